@@ -169,7 +169,7 @@ test('the article can be read aloud, paused, resumed and stopped', async ({ page
 });
 
 test('an English page marks a Chinese story as Chinese', async ({ page }) => {
-  const note = page.getByText('This story is in Chinese');
+  const note = page.getByText('Stories and records on this page are in Chinese.');
   await expect(note).toHaveCount(0);
 
   await page.getByRole('link', { name: 'English' }).first().click();

@@ -98,7 +98,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '预览并提交' }).click();
 
-  const preview = page.getByRole('region', { name: '公开的样子' });
+  const preview = page.getByRole('region', { name: '公开后的样子' });
   await expect(preview).toContainText('批号YS260330A1');
   await expect(preview.locator('mark')).toContainText('手机号');
   await expect(preview).not.toContainText(MOBILE);
@@ -211,7 +211,7 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
 
   const other = await logInElsewhere(context, member);
 
-  await expect(page.getByRole('heading', { name: '公开的样子' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '公开后的样子' })).toBeVisible();
   // A browser draws only the tab in front.
   await other.bringToFront();
   await other.goto('/complaint/submit');

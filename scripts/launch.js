@@ -1,5 +1,5 @@
 // Runs on any Node from 20: installs the packages, then continues with the Node 24 among them.
-import { runBench, runCommand, runDev, startServer } from './run.js';
+import { runBench, runCommand, runDev, runFaults, startServer } from './run.js';
 import { runChecks, runFuzz, runTests, runUnitTests } from './tests.js';
 
 const tasks = {
@@ -7,6 +7,7 @@ const tasks = {
   dev: runDev,
   rujian: runCommand,
   bench: runBench,
+  faults: runFaults,
   check: runChecks,
   engines: runUnitTests,
   fuzz: runFuzz,

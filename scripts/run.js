@@ -25,3 +25,9 @@ export async function runBench(args) {
   await ensureBuild();
   return runNode(['bench/bench.ts', ...args], { env: { NODE_ENV: 'production' } });
 }
+
+export async function runFaults(args) {
+  await ensurePackages({ tools: false });
+  await ensureBuild();
+  return runNode(['faults/faults.ts', ...args]);
+}

@@ -14,7 +14,7 @@ const PROGRAMS = ['src/main.ts', 'src/commands/rujian.ts', 'src/prepare-database
 
 /** Packages that look for their own binaries and data files, and clients that few sites load. */
 const NOT_BUNDLED =
-  /^(sharp|vite|ip2region|nodemailer|@node-rs\/|@electric-sql\/|@aws-sdk\/|@alicloud\/|tencentcloud-)/;
+  /^(sharp|vite|ip2region|nodemailer|@node-rs\/|@electric-sql\/|@aws-sdk\/|@alicloud\/|@opentelemetry\/|tencentcloud-)/;
 
 /** The address of a program that runs in a thread or process of its own. */
 const PROGRAM_ADDRESS = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/;

@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Cuts the connections of a running site; the embedded database has none. */
-const NEEDS_POSTGRES = ['test/outage-of-a-running-site.test.ts'];
+/** Tests of what the embedded database does not have: connections that can be cut, and an archive. */
+const NEEDS_POSTGRES = [
+  'test/outage-of-a-running-site.test.ts',
+  'test/deploy/point-in-time.test.ts',
+  'test/deploy/proxies.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LANG } from '@rujian/contract/base/constants';
+import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http/http-server.ts';
 import { createOverload } from '#platform/http/overload.ts';
 import { createFrontServer, type FrontSettings } from '#platform/pages/front-server.ts';
@@ -60,6 +61,7 @@ import { subjectsArea } from './areas/subjects/subjects.area.ts';
 import { tagsArea } from './areas/tags/tags.area.ts';
 import { transparencyArea } from './areas/transparency/transparency.area.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
+import { openBackupStore } from './backup/backup-store.ts';
 import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
@@ -77,10 +79,14 @@ export type AppSettings = HttpSettings &
     /** Folder of the desk's backups. */
     backupDir?: string;
     backupPassphrase?: string | undefined;
+    backupKeep?: number;
+    /** Bucket for copies of backups. */
+    backupS3?: S3Settings | undefined;
   };
 
 /** Relative to the working directory, unless the operator sets a folder. */
 const DEFAULT_BACKUPS = resolve('data/backups');
+const DEFAULT_BACKUP_KEEP = 14;
 
 /** A process that is this far behind refuses work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -390,6 +396,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       sendMessage,
     },
   });
+  const backupStore = await openBackupStore(settings.backupS3);
+  app.addHook('onClose', async () => backupStore?.close());
   controlArea(app, platform, {
     record,
     editedBins: {
@@ -406,6 +414,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     drillBackup: (path) => drillInProcess(path, settings.backupPassphrase),
     isBackupSealed: settings.backupPassphrase !== undefined,
     backupDir: settings.backupDir ?? DEFAULT_BACKUPS,
+    backupKeep: settings.backupKeep ?? DEFAULT_BACKUP_KEEP,
+    backupStore,
     version: serverPackage.version,
     database: platform.database,
   });

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsDocument } from './commands/settings-document.ts';
 import { readConfig } from './config.ts';
+import { SETTINGS } from './settings.ts';
 
 function refusalOf(env: Record<string, string>): string {
   try {
@@ -44,7 +47,7 @@ test('all invalid settings are reported in one list', () => {
 
   expect(refusal.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
     '  - PORT has to be a whole number from 0 to 65535; it is "99999"',
-    '  - DATABASE_URL has to be a postgres:// address; it is "mysql://x"',
+    '  - DATABASE_URL has to be a postgres:// address',
     '  - DEMO has to be 0 or 1; it is "yes"',
     '  - LOG_LEVEL has to be one of debug, info, warn, error, silent; it is "loud"',
   ]);
@@ -55,6 +58,33 @@ test('a secret that is too short is refused without being shown', () => {
 
   expect(refusal).toContain('SECRET has to be at least 32 characters');
   expect(refusal).not.toContain('hunter2');
+});
+
+test('every secret can be read from a file, and from one place only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rujian-secrets-'));
+  const path = join(folder, 'secret');
+  const secret = 'a secret that only its file contains';
+  await writeFile(path, `${secret}\n`);
+
+  const config = readConfig({ SECRET_FILE: path, SMTP_URL_FILE: '' });
+  const twice = refusalOf({ SECRET_FILE: path, SECRET: secret });
+  const absent = refusalOf({ DATABASE_URL_FILE: join(folder, 'nothing') });
+  const unfit = refusalOf({ DATABASE_URL_FILE: path });
+
+  expect(config).toMatchObject({ secret, smtp: undefined });
+  expect(twice).toContain('SECRET and SECRET_FILE are both set');
+  expect(absent).toMatch(/DATABASE_URL_FILE has to be a readable file; .*nothing gives ENOENT/);
+  expect(unfit).toContain('DATABASE_URL has to be a postgres:// address');
+  expect(`${twice}${unfit}`).not.toContain(secret);
+  await rm(folder, { recursive: true });
+});
+
+test('a setting with a password, a key or a token in it is a secret', () => {
+  const open = Object.values(SETTINGS).filter((setting) => !('isSecret' in setting));
+
+  expect(
+    open.filter(({ env }) => /PASS|SECRET|TOKEN|KEY|(DATABASE|REDIS|SMTP).*_URLS?$/.test(env)),
+  ).toEqual([]);
 });
 
 test('several processes need a shared database', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -15,6 +16,9 @@ type Readable = Omit<Setting<unknown>, 'schema'> & { schema: z.core.$ZodType };
 export type Config = ReturnType<typeof readConfig>;
 
 const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** Added to the name of a secret, it names the file that holds it. */
+const FILE_SUFFIX = '_FILE';
 
 /** Reads every setting; an empty one counts as not set. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -55,16 +59,40 @@ export function readConfig(env: Record<string, string | undefined>) {
             secretAccessKey: s3SecretAccessKey,
           }
         : undefined,
+    backupS3: backupStoreOf(values),
   };
 
   function read(setting: Readable): unknown {
-    const input = env[setting.env]?.trim() || undefined;
+    const input = inputOf(setting);
     const result = z.safeParse(setting.schema, input ?? setting.default);
     if (result.success) return result.data;
     const shown = setting.isSecret ? '' : `; it is "${input ?? ''}"`;
     problems.push(`${setting.env} has to be ${setting.expects}${shown}`);
     return undefined;
   }
+
+  function inputOf({ env: name, isSecret }: Readable): string | undefined {
+    const given = env[name]?.trim() || undefined;
+    const path = isSecret && env[name + FILE_SUFFIX]?.trim();
+    if (!path) return given;
+    if (given) problems.push(`${name} and ${name}${FILE_SUFFIX} are both set; only one may be`);
+    try {
+      return readFileSync(path, 'utf8').trim() || undefined;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${name}${FILE_SUFFIX} has to be a readable file; ${path} gives ${code}`);
+      return undefined;
+    }
+  }
+}
+
+/** The bucket for copies of backups; `contradictions` ensures that it is complete. */
+function backupStoreOf(values: Values) {
+  const { backupS3Bucket: bucket, backupS3AccessKeyId: accessKeyId } = values;
+  const { backupS3SecretAccessKey: secretAccessKey } = values;
+  if (!(bucket && accessKeyId && secretAccessKey)) return undefined;
+  const { backupS3Region: region, backupS3Endpoint: endpoint } = values;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
 /** The account of the configured provider; `contradictions` ensures that it is complete. */
@@ -97,6 +125,14 @@ function contradictions(values: Values): string[] {
   }
   if (s3Bucket && !(values.s3AccessKeyId && values.s3SecretAccessKey)) {
     found.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  if (values.backupS3Bucket && !(values.backupS3AccessKeyId && values.backupS3SecretAccessKey)) {
+    found.push('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY');
+  }
+  // A backup holds all uploads, and would hold the backups before it too.
+  const isSameStore = values.backupS3Endpoint === values.s3Endpoint;
+  if (s3Bucket && values.backupS3Bucket === s3Bucket && isSameStore) {
+    found.push('BACKUP_S3_BUCKET has to be another bucket than S3_BUCKET');
   }
   if (values.smsProvider) {
     const needed = {

@@ -2,6 +2,8 @@ import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = new URL('..', import.meta.url).href;
+/** Packages of the server alone, which have imports of their own under the same names. */
+const OWN_PACKAGES = `${SERVER}node_modules/`;
 const DRIZZLE = '/node_modules/drizzle-orm/';
 const RELATIVE = /^\.\.?\//;
 
@@ -18,7 +20,7 @@ enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)))
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context;
-    const isOwn = parentURL.startsWith(SERVER);
+    const isOwn = parentURL.startsWith(SERVER) && !parentURL.startsWith(OWN_PACKAGES);
     if (RELATIVE.test(specifier)) {
       if (isOwn && specifier.endsWith('.ts')) return at('module-typescript');
       if (parentURL.includes(DRIZZLE) && specifier.endsWith('.js')) return at('module');

@@ -62,11 +62,27 @@ export const noticeIds = z.pipe(
   z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),
 );
 
+/** `name=value,…`: headers of an HTTP request. */
+export const headerPairs = z.pipe(
+  z.pipe(z.string(), z.transform(readPairs)),
+  z.record(
+    z.string().check(z.regex(/^[\w-]+$/)),
+    z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]*$/)),
+  ),
+);
+
+/** From 0 to 1. */
+export const share = z.pipe(
+  z.pipe(z.string().check(z.regex(/^(?:0|1|[01]?\.\d{1,6})$/)), z.transform(Number)),
+  z.number().check(z.gte(0), z.lte(1)),
+);
+
 function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split(',').map((pair) => {
-      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
-      return [name, id] as const;
+      const [name = '', ...id] = pair.split('=');
+      // A value may hold the sign itself, as base64 does.
+      return [name.trim(), id.join('=').trim()] as const;
     }),
   );
 }

@@ -5,12 +5,14 @@ import * as z from 'zod/mini';
 import { SMS_BUDGET } from '#platform/http/limits.ts';
 import {
   address,
+  headerPairs,
   hosts,
   list,
   noticeIds,
   onOff,
   origin,
   setting,
+  share,
   templateIds,
   wholeNumber,
 } from './setting-kinds.ts';
@@ -54,12 +56,14 @@ export const SETTINGS = {
   }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
+    isSecret: true,
     doc: 'PostgreSQL 15 or newer. Without it, the embedded database in the data folder.',
     expects: 'a postgres:// address',
     schema: z.optional(address(POSTGRES)),
   }),
   databaseReplicaUrls: setting({
     env: 'DATABASE_REPLICA_URLS',
+    isSecret: true,
     doc: 'Read replicas, separated by commas; reads of public pages take turns among them.',
     expects: 'postgres:// addresses separated by commas',
     schema: list(POSTGRES),
@@ -81,6 +85,7 @@ export const SETTINGS = {
   }),
   redisUrl: setting({
     env: 'REDIS_URL',
+    isSecret: true,
     doc: 'Redis for counters, locks and messages between processes. Without it, memory.',
     expects: 'a redis:// or rediss:// address',
     schema: z.optional(address(['redis:', 'rediss:'])),
@@ -106,6 +111,7 @@ export const SETTINGS = {
   }),
   s3AccessKeyId: setting({
     env: 'S3_ACCESS_KEY_ID',
+    isSecret: true,
     doc: 'Key for the bucket; needed together with `S3_BUCKET`.',
     expects: 'a key',
     schema: z.optional(z.string().check(z.minLength(1))),
@@ -130,6 +136,46 @@ export const SETTINGS = {
     doc: 'Seals backups (AES-256-GCM), and opens them for `restore`. A backup holds the secret of the site and all personal data: set it wherever backups leave the machine, and keep it apart from them. Without it, backups are plain.',
     expects: 'at least 16 characters',
     schema: z.optional(z.string().check(z.minLength(16))),
+  }),
+  backupKeep: setting({
+    env: 'BACKUP_KEEP',
+    doc: 'How many backups are kept, in the data folder and in the bucket for backups; older ones are deleted after a new one is complete.',
+    expects: 'a whole number from 1 to 1000',
+    schema: wholeNumber(1, 1_000),
+    default: '14',
+  }),
+  backupS3Bucket: setting({
+    env: 'BACKUP_S3_BUCKET',
+    doc: 'Bucket that gets a copy of each nightly backup, best at another provider than `S3_BUCKET`. Without it, backups stay in the data folder.',
+    expects: 'the name of a bucket',
+    schema: z.optional(z.string().check(z.minLength(1))),
+  }),
+  backupS3Region: setting({
+    env: 'BACKUP_S3_REGION',
+    doc: 'Region of that bucket.',
+    expects: 'the name of a region',
+    schema: z.string().check(z.minLength(1)),
+    default: 'us-east-1',
+  }),
+  backupS3Endpoint: setting({
+    env: 'BACKUP_S3_ENDPOINT',
+    doc: 'Address of its store, if it is not Amazon’s.',
+    expects: 'an http or https address',
+    schema: z.optional(address(WEB)),
+  }),
+  backupS3AccessKeyId: setting({
+    env: 'BACKUP_S3_ACCESS_KEY_ID',
+    isSecret: true,
+    doc: 'Key for the bucket of backups.',
+    expects: 'a key',
+    schema: z.optional(z.string().check(z.minLength(1))),
+  }),
+  backupS3SecretAccessKey: setting({
+    env: 'BACKUP_S3_SECRET_ACCESS_KEY',
+    isSecret: true,
+    doc: 'Secret of that key.',
+    expects: 'a secret',
+    schema: z.optional(z.string().check(z.minLength(1))),
   }),
   deskAdminPassword: setting({
     env: 'DESK_ADMIN_PASSWORD',
@@ -209,6 +255,7 @@ export const SETTINGS = {
   }),
   smsAccessKeyId: setting({
     env: 'SMS_ACCESS_KEY_ID',
+    isSecret: true,
     doc: 'Key at the provider of text messages (Tencent: SecretId).',
     expects: 'a key',
     schema: z.optional(z.string().check(z.minLength(1))),
@@ -292,6 +339,33 @@ export const SETTINGS = {
     expects: 'one of debug, info, warn, error, silent',
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     default: 'info',
+  }),
+  slowQueryMs: setting({
+    env: 'SLOW_QUERY_MS',
+    doc: 'Database statements that take longer are logged as `database.slow_statement`, without their values and at most 20 a minute. `0` logs none.',
+    expects: 'a whole number from 0 to 600000',
+    schema: wholeNumber(0, 600_000),
+    default: '500',
+  }),
+  otlpEndpoint: setting({
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    doc: 'OpenTelemetry collector that gets traces (OTLP over HTTP, `/v1/traces` is added). Without it nothing is traced, and no code for it is loaded.',
+    expects: 'an http or https address',
+    schema: z.optional(address(WEB)),
+  }),
+  otlpHeaders: setting({
+    env: 'OTEL_EXPORTER_OTLP_HEADERS',
+    isSecret: true,
+    doc: 'Headers for the collector, such as its key: `name=value` separated by commas.',
+    expects: 'name=value, separated by commas',
+    schema: z.optional(headerPairs),
+  }),
+  traceShare: setting({
+    env: 'OTEL_TRACES_SAMPLER_ARG',
+    doc: 'Share of the requests that are traced, unless a trusted proxy has decided (`traceparent`).',
+    expects: 'a number from 0 to 1',
+    schema: share,
+    default: '0.1',
   }),
   webDev: setting({
     env: 'WEB_DEV',

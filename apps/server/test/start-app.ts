@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts';
 import type { Mail, MailMessage } from '#platform/outside/mail.ts';
 import type { Sms, SmsMessage } from '#platform/outside/sms.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { createTestClock } from './test-clock.ts';
 import { createTestJobs } from './test-jobs.ts';
@@ -30,12 +31,18 @@ await emptyDatabase();
 
 let previous: OpenPlatform | undefined;
 
-type Engines = { sms: Sms; mail: Mail; openKv: typeof emptyKv };
+type Engines = {
+  sms: Sms;
+  mail: Mail;
+  openKv: typeof emptyKv;
+  tracing: Tracing | undefined;
+};
 
 /** An empty site on the engines of this worker, with a frozen clock. */
 export async function testPlatform({
   sms,
   mail,
+  tracing,
   openKv = emptyKv,
   ...settings
 }: Partial<SiteSettings & Engines> = {}) {
@@ -52,6 +59,7 @@ export async function testPlatform({
     log,
     clock,
     jobs,
+    tracing,
     sms: sms ?? { kind: 'outbox', send: async (message) => void outbox.sms.push(message) },
     mail: mail ?? { kind: 'outbox', send: async (message) => void outbox.mail.push(message) },
     database: await emptyDatabase(),

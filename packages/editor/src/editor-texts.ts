@@ -29,7 +29,7 @@ const zhCn = {
   pictureAltHint: '一句话说明图上是什么，读屏软件会读出来',
   sending: '正在上传{count}张图片…',
   picturesDropped: '{count}张外部图片没有粘贴进来，请另存后上传',
-  pictureFailed: '“{name}”没有传上去：{reason}',
+  pictureFailed: '“{name}”上传失败：{reason}',
 };
 export type EditorTexts = typeof zhCn;
 

@@ -21,7 +21,7 @@ export const POINT_RULES: PointRule[] = [
     reversedWhen: '评论被移除',
     reversedWhenEn: 'The comment is removed',
   }),
-  rule('comment_praised', 1, per(10, 'day'), '评论获赞', 'Comment praised by others', {
+  rule('comment_praised', 1, per(10, 'day'), '评论获赞', 'Comment liked by others', {
     reversedWhen: '对方当日取消点赞',
     reversedWhenEn: 'The like is removed the same day',
   }),

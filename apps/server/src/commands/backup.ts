@@ -1,15 +1,20 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isBackupName } from '#platform/backup-name.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { restoreDrills } from '#schema/control/drills.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
+import { type BackupStore, openBackupStore } from '../backup/backup-store.ts';
 import { drillBackup } from '../backup/drill.ts';
 import { linesOfSite } from '../backup/make-backup.ts';
 import { restoreSite } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
 import { migrateSite, openSite } from '../run-site.ts';
 
+/** Marks the name of a backup in the bucket. */
+const IN_BUCKET = 's3:';
 const OWNER_ONLY = 0o600;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
@@ -27,8 +32,45 @@ export async function backUpTo(
 
 /** Validates the whole file before writing anything. */
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
-  if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file>');
-  const path = resolve(file);
+  if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file | s3:name>');
+  if (!file.startsWith(IN_BUCKET)) return restoreFile(config, resolve(file));
+  return withCopy(config, file.slice(IN_BUCKET.length), (path) => restoreFile(config, path));
+}
+
+/** Fetches a copy from the bucket for as long as the work needs it. */
+async function withCopy<Result>(
+  config: Config,
+  name: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'rujian-copy-'));
+  const store = await requireStore(config);
+  try {
+    if (!isBackupName(name)) throw new OperatorError(`"${name}" is not the name of a backup.`);
+    await store.fetch(name, join(folder, name));
+    return await work(join(folder, name));
+  } finally {
+    store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function requireStore({ backupS3 }: Config): Promise<BackupStore> {
+  const store = await openBackupStore(backupS3);
+  if (!store) throw new OperatorError('There is no bucket for backups. Set BACKUP_S3_BUCKET.');
+  return store;
+}
+
+/** The backups in the data folder and in the bucket, the newest first. */
+export async function listBackups(config: Config): Promise<string> {
+  const here = (await namesIn(join(config.dataDir, 'backups'))).map((name) => `  ${name}`);
+  const store = await openBackupStore(config.backupS3);
+  const copies = (await store?.list().finally(store.close)) ?? [];
+  const there = copies.map(({ name }) => `  ${IN_BUCKET}${name}`);
+  return [...here, ...there].join('\n') || 'There is no backup yet.';
+}
+
+async function restoreFile(config: Config, path: string): Promise<string> {
   const passphrase = config.backupPassphrase;
   const site = await proveBackupFile(path, passphrase);
   if (config.secret === undefined) await keepSecret(config.dataDir, site.secret);
@@ -65,7 +107,22 @@ async function sizeOf(path: string) {
 
 /** Runs a restore drill on a backup, by default the newest one, and records the result. */
 export async function drill(config: Config, file?: string): Promise<string> {
-  const path = file ? resolve(file) : await newestBackup(join(config.dataDir, 'backups'));
+  const chosen = file ?? (config.backupS3 ? await newestCopy(config) : undefined);
+  if (chosen?.startsWith(IN_BUCKET)) {
+    return withCopy(config, chosen.slice(IN_BUCKET.length), (path) => drillFile(config, path));
+  }
+  const path = chosen ? resolve(chosen) : await newestBackup(join(config.dataDir, 'backups'));
+  return drillFile(config, path);
+}
+
+async function newestCopy(config: Config): Promise<string> {
+  const store = await requireStore(config);
+  const [newest] = await store.list().finally(store.close);
+  if (!newest) throw new OperatorError('There is no backup in the bucket.');
+  return IN_BUCKET + newest.name;
+}
+
+async function drillFile(config: Config, path: string): Promise<string> {
   const startedAt = new Date();
   const result = await drillBackup(path, config.backupPassphrase);
   const noted = await noteDrill(config, { ...result, startedAt });
@@ -79,10 +136,17 @@ export async function drill(config: Config, file?: string): Promise<string> {
 }
 
 async function newestBackup(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup'));
-  const [newest] = names.sort().reverse();
+  const [newest] = await namesIn(folder);
   if (!newest) throw new OperatorError(`There is no backup in ${folder}.`);
   return join(folder, newest);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.backup'))
+    .sort()
+    .reverse();
 }
 
 /** A running site holds the embedded database, so the result cannot be recorded in it. */

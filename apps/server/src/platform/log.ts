@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions } from 'pino';
+import { currentWork } from './current-work.ts';
 import { errorInLog } from './error-in-log.ts';
 import { createTerminalStream } from './terminal-log.ts';
 
@@ -12,8 +13,8 @@ const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 type Destination = { write: (line: string) => void };
 
 /**
- * One JSON object per line, or readable lines on a terminal; mobile numbers are masked and errors
- * come without statement values.
+ * One JSON object per line, or readable lines on a terminal, each with its request or job; mobile
+ * numbers are masked and errors come without statement values.
  */
 export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
   const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);
@@ -21,6 +22,8 @@ export function createLog({ logLevel }: LogSettings, destination?: Destination):
     {
       level: logLevel,
       base: undefined,
+      // A new object each time: pino writes into it.
+      mixin: () => Object.assign({}, currentWork()?.fields),
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: errorInLog },
       formatters: { level: (label) => ({ level: label }) },

@@ -9,6 +9,7 @@ import {
 } from '#platform/database/database.ts';
 import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
+import { watchStatements } from '#platform/database/watch-statements.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { type Kv, type KvSettings, openKv } from '#platform/kv/kv.ts';
@@ -19,6 +20,7 @@ import { type AnswerStore, createAnswerStore } from '#platform/pages/answer-stor
 import { openPageCopies, type PageCopies } from '#platform/pages/page-copies.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Log } from './log.ts';
+import { openTracing, type Tracing, type TracingSettings } from './tracing/tracing.ts';
 
 /** Operator settings that modules may need. */
 export type SiteSettings = {
@@ -66,13 +68,16 @@ export type PlatformSettings = SiteSettings &
   KvSettings &
   BlobSettings &
   SmsSettings &
-  MailSettings & { pageCacheBytes: number };
+  MailSettings &
+  TracingSettings & { pageCacheBytes: number; slowQueryMs: number };
 
 /** The platform with the parts that only the composition root uses. */
 export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
   memory: Memory;
+  /** Only with a collector in the settings. */
+  tracing?: Tracing | undefined;
   /** HTML of parts of pages by what they show. */
   blocks: LRUCache<string, string>;
   close: () => Promise<void>;
@@ -90,7 +95,8 @@ export async function openPlatform(settings: PlatformSettings, log: Log): Promis
     opened.push(blobs.close);
     const sms = await openSms(settings, systemClock, log);
     const mail = await openMail(settings, systemClock, log);
-    const engines = { database, kv, blobs, sms, mail, copies: openPageCopies() };
+    const tracing = await openTracing(settings);
+    const engines = { database, kv, blobs, sms, mail, tracing, copies: openPageCopies() };
     return await assemble({ settings, log, clock: systemClock, ...engines });
   } catch (error) {
     for (const close of opened.reverse()) await close();
@@ -99,7 +105,7 @@ export async function openPlatform(settings: PlatformSettings, log: Log): Promis
 }
 
 type Parts = {
-  settings: SiteSettings & { pageCacheBytes: number };
+  settings: SiteSettings & { pageCacheBytes: number; slowQueryMs?: number };
   log: Log;
   clock: Clock;
   database: Database;
@@ -109,12 +115,15 @@ type Parts = {
   mail: Mail;
   jobs?: Jobs;
   copies?: PageCopies | undefined;
+  tracing?: Tracing | undefined;
 };
 
 /** Assembles opened parts; tests pass their own. */
 export async function assemble(parts: Parts): Promise<OpenPlatform> {
-  const { settings, log, clock, database, kv, blobs, sms, mail } = parts;
+  const { settings, log, clock, database, kv, blobs, sms, mail, tracing } = parts;
   const metrics = createMetrics();
+  const { slowQueryMs = 0 } = settings;
+  database.onStatement(watchStatements({ slowQueryMs, log, metrics, tracing }));
   metrics.watchEngine(database.kind, () => !database.isOut());
   metrics.watchEngine(kv.kind, () => !kv.isFallingBack());
   const answers = createAnswerStore({
@@ -125,7 +134,8 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     copies: parts.copies,
   });
   const memory = createMemory(clock);
-  const jobs = parts.jobs ?? createJobs({ database, log, clock, onFinished: metrics.jobFinished });
+  const jobs =
+    parts.jobs ?? createJobs({ database, log, clock, tracing, onFinished: metrics.jobFinished });
   const caches = { answers, memory };
   const blocks = new LRUCache<string, string>({
     maxSize: BLOCK_CHARACTERS,
@@ -162,6 +172,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     log,
     database,
     metrics,
+    tracing,
     ...caches,
     blocks,
     remember: memory.remember,
@@ -177,6 +188,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
       await kv.close();
       await blobs.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

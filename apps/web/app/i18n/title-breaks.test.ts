@@ -63,6 +63,21 @@ test('no break is inside the name of a brand, product or company', () => {
   keepWhole([]);
 });
 
+test('a range in full-width signs stays on one line', () => {
+  const pieces = lines('星垄婴儿配方奶粉（0～6月龄，1段）小罐：抽检合格');
+
+  expect(pieces.some((piece) => piece.includes('0～6月龄'))).toBe(true);
+});
+
+test('a name that is wider than a phone breaks between its words', () => {
+  keepWhole(['蛋白质标示值符合性']);
+
+  expect(lines('高钙调制乳粉：标签（蛋白质标示值符合性）不合格')).not.toContain(
+    '（蛋白质标示值符合性）',
+  );
+  keepWhole([]);
+});
+
 test('break marks are removed from a title that is copied or read out', () => {
   const title = '学生饮用奶新规解读：谁来供、谁买单';
 

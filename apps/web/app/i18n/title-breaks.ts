@@ -6,7 +6,7 @@ const SHORTEST_BROKEN_TITLE = 8;
 const LONGEST_JOINED = 5;
 
 /** Longer names would not fit a line of a narrow column. */
-const LONGEST_NAME = 10;
+const LONGEST_NAME = 8;
 
 /** Front page and lists repeat the same titles, so each is cut once. */
 const MOST_KEPT_TITLES = 2_000;
@@ -19,7 +19,7 @@ const CLOSING = /^[，。、；：？！）》”’」】〉…—·%℃,.:;?!)
 const LATIN = /^[A-Za-z0-9À-ÿα-ω]/;
 const NUMBER_END = /[\d%]$|^[一二三四五六七八九十百千万亿两几数半第]+$/;
 /** 至 in 2.90至3.60元: belongs to the numbers on both sides. */
-const RANGE = /^[至到~–]$/;
+const RANGE = /^[至到~～–]$/;
 /** Belongs to the word before it. */
 const PARTICLE = /^[的了吗呢吧啊们着过地得头家个款元块]$/;
 /** Begins a phrase: a line may start with it and never ends with it. */

@@ -51,12 +51,13 @@ function Notice({ notice, isReading }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, version, state, workState, form, changedRecords } = notice;
   const move = useDo(moveNotice, { success: moveTold, about: notice.form.title });
-  const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit);
-  const isOpen = notice.mayEdit && lease.lease.isMine;
   const changed = () => void refresh(getDeskNotice, listDeskNotices);
+  const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit, { onDecided: changed });
+  const isOpen = notice.mayEdit && lease.lease.isMine;
 
   async function go(request: MoveRequest): Promise<boolean> {
     const moved = await move.run({ id, version, ...request });
+    if (moved !== undefined) lease.rest(request.move);
     changed();
     return moved !== undefined;
   }
@@ -85,7 +86,13 @@ function Notice({ notice, isReading }: Props) {
           )}
           <PeopleHere lease={lease.lease} />
           {isOpen && (
-            <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+            <Button
+              icon={<EditOutlined />}
+              onClick={() => {
+                lease.wake();
+                setIsEditing(true);
+              }}
+            >
               {texts.editNotice}
             </Button>
           )}

@@ -33,7 +33,7 @@ export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES):
 
 const APPEAL = {
   'zh-cn': `如有异议，可在${COMMENT_APPEAL_DAYS}天内到“我的评论”申诉一次，由另一位审核员复核。`,
-  en: `If you disagree, you can appeal once within ${COMMENT_APPEAL_DAYS} days in “My comments”; another moderator will look at it.`,
+  en: `If you disagree, you can appeal once within ${COMMENT_APPEAL_DAYS} days in “My comments”; another moderator will review it.`,
 };
 
 type Outcome = Record<
@@ -74,8 +74,8 @@ const OUTCOMES = {
     },
     en: {
       title: 'Your comment is hidden for now',
-      statement: (text) => `Your comment “${text}” is hidden until a moderator has looked at it.`,
-      nextStep: 'You will be told the result.',
+      statement: (text) => `Your comment “${text}” is hidden until a moderator has reviewed it.`,
+      nextStep: 'We will send you the result.',
     },
   },
   restored: {
@@ -85,8 +85,8 @@ const OUTCOMES = {
       nextStep: '',
     },
     en: {
-      title: 'Your comment is shown again',
-      statement: (text) => `A moderator looked at your comment “${text}”. It is shown again.`,
+      title: 'Your comment is visible again',
+      statement: (text) => `A moderator reviewed your comment “${text}”. It is visible again.`,
       nextStep: '',
     },
   },
@@ -97,8 +97,8 @@ const OUTCOMES = {
       nextStep: '',
     },
     en: {
-      title: 'Your appeal was granted',
-      statement: (text) => `Another moderator looked at your comment “${text}”. It is shown now.`,
+      title: 'Your appeal was upheld',
+      statement: (text) => `Another moderator reviewed your comment “${text}”. It is now public.`,
       nextStep: '',
     },
   },
@@ -109,7 +109,7 @@ const OUTCOMES = {
       nextStep: '',
     },
     en: {
-      title: 'Your appeal was declined',
+      title: 'Your appeal was not upheld',
       statement: (text) =>
         `Another moderator looked at your comment “${text}”. The decision stands.`,
       nextStep: '',

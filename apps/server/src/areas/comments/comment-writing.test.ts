@@ -152,7 +152,7 @@ test('comments are ten seconds apart, and the refusal says how long to wait', as
 
   advance(4);
   expect(await write('第二条')).toMatchObject({
-    msg: '发表得太快了，请在6秒后再试',
+    msg: '发表得太快，请在6秒后再试',
     data: { error: 'comment.too_soon', params: { seconds: 6 } },
   });
   advance(6);

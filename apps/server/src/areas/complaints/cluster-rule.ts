@@ -106,11 +106,11 @@ export function createClusterRule({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 function noticeOf({ brand, product, batch_no: batch, problem, ids }: Cluster): string {
   const what = batch === '' ? `“${product ?? ''}”` : `批号${batch}`;
   const fault = problem ? `的“${COMPLAINT_PROBLEM.label(problem, 'zh-cn')}”` : '的问题';
-  return `近14天有${ids.length}位以上用户反映${brand}${what}${fault}，平台已提醒品牌方说明。此为用户反映情况的汇总，不是检测结论。`;
+  return `近14天有${ids.length}位以上用户反映${brand}${what}${fault}，平台已提醒品牌方说明。以上汇总自用户反映，不是检测结论。`;
 }
 
 function englishNoticeOf({ brand_en: brand, product, batch_no: batch, problem, ids }: Cluster) {
   const what = batch === '' ? `“${product ?? ''}”` : `batch ${batch}`;
   const fault = problem ? ` about “${COMPLAINT_PROBLEM.label(problem, 'en')}”` : '';
-  return `Within 14 days at least ${ids.length} complaints named ${what} of ${brand}${fault}. The brand was asked to explain. This sums up what members report; it is not a test result.`;
+  return `At least ${ids.length} complaints within 14 days name ${what} of ${brand}${fault}. We have asked the brand to explain. This is a summary of what members report, not a test result.`;
 }

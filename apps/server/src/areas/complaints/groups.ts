@@ -136,7 +136,7 @@ export function createGroups(
           words: {
             title: '共性问题提示',
             body: group.notice,
-            en: { title: 'Several members report the same', body: group.noticeEn },
+            en: { title: 'Several members report the same problem', body: group.noticeEn },
           },
           t: 'complaint',
           targetId: rows[0]?.row.id ?? 0,

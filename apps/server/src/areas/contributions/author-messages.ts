@@ -15,16 +15,16 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
     },
     en: {
       title: '{name} has reached the editors',
-      body: 'You will have a first answer within 7 days. Follow it under “Contributions”.',
+      body: 'You will hear from us within 7 days. Follow its progress under “Contributions”.',
     },
   },
   in_review: {
     zh: { title: '{name}进入审稿', body: '编辑已开始审阅。' },
-    en: { title: '{name} is in review', body: 'An editor has begun to read.' },
+    en: { title: '{name} is in review', body: 'An editor is reading it.' },
   },
   revise: {
     zh: { title: '{name}退回修改', body: '编辑意见：{text}' },
-    en: { title: '{name} was returned for revision', body: 'Remarks of the editor: {text}' },
+    en: { title: '{name} was returned for revision', body: 'The editor’s comments: {text}' },
   },
   accepted: {
     zh: { title: '{name}已录用', body: '感谢你的来稿，积分已计入账户。{text}' },
@@ -39,7 +39,7 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
   },
   published: {
     zh: { title: '{name}已发布', body: '读者已经可以读到，可在“我的投稿”打开。' },
-    en: { title: '{name} is published', body: 'Readers can see it. Open it from “Contributions”.' },
+    en: { title: '{name} is published', body: 'It is now online. Open it from “Contributions”.' },
   },
   rejected: {
     zh: { title: '{name}未录用', body: '理由：{text}' },
@@ -55,8 +55,8 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
       body: '很抱歉，我们没能在7日内答复，已提请值班总编督办。你也可以撤回后另投。',
     },
     en: {
-      title: 'The answer about {name} is late',
-      body: 'We are sorry that we did not answer within 7 days. The editor in chief has been told. You may also withdraw it.',
+      title: 'Our reply on {name} is late',
+      body: 'We are sorry that we did not reply within 7 days. The duty chief editor has been informed. You can also withdraw it and offer it elsewhere.',
     },
   },
 };
@@ -91,14 +91,14 @@ const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
     },
     en: {
       title: 'The fee for {name} is approved',
-      body: '{amount} yuan before tax, of which about {tax} yuan are withheld. It is booked when the article is published.',
+      body: '{amount} yuan before tax; about {tax} yuan will be withheld. It reaches your balance when the article is published.',
     },
   },
   booked: {
     zh: { title: '{name}的稿费已入账', body: '税前{amount}元已计入余额，可在“我的余额”查看。' },
     en: {
-      title: 'The fee for {name} is booked',
-      body: '{amount} yuan before tax have been added to your balance.',
+      title: 'The fee for {name} is in your balance',
+      body: '{amount} yuan before tax has been added to your balance.',
     },
   },
 };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#platform/app-error.ts';
+import { isBackupName } from '#platform/backup-name.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
@@ -11,15 +12,12 @@ import type { ControlDeps } from './control-deps.ts';
 
 const BACKUP_JOB = 'control.backup';
 const BACKUP_AT = '10 3 * * *';
-/** Older backups are deleted once a new one exists. */
-const KEPT = 14;
 const LINK_SECONDS = 60;
 /** Longer than any backup takes, so that a crashed process does not block the next one forever. */
 const RUNNING_SECONDS = 6 * 3_600;
 const FAILURE_SECONDS = 7 * 86_400;
 const RUNNING = 'backup running';
 const FAILURE = 'backup failure';
-const NAME = /^rujian-\d{8}-\d{6}\.backup$/;
 
 export type Backups = ReturnType<typeof createBackups>;
 
@@ -31,12 +29,24 @@ export function createBackups(
     writeBackup,
     backupDir,
     isBackupSealed,
-  }: Pick<ControlDeps, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed'>,
+    backupKeep,
+    backupStore,
+  }: Pick<
+    ControlDeps,
+    'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed' | 'backupKeep' | 'backupStore'
+  >,
 ) {
   jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
 
   return {
     list,
+
+    /** When the newest backup was made, here or by another machine of the site. */
+    async lastMadeAt(): Promise<number | null> {
+      const [[here], [copy]] = await Promise.all([list(), copies()]);
+      const times = [here?.madeAt, copy && unixSeconds(copy.madeAt)];
+      return times.reduce<number | null>((last, at) => Math.max(last ?? 0, at ?? 0) || null, null);
+    },
 
     async state() {
       const [backups, running, failure] = await Promise.all([
@@ -96,9 +106,13 @@ export function createBackups(
       await mkdir(backupDir, { recursive: true });
       const name = `rujian-${shanghaiStamp(clock.now())}.backup`;
       await writeBackup(join(backupDir, name));
-      await kv.delete(FAILURE);
-      for (const old of (await list()).slice(KEPT)) {
+      for (const old of (await list()).slice(backupKeep)) {
         await rm(join(backupDir, old.name), { force: true });
+      }
+      await backupStore?.add(join(backupDir, name));
+      await kv.delete(FAILURE);
+      for (const old of (await backupStore?.list())?.slice(backupKeep) ?? []) {
+        await backupStore?.remove(old.name);
       }
     } catch (error) {
       await kv.set(FAILURE, (error as Error).message, FAILURE_SECONDS);
@@ -108,15 +122,18 @@ export function createBackups(
     }
   }
 
+  /** The desk works while the store of the copies does not. */
+  async function copies() {
+    return (await backupStore?.list().catch(() => [])) ?? [];
+  }
+
   async function list() {
     const names = await readdir(backupDir).catch(() => []);
     const found = await Promise.all(
-      names
-        .filter((name) => NAME.test(name))
-        .map(async (name) => {
-          const { size, mtime } = await stat(join(backupDir, name));
-          return { name, bytes: size, madeAt: unixSeconds(mtime) };
-        }),
+      names.filter(isBackupName).map(async (name) => {
+        const { size, mtime } = await stat(join(backupDir, name));
+        return { name, bytes: size, madeAt: unixSeconds(mtime) };
+      }),
     );
     return found.sort((one, other) => (one.name < other.name ? 1 : -1));
   }
@@ -124,7 +141,7 @@ export function createBackups(
   /** Only valid backup names resolve to a file, so nothing else on the disk is reachable. */
   async function require(name: string): Promise<string> {
     const path = join(backupDir, name);
-    const isThere = NAME.test(name) && (await stat(path).catch(() => undefined))?.isFile();
+    const isThere = isBackupName(name) && (await stat(path).catch(() => undefined))?.isFile();
     if (!isThere) throw new AppError('backup.not_found');
     return path;
   }

@@ -12,10 +12,22 @@ type EditedBin = {
   erase: (tx: Tx, id: number) => Promise<string | undefined>;
 };
 
+type BackupStore = {
+  add: (path: string) => Promise<void>;
+  /** The newest first. */
+  list: () => Promise<{ name: string; madeAt: Date }[]>;
+  fetch: (name: string, path: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+};
+
 export type ControlDeps = {
   record: RecordAudit;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;
+  /** How many backups are kept in each place. */
+  backupKeep: number;
+  /** Copies of backups outside the machine, if the operator has set a bucket. */
+  backupStore?: BackupStore | undefined;
   /** Restores this backup apart from the site, compares it and removes it again. */
   drillBackup: (path: string) => Promise<{
     backup: string;

@@ -39,6 +39,10 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
     links: createDeadLinks(platform),
   });
 
+  platform.metrics.watchBackups(async () => ({
+    lastBackupAt: await backups.lastMadeAt(),
+    lastDrill: await drills.last(),
+  }));
   const transfers = createTransfers(platform, deps);
   const trash = createTrash(platform, deps);
 

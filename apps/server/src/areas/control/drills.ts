@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -14,6 +15,8 @@ const DRILL_AT = '30 4 1 * *';
 /** Longer than a drill may take, so that a crashed process does not block the next one forever. */
 const RUNNING_SECONDS = 1_800;
 const RUNNING = 'drill running';
+/** What an aborted drill leaves behind begins with this and is removed with its folder. */
+const FETCHED = 'drill-';
 
 export type Drills = ReturnType<typeof createDrills>;
 
@@ -27,8 +30,11 @@ export function createDrills(
     record,
     drillBackup,
     backupDir,
+    backupStore,
     backups,
-  }: Pick<ControlDeps, 'record' | 'drillBackup' | 'backupDir'> & { backups: Backups },
+  }: Pick<ControlDeps, 'record' | 'drillBackup' | 'backupDir' | 'backupStore'> & {
+    backups: Backups;
+  },
 ) {
   jobs.define(DRILL_JOB, drill, { cron: DRILL_AT, retries: 0 });
 
@@ -47,7 +53,7 @@ export function createDrills(
     isRunning: async () => (await kv.get(RUNNING)) !== undefined,
 
     async begin(caller: StaffCaller): Promise<null> {
-      const [newest] = await backups.list();
+      const newest = await newestBackup();
       if (!newest) throw new AppError('backup.not_found');
       await db.transaction(async (tx) => {
         await jobs.send(DRILL_JOB, {}, { key: 'asked', tx });
@@ -59,15 +65,33 @@ export function createDrills(
 
   /** Without a backup there is nothing to test; the health report says so already. */
   async function drill(): Promise<void> {
-    const [newest] = await backups.list();
+    const newest = await newestBackup();
     if (!newest) return;
     const startedAt = clock.now();
     await kv.set(RUNNING, 'yes', RUNNING_SECONDS);
     try {
-      const result = await drillBackup(join(backupDir, newest.name));
+      const result = await drillNewest(newest.name);
       await db.insert(restoreDrills).values({ ...result, startedAt });
     } finally {
       await kv.delete(RUNNING);
     }
+  }
+
+  /** The copy outside is what remains when the machine is lost, so it is the one to test. */
+  async function drillNewest(backup: string) {
+    if (!backupStore) return drillBackup(join(backupDir, backup));
+    const path = join(backupDir, `${FETCHED}${backup}`);
+    try {
+      await mkdir(backupDir, { recursive: true });
+      await backupStore.fetch(backup, path);
+      return { ...(await drillBackup(path)), backup };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async function newestBackup() {
+    const [newest] = await (backupStore ?? backups).list();
+    return newest;
   }
 }

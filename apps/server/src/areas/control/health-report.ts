@@ -24,7 +24,7 @@ export function createHealthReport(
   const startedAt = unixSeconds(clock.now());
 
   return async () => {
-    const [databaseState, cacheState, facts, disk, queues, [newest], lastDrill, dead] =
+    const [databaseState, cacheState, facts, disk, queues, lastBackupAt, lastDrill, dead] =
       await Promise.all([
         timed(database.ping),
         timed(kv.ping),
@@ -36,7 +36,7 @@ export function createHealthReport(
         ),
         diskOf(dirname(backupDir)),
         jobs.overview(),
-        backups.list(),
+        backups.lastMadeAt(),
         drills.last(),
         links(),
       ]);
@@ -59,7 +59,7 @@ export function createHealthReport(
         documents: fact?.documents ?? 0,
         newestAt: fact?.newest ? unixSeconds(new Date(fact.newest)) : null,
       },
-      lastBackupAt: newest?.madeAt ?? null,
+      lastBackupAt,
       lastDrill,
       links: dead,
       process: {

@@ -12,14 +12,14 @@ export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: 
   const what = ERRATUM_KIND.label(kind, 'zh-cn');
   const whatEn = kind === 'error' ? 'error report' : 'addition';
   const answer = reply && `编辑部答复：${sentence('zh-cn', reply)}`;
-  const answerEn = reply && ` The desk says: ${sentence('en', reply)}`;
+  const answerEn = reply && ` Our reply: ${sentence('en', reply)}`;
   if (state === 'accepted') {
     return {
       title: `你的${what}已采纳`,
       body: `感谢你让《${savedTitle}》更准确。${wantsThanks ? '页面上已署名致谢。' : ''}${answer}`,
       en: {
         title: `Your ${whatEn} was accepted`,
-        body: `Thank you for making “${savedTitle}” more accurate.${wantsThanks ? ' The page names you.' : ''}${answerEn}`,
+        body: `Thank you for making “${savedTitle}” more accurate.${wantsThanks ? ' We thank you by name on the page.' : ''}${answerEn}`,
       },
     };
   }
@@ -28,8 +28,8 @@ export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: 
       title: `你的${what}已有读者先指出`,
       body: `关于《${savedTitle}》的这一处，编辑部已在处理，感谢提醒。${answer}`,
       en: {
-        title: `Your ${whatEn} is known already`,
-        body: `The desk is already working on this part of “${savedTitle}”. Thank you all the same.${answerEn}`,
+        title: `Your ${whatEn} was already known`,
+        body: `We are already working on this part of “${savedTitle}”. Thank you for telling us.${answerEn}`,
       },
     };
   }
@@ -38,7 +38,7 @@ export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: 
     body: `经核对，《${savedTitle}》暂不修改。${answer}`,
     en: {
       title: `Your ${whatEn} was not accepted`,
-      body: `After a check, “${savedTitle}” stays as it is.${answerEn}`,
+      body: `We checked “${savedTitle}” and will leave it unchanged.${answerEn}`,
     },
   };
 }

@@ -209,7 +209,7 @@ test('too little, too much, the 21st of a day, a muted member and a withdrawn te
   const withdrawn = await call(submitErratum, report, other);
   const visitor = await call(submitErratum, report);
 
-  expect(short.data.fields).toEqual({ text: '请写5–500个字，说清哪里有误、应当如何' });
+  expect(short.data.fields).toEqual({ text: '请写5–500个字，说清哪里有误、应当怎样改' });
   expect(long.data.fields).toHaveProperty('text');
   expect(quote.data.fields).toEqual({ quote: '引文过长' });
   expect(fits.code).toBe(1);

@@ -144,10 +144,10 @@ function mutedNote(reason: Reason, until: Date | null) {
       ? `因“${why('zh-cn')}”，你在${shanghaiMinute(until)}前不能发表内容。`
       : `因“${why('zh-cn')}”，你不能再发表内容。`,
     en: {
-      title: 'You may not write for now',
+      title: 'You have been muted',
       body: until
-        ? `Reason: ${why('en')}. You may write again after ${shanghaiMinute(until)} (China time).`
-        : `Reason: ${why('en')}. You may no longer write here.`,
+        ? `Reason: ${why('en')}. You can post again after ${shanghaiMinute(until)} (China time).`
+        : `Reason: ${why('en')}. You can no longer post here.`,
     },
   };
 }
@@ -156,11 +156,11 @@ const LIFTED = {
   mute: {
     title: '禁言已解除',
     body: '你现在可以继续发表内容。',
-    en: { title: 'You may write again', body: 'The mute has been lifted.' },
+    en: { title: 'You are no longer muted', body: 'You can post again.' },
   },
   ban: {
     title: '账号已恢复',
     body: '你的账号已恢复正常使用。',
-    en: { title: 'Your account is open again', body: 'The ban has been lifted.' },
+    en: { title: 'Your account is restored', body: 'You can use your account again.' },
   },
 } as const;

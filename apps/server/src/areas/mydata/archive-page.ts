@@ -13,7 +13,7 @@ const TITLES: Record<keyof ArchiveData, string> = {
   refusedMessages: '已关闭的消息 · Messages turned off',
   comments: '评论 · Comments',
   reports: '举报 · Reports',
-  praises: '赞过 · Praise',
+  praises: '赞过 · Likes',
   follows: '关注 · Follows',
   errata: '纠错 · Error reports',
   complaints: '投诉 · Complaints',

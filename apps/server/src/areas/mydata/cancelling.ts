@@ -78,7 +78,7 @@ export function createCancelling(
             body: `账户将在${CANCEL_REGRET_DAYS}天后注销，在此之前可以随时在“我的数据”里撤回。如果这不是你本人的操作，请立即撤回并修改密码。`,
             en: {
               title: 'You asked to close your account',
-              body: `The account will be closed in ${CANCEL_REGRET_DAYS} days. Until then you can take this back under “My data”. If this was not you, take it back at once and change your password.`,
+              body: `The account will be closed in ${CANCEL_REGRET_DAYS} days. Until then you can undo this under “My data”. If this was not you, undo it at once and change your password.`,
             },
           },
           tx,

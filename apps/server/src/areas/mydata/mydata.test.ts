@@ -140,7 +140,7 @@ test('cancellation: for 7 days the login works and says so, and undoing keeps ev
   expect(asked.data.dueAt - asked.data.requestedAt).toBe(7 * DAY);
   expect(notices.data.cancellation).toEqual(asked.data);
   expect(undone.code).toBe(1);
-  expect(twice.msg).toBe('账户没有在注销');
+  expect(twice.msg).toBe('账户没有申请注销');
   const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));
   expect(row).toMatchObject({ mobile: member.mobile, cancelledAt: null });
   const [note] = await sentMessages(platform.db);
@@ -277,7 +277,7 @@ test('a consent can be revoked once, and is listed as revoked', async () => {
 
   expect(taken.data.consentNeeded).toBe(true);
   expect(taken.data.consents[1]?.history[0]?.withdrawnAt).toBe(1_779_240_600);
-  expect(twice.msg).toBe('没有可以撤回的同意');
+  expect(twice.msg).toBe('没有可以撤回的同意记录');
 });
 
 test('every data call asks a visitor to log in', async () => {

@@ -2,7 +2,7 @@ export const zhCn = {
   htmlLang: 'zh-CN',
   title: '接口参考',
   intro:
-    '所有回答都是同一种信封：code为1表示成功，data是结果；其他code表示未能办到，msg说明原因，data.error是不会改变的错误编号。用请求头think-lang（zh-cn或en）选择语言。',
+    '所有响应格式相同：code为1表示成功，data是结果；其他code表示失败，msg说明原因，data.error是固定不变的错误编号。用请求头think-lang（zh-cn或en）选择语言。',
   machine: 'OpenAPI文档（JSON）',
   search: '按路径、名称或说明查找',
   find: '查找',
@@ -17,7 +17,7 @@ export const zhCn = {
   optional: '可选',
   need: '是否必填',
   byDefault: '默认值{value}',
-  answer: '回答中的data',
+  answer: '响应中的data',
   access: {
     anyone: '任何人',
     member: '会员（请求头ba-user-token）',

@@ -129,7 +129,7 @@ function decisionMessage(brand: string, isApproved: boolean, reason: string) {
       body: `你已成为${brand}的负责人，可以回复投诉、提交企业回应并邀请同事。`,
       en: {
         title: 'Your claim was approved',
-        body: `You now own the seats of ${brand}: you can answer complaints, respond to records and invite colleagues.`,
+        body: `You are now the owner account of ${brand}: you can answer complaints, respond to spot checks and tests, and invite colleagues.`,
       },
     };
   }
@@ -139,7 +139,7 @@ function decisionMessage(brand: string, isApproved: boolean, reason: string) {
     body: `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
     en: {
       title: 'Your claim was rejected',
-      body: `Your claim on ${brand} was rejected: ${sentence('en', reason)} You can claim again with better documents.`,
+      body: `Your claim to ${brand} was rejected: ${sentence('en', reason)} You can claim it again with further documents.`,
     },
   };
 }

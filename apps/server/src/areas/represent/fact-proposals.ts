@@ -159,7 +159,7 @@ function decisionMessage(subject: string, isAccepted: boolean, reason: string) {
       body: `你提出的“${subject}”更正已采纳，编辑将据此修订品牌档案，修订后会显示在档案页。`,
       en: {
         title: 'Your correction was accepted',
-        body: `Your correction of “${subject}” was accepted. Editors will revise the dossier; the page shows it once they have.`,
+        body: `Your correction of “${subject}” was accepted. An editor will update the brand profile.`,
       },
     };
   }

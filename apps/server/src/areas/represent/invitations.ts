@@ -91,7 +91,10 @@ export function createInvitations(
             kind: 'system',
             title: '邀请已被接受',
             body: '你邀请的成员已加入品牌席位。',
-            en: { title: 'Invitation accepted', body: 'Somebody you invited has taken a seat.' },
+            en: {
+              title: 'Invitation accepted',
+              body: 'A person you invited now represents the brand.',
+            },
           },
           tx,
         );
@@ -174,7 +177,7 @@ export function createInvitations(
         body: `${brand}邀请你加入品牌席位。请在${INVITATION_DAYS}天内到“品牌代表”页面接受或谢绝。`,
         en: {
           title: 'Invitation to represent a brand',
-          body: `${brand} invites you to a seat. Please accept or decline within ${INVITATION_DAYS} days on the page “Brand representative”.`,
+          body: `${brand} invites you to represent it. Please accept or decline within ${INVITATION_DAYS} days under “Brand representative”.`,
         },
       },
       tx,

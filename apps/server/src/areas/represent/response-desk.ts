@@ -120,7 +120,7 @@ function decisionMessage(isApproved: boolean, reason: string) {
       body: '你提交的企业回应已通过审核，显示在对应的页面和品牌档案中。',
       en: {
         title: 'Your response is public',
-        body: 'Your response was passed. It stands on the page it answers to and in the dossier.',
+        body: 'Your response was approved. It appears on the page it concerns and in the brand profile.',
       },
     };
   }

@@ -37,7 +37,10 @@ export function createSeatChanges(
             kind: 'system',
             title: '品牌席位已移除',
             body: text,
-            en: { title: 'Seat removed', body: `You no longer represent ${brand.name}.` },
+            en: {
+              title: 'You no longer represent a brand',
+              body: `You no longer represent ${brand.name}.`,
+            },
           },
           tx,
         );
@@ -138,7 +141,7 @@ function ownerMessage(memberId: number, brand: string) {
     body: `${brand}的席位已移交给你，你可以邀请或移除其他成员。`,
     en: {
       title: 'You are now the owner',
-      body: `The seats of ${brand} were handed over to you. You can invite and remove agents.`,
+      body: `${brand} was handed over to you. You can invite and remove representatives.`,
     },
   };
 }

@@ -33,13 +33,13 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     key: 'comments',
     name: bilingual('评论审核', 'Comments'),
     about: bilingual(
-      '按评论写下的时间计入季度，去向为统计时的状态。',
-      'Counted by when they were written; what became of them is as of the count.',
+      '按发表时间计入季度；处理结果以统计时为准。',
+      'Counted in the quarter they were written; outcomes as of the count.',
     ),
     figures: [
       count('comments.received', bilingual('收到评论', 'Received')),
       share('comments.passed', bilingual('公开显示', 'Shown'), RECEIVED_COMMENTS),
-      share('comments.waiting', bilingual('等待审核', 'Waiting for review'), RECEIVED_COMMENTS),
+      share('comments.waiting', bilingual('等待审核', 'Awaiting review'), RECEIVED_COMMENTS),
       share('comments.rejected', bilingual('未通过审核', 'Rejected'), RECEIVED_COMMENTS),
       ...REASON.keys.map((reason) =>
         share(
@@ -67,8 +67,8 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     key: 'appeals',
     name: bilingual('评论申诉', 'Appeals about comments'),
     about: bilingual(
-      '申诉由另一位审核员处理；成立的，评论恢复显示。',
-      'Somebody else decides; where the author is right, the comment comes back.',
+      '申诉由另一位审核员处理，成立的恢复显示。',
+      'Another moderator decides; if the appeal is upheld, the comment is restored.',
     ),
     figures: [
       count('appeals.received', bilingual('收到申诉', 'Received')),
@@ -84,8 +84,8 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     key: 'reports',
     name: bilingual('举报', 'Reports'),
     about: bilingual(
-      '处理时长从收到举报算到作出决定，取中位数。',
-      'The time from a report to its decision is the median.',
+      '处理时长指从收到举报到作出决定的时间，取中位数。',
+      'Median time from receiving a report to deciding it.',
     ),
     figures: [
       count('reports.received', bilingual('收到举报', 'Received')),
@@ -102,8 +102,8 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     key: 'complaints',
     name: bilingual('消费投诉', 'Complaints'),
     about: bilingual(
-      '按提交时间计入季度。按时答复只看已经答复或答复期限已过的投诉。',
-      'Counted by when they were filed. Answers in time are judged among complaints that were answered or whose time is over.',
+      '按提交时间计入季度。按时答复率只算已经答复或答复期限已过的投诉。',
+      'Counted in the quarter they were filed. Replies on time: out of complaints that were answered or whose deadline has passed.',
     ),
     figures: [
       count('complaints.received', bilingual('收到投诉', 'Received')),
@@ -111,12 +111,12 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       share('complaints.rejected', bilingual('不予受理', 'Rejected'), RECEIVED_COMPLAINTS),
       share(
         'complaints.in_time',
-        bilingual('品牌按时首次答复', 'First answered in time by the brand'),
-        bilingual('应答复的投诉', 'complaints due for an answer'),
+        bilingual('品牌按时首次答复', 'Brand’s first reply on time'),
+        bilingual('应答复的投诉', 'complaints due for a reply'),
       ),
       median(
         'complaints.median',
-        bilingual('首次答复时长中位数', 'Median time to the first answer'),
+        bilingual('首次答复时长中位数', 'Median time to first reply'),
         bilingual('已答复的投诉', 'complaints answered'),
       ),
       count(
@@ -130,10 +130,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
   {
     key: 'corrections',
     name: bilingual('更正与撤稿', 'Corrections and withdrawals'),
-    about: bilingual(
-      '逐条记录见“更正与撤稿”页。',
-      'Each of them stands on the page of corrections.',
-    ),
+    about: bilingual('逐条记录见“更正与撤稿”页。', 'Each one is listed on the corrections page.'),
     figures: [
       count('corrections.made', bilingual('更正', 'Corrections')),
       count('corrections.withdrawn', bilingual('撤稿', 'Withdrawals')),
@@ -148,26 +145,26 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
   },
   {
     key: 'takedowns',
-    name: bilingual('应要求撤下', 'Taken down on demand'),
+    name: bilingual('应要求撤下', 'Taken down on request'),
     about: bilingual(
-      '因举报撤下的评论、举报成立后处理的页面内容，以及因品牌申诉终止展示的投诉。',
-      'Comments taken down and contents dealt with after a report, and complaints ended after an objection of a brand.',
+      '因举报撤下的评论、举报成立后处理的页面内容，以及因品牌申诉成立而撤下的投诉。',
+      'Comments and other content removed or corrected after a report, and complaints taken down after a brand’s objection was upheld.',
     ),
     figures: [
       share(
         'takedowns.comments',
         bilingual('因举报撤下的评论', 'Comments taken down after reports'),
-        bilingual('被举报且已处理的评论', 'reported comments decided on'),
+        bilingual('被举报且已处理的评论', 'reported comments decided'),
       ),
       share(
         'takedowns.site',
-        bilingual('因全站举报处理的内容', 'Contents dealt with after a report on the site'),
-        bilingual('已处理的全站举报', 'reports on the site decided'),
+        bilingual('因全站举报处理的内容', 'Content removed or corrected after a site report'),
+        bilingual('已处理的全站举报', 'site reports decided'),
       ),
       share(
         'takedowns.complaints',
-        bilingual('因品牌申诉终止的投诉', 'Complaints ended after an objection'),
-        bilingual('已处理的品牌申诉', 'objections of brands decided'),
+        bilingual('因品牌申诉撤下的投诉', 'Complaints taken down after an objection'),
+        bilingual('已处理的品牌申诉', 'brand objections decided'),
       ),
     ],
   },

@@ -20,9 +20,9 @@ export type S3Settings = {
   endpoint?: string;
 };
 
-export function createS3Blobs(settings: S3Settings): Blobs {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
+export function createS3Client(settings: S3Settings): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey } = settings;
+  return new S3Client({
     region,
     endpoint,
     forcePathStyle: endpoint !== undefined,
@@ -31,6 +31,11 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+export function createS3Blobs(settings: S3Settings): Blobs {
+  const { bucket: Bucket } = settings;
+  const client = createS3Client(settings);
 
   return {
     kind: 's3',

@@ -5,6 +5,7 @@ import type { Db as JobStore } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { openPglite } from './pglite-database.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
+import type { BeginStatement } from './statements.ts';
 
 /** Both engines speak the same dialect and return raw statements as `rows`. */
 export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
@@ -33,6 +34,10 @@ export type Database = {
   /** Vacuums and refreshes the planner's statistics. */
   tidy: () => Promise<void>;
   ping: () => Promise<void>;
+  /** Each read replica, in the order of the settings. */
+  pingReplicas: () => Promise<void>[];
+  /** Reports every statement from now on. */
+  onStatement: (begin: BeginStatement) => void;
   /** True while the server cannot be reached. */
   isOut: () => boolean;
   close: () => Promise<void>;

@@ -9,6 +9,7 @@ import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareStatements } from './pglite-statements.ts';
 import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
+import type { StatementListener } from './statements.ts';
 
 type Place = {
   /** `memory` stores nothing and needs no folder. */
@@ -24,6 +25,8 @@ type Place = {
  * ten thousand articles only a search that matches many of them may notice.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+type Opened = { client: PGlite; statements: StatementListener };
 
 /** The embedded database in the data folder. */
 export async function openPglite(place: Place): Promise<Database> {
@@ -42,17 +45,18 @@ export async function openPglite(place: Place): Promise<Database> {
   }
 }
 
-async function open(options: PGliteOptions): Promise<PGlite> {
+async function open(options: PGliteOptions): Promise<Opened> {
   const client = await PGlite.create({
     ...options,
     startParams: START_PARAMS,
     extensions: { pg_trgm },
   });
-  await prepareStatements(client);
-  return client;
+  const statements: StatementListener = {};
+  await prepareStatements(client, statements);
+  return { client, statements };
 }
 
-function embedded(client: PGlite, afterClose = async () => {}): Database {
+function embedded({ client, statements }: Opened, afterClose = async () => {}): Database {
   const pglite = drizzle(client);
   const db = pglite as unknown as Database['db'];
   return {
@@ -73,6 +77,10 @@ function embedded(client: PGlite, afterClose = async () => {}): Database {
     },
     async ping() {
       await client.query('select 1');
+    },
+    pingReplicas: () => [],
+    onStatement(begin) {
+      statements.begin = begin;
     },
     isOut: () => false,
     async close() {

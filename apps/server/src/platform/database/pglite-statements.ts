@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 import { serialize } from 'pg-protocol';
+import type { StatementListener } from './statements.ts';
 
 type Statement = {
   name: string;
@@ -24,7 +25,10 @@ const TURN_MS = 4;
  * PGlite parses and plans every statement again in six round trips, which costs more than running
  * most of ours. Statements are prepared once by their text and then run in one round trip.
  */
-export async function prepareStatements(client: PGlite): Promise<void> {
+export async function prepareStatements(
+  client: PGlite,
+  listener: StatementListener = {},
+): Promise<void> {
   const plainQuery = client.query.bind(client);
   const plainTransaction = client.transaction.bind(client);
   const statements = new LRUCache<string, Statement>({
@@ -60,11 +64,18 @@ export async function prepareStatements(client: PGlite): Promise<void> {
   function ask<Row>(text: string, values: unknown[], mode: Mode): Promise<Results<Row>> {
     return client._runExclusiveQuery(async () => {
       await giveTurn();
-      const statement = statements.get(text) ?? (await prepare(text));
-      return run<Row>(statement, values, mode).catch((error) => {
+      // Without the wait for the statements before it, which are another request's.
+      const done = listener.begin?.(text);
+      try {
+        const statement = statements.get(text) ?? (await prepare(text));
+        const results = await run<Row>(statement, values, mode);
+        done?.();
+        return results;
+      } catch (error) {
         if (isOutdated(error)) statements.delete(text);
+        done?.(error);
         throw error;
-      });
+      }
     });
   }
 

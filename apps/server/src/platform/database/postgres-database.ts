@@ -5,6 +5,7 @@ import { createOutageWatch, isEngineOutage } from '#platform/http/engine-outage.
 import type { Log } from '#platform/log.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Database, DatabaseSettings, Db } from './database.ts';
+import { reportStatements, type StatementListener } from './statements.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
 
@@ -28,11 +29,15 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'rujian',
   };
+  const statements: StatementListener = {};
   const pools = [settings.databaseUrl, ...settings.databaseReplicaUrls].map((url) => {
     const pool = new Pool({ ...connection, connectionString: url });
     // A broken connection is replaced; without a listener its error would end the process.
     pool.on('error', look);
-    pool.on('connect', (client) => client.on('error', look));
+    pool.on('connect', (client) => {
+      client.on('error', look);
+      reportStatements(client, statements);
+    });
     return pool;
   });
   const [primary, ...replicas] = pools as [Pool, ...Pool[]];
@@ -81,6 +86,10 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
       await primary.query('analyze');
     },
     ping,
+    pingReplicas: () => replicas.map(async (pool) => void (await pool.query('select 1'))),
+    onStatement(begin) {
+      statements.begin = begin;
+    },
     isOut: watch.isOut,
     async close() {
       watch.close();

@@ -28,11 +28,14 @@ export function answerErrors(app: App): void {
 function createSparseNotes() {
   let quietUntilMs = 0;
   let count = 0;
-  return (error: unknown, { log, method, url }: FastifyRequest): void => {
+  return (error: unknown, { log, id, method, url }: FastifyRequest): void => {
     count += 1;
     if (performance.now() < quietUntilMs) return;
     const { message: text, cause } = error as { message?: string; cause?: { message?: string } };
-    log.warn({ reason: cause?.message || text, method, url, count }, 'request.engine_lost');
+    log.warn(
+      { requestId: id, reason: cause?.message || text, method, url, count },
+      'request.engine_lost',
+    );
     quietUntilMs = performance.now() + NOTE_EVERY_MS;
     count = 0;
   };
@@ -119,13 +122,14 @@ function expected(thrown: unknown): AppError | undefined {
 function unfit(thrown: unknown, request: FastifyRequest): AppError | undefined {
   const refusal = refusalByDatabase(thrown);
   if (refusal) {
-    const { method, url } = request;
-    request.log.warn({ err: thrown, method, url }, 'request.refused_by_database');
+    const { id: requestId, method, url } = request;
+    request.log.warn({ requestId, err: thrown, method, url }, 'request.refused_by_database');
   }
   return refusal;
 }
 
 function reported(thrown: unknown, request: FastifyRequest): AppError {
-  request.log.error({ err: thrown, method: request.method, url: request.url }, 'request.failed');
-  return new AppError('server.failed', { requestId: request.id });
+  const { id: requestId, method, url } = request;
+  request.log.error({ requestId, err: thrown, method, url }, 'request.failed');
+  return new AppError('server.failed', { requestId });
 }

@@ -8,12 +8,16 @@ import { startApp } from '#test/start-app.ts';
 import { LIMITS } from './limits.ts';
 
 test('a live process with a working database may get requests', async () => {
-  const { app } = await startApp();
+  const { app, platform } = await startApp();
 
   const live = await app.inject('/healthz');
   const ready = await app.inject('/readyz');
 
   expect(live.statusCode).toBe(200);
+  expect(live.json()).toEqual({
+    status: 'ok',
+    engines: { [platform.database.kind]: 'ok', [platform.kv.kind]: 'ok' },
+  });
   expect(ready.json()).toEqual({
     status: 'ok',
     database: 'ok',
@@ -33,6 +37,19 @@ test('a process without its database is alive but not ready', async () => {
   expect(live.statusCode).toBe(200);
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject({ database: 'failed', kv: 'ok' });
+});
+
+test('each read replica is named, and a lost one degrades the process', async () => {
+  const { app, platform } = await startApp();
+  platform.database.pingReplicas = () => [
+    Promise.resolve(),
+    Promise.reject(new Error('the replica is gone')),
+  ];
+
+  const ready = await app.inject('/readyz');
+
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ status: 'degraded', replicas: ['ok', 'failed'] });
 });
 
 test('a process that is closing is not ready', async () => {

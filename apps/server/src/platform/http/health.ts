@@ -23,27 +23,39 @@ export function serveHealth(app: App, { platform, isDraining, metricsToken }: Pa
   const { database, kv, blobs, metrics } = platform;
   const mayRead = createMetricsAccess(metricsToken);
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  // Engines as last seen, without asking them: a lost engine is no reason to restart the process.
+  app.get('/healthz', async () => ({ status: 'ok', engines: lastSeen() }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [databaseState, kvState, filesState] = await Promise.all([
+    const [databaseState, replicas, kvState, filesState] = await Promise.all([
       stateOf(database.ping),
+      Promise.all(database.pingReplicas().map((ping) => stateOf(() => ping))),
       stateOf(kv.ping),
       stateOf(() => blobs.head(PROBE_NAME)),
     ]);
     // Without the shared store every process counts for itself, and without files pages still
     // render.
-    const isWhole = kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok';
+    const isWhole =
+      kvState === 'ok' &&
+      !kv.isFallingBack() &&
+      filesState === 'ok' &&
+      replicas.every((state) => state === 'ok');
     const isReady = databaseState === 'ok' && !isDraining();
     const status = isWhole ? 'ok' : 'degraded';
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? status : 'unavailable',
       database: databaseState,
+      ...(replicas.length > 0 && { replicas }),
       kv: kvState === 'ok' && kv.isFallingBack() ? 'failed' : kvState,
       files: filesState,
       draining: isDraining(),
     });
   });
+
+  function lastSeen(): Record<string, 'ok' | 'failed'> {
+    const states = Object.entries(metrics.engineStates());
+    return Object.fromEntries(states.map(([name, isUp]) => [name, isUp ? 'ok' : 'failed']));
+  }
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) {

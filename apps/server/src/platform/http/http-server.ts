@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import {
   CONVENTION_HEADER,
@@ -15,9 +15,11 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Identify } from '#platform/caller.ts';
+import { currentWork, workFor } from '#platform/current-work.ts';
 import type { FrontServer } from '#platform/pages/front-server.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { parseStorableJson } from '#platform/text/storable-text.ts';
+import type { OpenSpan, Tracing } from '#platform/tracing/tracing.ts';
 import { answerErrors, answerFailure } from './answer-errors.ts';
 import { createCallSpelling } from './call-spelling.ts';
 import { type AddCall, ALL_CALLS, type Calls, createCalls } from './calls.ts';
@@ -27,6 +29,7 @@ import { createLimits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { Overload } from './overload.ts';
 import { parseQuery } from './query-string.ts';
+import { createRequestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteOrigin } from './site-origin.ts';
 
@@ -53,12 +56,16 @@ type Parts = {
 /** The HTTP server with everything that applies to all calls; modules register theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
   const { platform, settings, identify, front, overload } = parts;
-  const { clock, kv, answers, log, metrics } = platform;
+  const { clock, kv, answers, log, metrics, tracing } = platform;
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const renderToken = randomBytes(32).toString('base64url');
   const spelling = createCallSpelling();
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // The lines of a request are marked by `currentWork`.
+    childLoggerFactory: (logger) => logger,
+    genReqId: createRequestIds({ ...settings, renderToken }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     return503OnClosing: false,
@@ -71,7 +78,6 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     rewriteUrl: ({ url = '/' }) => spelling.correct(readableUrl(url)),
     serverFactory: front.serverFactory,
   });
-  const renderToken = randomBytes(32).toString('base64url');
   const calls = createCalls();
   const methodsOf = new Map<string, string[]>();
   const app = fastify.decorate('serving', {
@@ -93,8 +99,14 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
+  // After the body was read, which happens in another asynchronous context.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const span = tracing && startSpan(tracing, request);
+    workFor({ fields: { requestId: request.id }, span }, done);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = calls.find(request)?.path ?? request.routeOptions.url;
+    spans.get(request)?.end({ 'http.response.status_code': reply.statusCode });
     metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   if (settings.corsOrigins.length > 0) {
@@ -120,6 +132,18 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   const { metricsToken } = settings;
   serveHealth(app, { platform, isDraining: front.isDraining, metricsToken });
   return app;
+
+  function startSpan(traces: Tracing, request: FastifyRequest): OpenSpan {
+    const { method, headers: sent, id } = request;
+    const route = calls.find(request)?.path ?? request.routeOptions.url ?? 'unknown';
+    const attributes = { 'http.request.method': method, 'http.route': route, 'rujian.request': id };
+    // A visitor's own header would choose which requests are traced.
+    const given = settings.trustedProxies > 0 ? sent.traceparent : undefined;
+    const parent = currentWork()?.span ?? (typeof given === 'string' ? given : undefined);
+    const span = traces.start('server', `${method} ${route}`, attributes, parent);
+    spans.set(request, span);
+    return span;
+  }
 
   function learnCall(...[method, path, handler]: Parameters<AddCall>): void {
     calls.add(method, path, handler);

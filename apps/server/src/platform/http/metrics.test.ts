@@ -86,6 +86,34 @@ test('invented addresses and methods do not make the metrics grow', async () => 
   await app.close();
 });
 
+test('every label has a closed list of values, whatever visitors send', async () => {
+  const { app } = await startApp();
+  for (const method of ['GET', 'PUT', 'PROPFIND'] as const) {
+    for (const start of STARTS) {
+      await app.inject({ method: method as 'GET', url: `${start}${randomInt(2 ** 40)}` });
+    }
+  }
+  const { body } = await app.inject('/metrics');
+  const routes = new Set([...app.serving.methodsOf.keys(), 'unknown']);
+  const allowed: Record<string, (value: string) => boolean> = {
+    method: (value) => ['GET', 'HEAD', 'POST', 'OPTIONS', 'other'].includes(value),
+    route: (value) => routes.has(value),
+    status: (value) => /^[1-5]\d\d$/.test(value),
+    area: (value) =>
+      value === 'unknown' || value === 'page' || /^\/(?:api\/)?[a-z-]+$/i.test(value),
+    outcome: (value) => /^[a-z]+$/.test(value),
+    engine: (value) => ['pglite', 'postgres', 'memory', 'redis'].includes(value),
+    le: (value) => value === '+Inf' || Number(value) >= 0,
+  };
+
+  const labels = [...body.matchAll(/^rujian_\w+\{(.*)\} /gm)].flatMap(([, all = '']) =>
+    [...all.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({ name, value })),
+  );
+
+  expect(labels.length).toBeGreaterThan(20);
+  expect(labels.filter(({ name, value }) => !allowed[name]?.(value))).toEqual([]);
+});
+
 test('the metrics stay small when every call was tried with every method', async () => {
   const { app } = await startApp();
 

@@ -4,6 +4,7 @@ import type { Outcome } from '#platform/pages/answer-store.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const STATEMENT_SECONDS = [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 /** Clients can send any word as a method; others are counted together. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -64,13 +65,25 @@ export function createMetrics() {
   const jobs = new Counter({
     name: 'rujian_jobs_total',
     help: 'Finished jobs',
-    labelNames: ['job', 'result'],
+    // Not `job`, which Prometheus uses for the scrape.
+    labelNames: ['name', 'result'],
     registers,
   });
   const messages = new Counter({
     name: 'rujian_messages_total',
     help: 'Text messages and mails by what became of them',
     labelNames: ['channel', 'result'],
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'rujian_statement_seconds',
+    help: 'Time of database statements',
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
+  const slowStatements = new Counter({
+    name: 'rujian_slow_statements_total',
+    help: 'Database statements that took longer than SLOW_QUERY_MS',
     registers,
   });
   const engines = new Map<string, () => boolean>();
@@ -97,12 +110,73 @@ export function createMetrics() {
       requestSeconds.observe({ area: areaOf(route) }, seconds);
     },
     rendered: (seconds: number) => renders.observe(seconds),
-    jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
+    jobFinished: (name: string, result: 'done' | 'failed') => jobs.inc({ name, result }),
+    statementFinished(seconds: number, isSlow: boolean) {
+      statements.observe(seconds);
+      if (isSlow) slowStatements.inc();
+    },
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
+    /** The states known without asking, by engine. */
+    engineStates: () => Object.fromEntries([...engines].map(([name, isUp]) => [name, isUp()])),
+    watchBackups: (facts: () => Promise<BackupFacts>) => void watchBackups(registers, facts),
     watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
     contentType: registry.contentType,
     print: () => Registry.merge(printed).metrics(),
   };
+}
+
+type BackupFacts = {
+  lastBackupAt: number | null;
+  lastDrill: { ok: boolean; startedAt: number } | null;
+};
+
+/** Backups come once a day, and asking for them may list a bucket. */
+const BACKUP_FACTS_MS = 300_000;
+
+/** Nothing is printed before the first backup: alerts watch for that, too. */
+function watchBackups(registers: Registry[], read: () => Promise<BackupFacts>): void {
+  let facts: Promise<BackupFacts> | undefined;
+  let readAt = 0;
+  const names = { registers, labelNames: [] };
+  new Gauge({
+    name: 'rujian_last_backup_timestamp_seconds',
+    help: 'When the newest backup was made',
+    ...names,
+    async collect() {
+      const { lastBackupAt } = await current();
+      if (lastBackupAt) this.set(lastBackupAt);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'rujian_last_drill_timestamp_seconds',
+    help: 'When the last restore drill began',
+    ...names,
+    async collect() {
+      const { lastDrill } = await current();
+      if (lastDrill) this.set(lastDrill.startedAt);
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: 'rujian_last_drill_ok',
+    help: '1 if the last restore drill succeeded',
+    ...names,
+    async collect() {
+      const { lastDrill } = await current();
+      if (lastDrill) this.set(lastDrill.ok ? 1 : 0);
+      else this.remove();
+    },
+  });
+
+  function current(): Promise<BackupFacts> {
+    if (!facts || performance.now() - readAt > BACKUP_FACTS_MS) {
+      readAt = performance.now();
+      // The database may be out; the engine's own metric says so.
+      facts = read().catch(() => ({ lastBackupAt: null, lastDrill: null }));
+    }
+    return facts;
+  }
 }
 
 /** A histogram has a dozen lines per label, so calls are grouped by area. */

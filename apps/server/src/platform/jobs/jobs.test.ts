@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { currentWork, workFor } from '#platform/current-work.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { openMigratedPglite } from '#test/migrated-pglite.ts';
@@ -23,6 +24,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
   let database: Database;
   const done: { name: string; data: object }[] = [];
   const finished: string[] = [];
+  const marked: { data: object; fields: object }[] = [];
   let failures = 0;
   let jobs: ReturnType<typeof createJobs>;
   let clockMs = Date.now();
@@ -33,6 +35,9 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     const onFinished = (name: string, result: string) => void finished.push(`${name} ${result}`);
     jobs = createJobs({ database, log: createSilentLog(), clock, onFinished });
     jobs.define('greet', async (data) => void done.push({ name: 'greet', data }));
+    jobs.define('marked', async (data) => {
+      marked.push({ data, fields: currentWork()?.fields ?? {} });
+    });
     jobs.define('slow', async (data) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       done.push({ name: 'slow', data });
@@ -55,6 +60,20 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     await until(() => done.some(({ name }) => name === 'greet'));
 
     expect(done).toContainEqual({ name: 'greet', data: { to: '读者' } });
+  });
+
+  test('a job is marked with the request that sent it, and its data is as it was', async () => {
+    await workFor({ fields: { requestId: 'request-7' } }, () => jobs.send('marked', { to: 'x' }));
+    await jobs.send('marked', { to: 'y' });
+
+    await until(() => marked.length === 2);
+
+    expect(marked).toMatchObject([
+      { data: { to: 'x' }, fields: { requestId: 'request-7', job: 'marked' } },
+      { data: { to: 'y' }, fields: { job: 'marked', jobId: expect.any(String) } },
+    ]);
+    expect(Object.keys(marked[0]?.data ?? {})).toEqual(['to']);
+    expect(marked[1]?.fields).not.toHaveProperty('requestId');
   });
 
   test('jobs that arrive together run one after the other without a pause', async () => {

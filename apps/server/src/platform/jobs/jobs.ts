@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { currentWork, workFor } from '#platform/current-work.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { isEngineOutage } from '#platform/http/engine-outage.ts';
 import type { Log } from '#platform/log.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import { createWaitingSends } from './waiting-sends.ts';
 
 type JobOptions = {
@@ -35,6 +37,12 @@ type JobQueue = {
   lastFailure: string;
 };
 
+/** Where a job comes from, stored with its data. */
+type Origin = { requestId?: string | undefined; traceparent?: string | undefined };
+
+/** No job has a field of this name. */
+const ORIGIN = '~origin';
+
 export type JobWork<Data> = (data: Data) => Promise<void>;
 
 /** Scheduled and retried work, run by whichever process takes it. */
@@ -62,6 +70,7 @@ type Parts = {
   database: Database;
   log: Log;
   clock?: Clock;
+  tracing?: Tracing | undefined;
   onFinished?: (name: string, result: 'done' | 'failed') => void;
 };
 
@@ -91,6 +100,7 @@ export function createJobs({
   database,
   log,
   clock = systemClock,
+  tracing,
   onFinished = () => {},
 }: Parts): Jobs {
   const sends = createWaitingSends(clock);
@@ -127,7 +137,7 @@ export function createJobs({
       if (!definitions.has(name)) throw new Error(`Job ${name} is not defined`);
       const isRepeatable = key !== undefined && tx === undefined;
       if (isRepeatable && sends.isWaiting(name, key)) return;
-      const id = await boss.send(name, data, {
+      const id = await boss.send(name, withOrigin(data), {
         startAfter,
         singletonKey: key ?? randomUUID(),
         ...(tx && { db: fromDrizzle(tx, sql) }),
@@ -195,18 +205,38 @@ export function createJobs({
       if (!job) return;
       // Jobs that arrive during a run are announced only once, so the worker looks again at once.
       boss.notifyWorker(workerId);
-      await run(name, job.id, () => work(job.data));
+      await run(name, job.id, job.data, work);
     });
   }
 
-  async function run(name: string, id: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-      onFinished(name, 'done');
-    } catch (error) {
-      onFinished(name, 'failed');
-      log.error({ err: error, job: name, jobId: id }, 'job.failed');
-      throw error;
-    }
+  async function run(
+    name: string,
+    jobId: string,
+    stored: { [ORIGIN]?: Origin },
+    work: JobWork<object>,
+  ): Promise<void> {
+    const { [ORIGIN]: { requestId, traceparent } = {}, ...data } = stored;
+    const span = tracing?.start('consumer', `job ${name}`, { 'rujian.job': name }, traceparent);
+    const fields = { ...(requestId && { requestId }), job: name, jobId };
+    return workFor({ fields, span }, async () => {
+      try {
+        await work(data);
+        onFinished(name, 'done');
+        span?.end();
+      } catch (error) {
+        onFinished(name, 'failed');
+        log.error({ err: error }, 'job.failed');
+        span?.end(undefined, error);
+        throw error;
+      }
+    });
   }
+}
+
+/** The log lines of a job name the request that started it, also in another process. */
+function withOrigin(data: object): object {
+  const work = currentWork();
+  const { requestId } = work?.fields ?? {};
+  const traceparent = work?.span?.traceparent;
+  return requestId || traceparent ? { ...data, [ORIGIN]: { requestId, traceparent } } : data;
 }

@@ -24,6 +24,13 @@ export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {
         throw errorOf(error);
       }
     },
+    async verify() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw errorOf(error);
+      }
+    },
   };
 }
 

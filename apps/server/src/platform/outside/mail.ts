@@ -10,6 +10,8 @@ export type Mail = {
   kind: 'smtp' | 'outbox' | 'none';
   /** Throws a `SendError` when the message did not go out. */
   send: (message: MailMessage) => Promise<void>;
+  /** Logs in without sending anything; throws a `SendError`. */
+  verify?: () => Promise<void>;
 };
 
 export type SmtpAccount = { smtpUrl: string; from: string };

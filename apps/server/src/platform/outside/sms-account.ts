@@ -21,3 +21,13 @@ export function templateIdOf({ templates }: SmsAccount, template: string): strin
   if (!id) throw new SendError('refused', `no template ${template}`);
   return id;
 }
+
+/** Any answer proves that the network, the name and the certificate are in order. */
+export async function reachProvider(address: string): Promise<void> {
+  try {
+    await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: string }; name: string };
+    throw new SendError('unreachable', cause?.code ?? name);
+  }
+}

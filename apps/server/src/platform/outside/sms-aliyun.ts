@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { SendError, type SendFault } from '#platform/http/send-error.ts';
 import type { Sms } from './sms.ts';
-import { SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
+import { reachProvider, SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
 
 // These CommonJS packages have a default export that loaders interpret differently; `require` is
 // unambiguous.
@@ -42,6 +42,7 @@ export function createAliyunSms(account: SmsAccount): Sms {
   return {
     kind: 'aliyun',
     templates: account.templates,
+    reach: () => reachProvider(account.endpoint ?? ENDPOINT),
     async send({ mobile, template, params }) {
       const request = new dysms.SendSmsRequest({
         phoneNumbers: mobile,

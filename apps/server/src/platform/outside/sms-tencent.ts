@@ -1,7 +1,7 @@
 import tencent from 'tencentcloud-sdk-nodejs-sms';
 import { SendError, type SendFault } from '#platform/http/send-error.ts';
 import type { Sms } from './sms.ts';
-import { SMS_TIMEOUT_MS, type TencentAccount, templateIdOf } from './sms-account.ts';
+import { reachProvider, SMS_TIMEOUT_MS, type TencentAccount, templateIdOf } from './sms-account.ts';
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com';
 const COUNTRY = '+86';
@@ -34,6 +34,7 @@ export function createTencentSms(account: TencentAccount): Sms {
   return {
     kind: 'tencent',
     templates: account.templates,
+    reach: () => reachProvider(account.endpoint ?? ENDPOINT),
     async send({ mobile, template, params }) {
       const request = {
         PhoneNumberSet: [`${COUNTRY}${mobile}`],

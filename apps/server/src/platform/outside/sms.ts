@@ -18,6 +18,8 @@ export type Sms = {
   templates?: Readonly<Record<string, string>>;
   /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
+  /** Resolves when the provider's address answers, whatever it says. */
+  reach?: () => Promise<void>;
 };
 
 export type SmsSettings = {

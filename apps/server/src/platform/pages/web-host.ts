@@ -7,12 +7,14 @@ import {
   SCRIPT_NONCE_HEADER,
 } from '@rujian/contract/base/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentWork, workFor } from '#platform/current-work.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import { BUSY_SECONDS } from '#platform/http/answer-errors.ts';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from '#platform/http/http.ts';
 import { limitMisses } from '#platform/http/limit-misses.ts';
 import type { LimitName } from '#platform/http/limits.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { REQUEST_ID_HEADER } from '#platform/http/request-ids.ts';
 import { contentPolicy, FRAME_HEADER, securityHeaders } from '#platform/http/security-headers.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
@@ -69,7 +71,11 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
 
   app.get('/*', servePage);
   app.serving.renderPage = async (address, lang) => {
-    const { status, made } = await makePage({ ...pageAddress(address, undefined), lang });
+    const make = (at: string) => makePage({ ...pageAddress(at, undefined), lang });
+    const asked = await make(address);
+    const { location } = asked.made.headers;
+    // An item may have moved to a shorter address, as the newest edition of a ranking does.
+    const { status, made } = location?.startsWith('/') ? await make(location) : asked;
     return { status, html: made.body.toString() };
   };
   return { makePage };
@@ -103,7 +109,10 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
   /** Renders an address with nothing of its visitor but the language. */
   async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
     const startedMs = performance.now();
-    const requestId = randomUUID();
+    const work = currentWork();
+    const requestId = work?.fields.requestId ?? randomUUID();
+    const { tracing } = platform;
+    const span = tracing?.start('internal', 'render', { 'url.path': path }, work?.span);
     const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
     const timeout = new AbortController();
     const headers = {
@@ -123,11 +132,18 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
         html = page;
       },
     };
-    const response = await withinTime(handle(request, host), timeout);
-    const body = html ?? Buffer.from(await response.arrayBuffer());
-    const answer = pageAnswer(response, { path, body }, madeFrom);
-    metrics.rendered((performance.now() - startedMs) / 1000);
-    return answer;
+    const render = () => withinTime(handle(request, host), timeout);
+    try {
+      const response = await workFor({ fields: { requestId }, span }, render);
+      const body = html ?? Buffer.from(await response.arrayBuffer());
+      const answer = pageAnswer(response, { path, body }, madeFrom);
+      metrics.rendered((performance.now() - startedMs) / 1000);
+      span?.end();
+      return answer;
+    } catch (error) {
+      span?.end(undefined, error);
+      throw error;
+    }
   }
 
   function pageAnswer(
@@ -187,7 +203,7 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const answer = await app.inject({
       method,
       url: path,
-      headers: { ...headers, [RENDER_HEADER]: renderToken },
+      headers: { ...headers, [REQUEST_ID_HEADER]: requestIdNow(), [RENDER_HEADER]: renderToken },
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
     });
@@ -198,6 +214,11 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     });
     return { status: answer.statusCode, body: answer.json() };
   }
+}
+
+/** The call of a page is logged under the request for the page. */
+function requestIdNow(): string {
+  return currentWork()?.fields.requestId ?? randomUUID();
 }
 
 function note(

@@ -1,13 +1,14 @@
 import { formatDateTime, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
-import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Kicker, Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ArticleLabels } from './article-labels.tsx';
 import type { ArticleFrame } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
@@ -15,27 +16,28 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 type Props = { article: ArticleFrame; trail: Step[]; texts: ArticleTexts };
 
 export const ArticleHead = block('article-head', ({ article, trail, texts }: Props) => {
-  const { lang } = useVisit();
-  const contentLang = useContentLang();
+  const { title, subtitle, summary } = article;
   return (
-    <header className="wrap art-head">
-      <Breadcrumb trail={trail} label={texts.breadcrumb} />
-      <ArticleLabels labels={article.labels} texts={texts} />
-      <Kicker card={article} />
-      <h1 lang={contentLang}>
-        <Headline text={article.title} />
-      </h1>
-      {article.subtitle && (
-        <p className="art-subtitle" lang={contentLang}>
-          {article.subtitle}
-        </p>
-      )}
-      <p className="art-deck" lang={contentLang}>
-        {article.summary}
-      </p>
-      {lang === 'en' && <p className="art-language soft">{texts.languageNote}</p>}
-      <Byline article={article} texts={texts} />
-    </header>
+    <div className="wrap art-head">
+      <PageHead
+        trail={trail}
+        isItem
+        above={
+          <>
+            <ArticleLabels labels={article.labels} texts={texts} />
+            <Kicker card={article} />
+          </>
+        }
+        title={<Headline text={title} />}
+        intro={
+          <>
+            {subtitle && <strong className="art-subtitle">{subtitle}</strong>}
+            {summary}
+          </>
+        }
+        meta={<Byline article={article} texts={texts} />}
+      />
+    </div>
   );
 });
 

@@ -1,6 +1,6 @@
 export const texts = {
   orderNote:
-    '最新按发布时间；24小时与7天最热按热度，由阅读、评论、收藏、分享用公开公式算出；评论最多按评论数。广告不参与排序。',
+    '“最新”按发布时间；“24小时最热”和“7天最热”按热度，热度由阅读、评论、收藏和分享按公开的公式算出；“评论最多”按评论数。广告不参与排序。',
   newsTitle: '新闻',
   newsIntro: '牧场、工厂、货架与餐桌，每天更新，编辑核实后发布。',
   newsDescription: '乳见新闻：行业、企业、牧场、行情、政策、国际、营养与技术，每天更新。',
@@ -38,7 +38,6 @@ export const texts = {
   noMatchText: '放宽日期，或去掉一两个条件再试。',
   noMatchAction: '清除条件',
 
-  breadcrumb: '当前位置',
   home: '首页',
   labelOriginal: '原创',
   labelFirst: '首发',
@@ -52,13 +51,8 @@ export const texts = {
   source: '来源：{source}',
   editor: '责任编辑：{editor}',
   updatedAt: '更新于{time}',
-  languageNote: '本文正文为中文。',
   corrections: '更正',
   allCorrections: '全部更正与撤稿',
-  correctionFact: '事实',
-  correctionNumber: '数字',
-  correctionName: '名称',
-  correctionPhoto: '图片',
   updateNote: '更新说明：{note}',
   contents: '目录',
   readPercent: '已读{percent}%',

@@ -1,5 +1,5 @@
 export const texts = {
-  orderNote: '最热按赞与回复计算，回复算两份，随时间衰减；置顶由编辑选定。',
+  orderNote: '“最热”按赞和回复计算，一条回复抵两个赞，时间越久分量越轻；置顶由编辑选定。',
   title: '评论',
   count: '{count}条',
   manner: '请就事论事，友善交流',
@@ -32,7 +32,7 @@ export const texts = {
   delete: '删除',
   copyLink: '复制链接',
   copied: '评论链接已复制',
-  copyFailed: '没能复制，请从地址栏复制链接',
+  copyFailed: '复制失败，请从地址栏复制链接',
   permalink: '这条评论的链接',
   more: '展开更多回复（还有{count}条）',
   before: '加载前面的评论',

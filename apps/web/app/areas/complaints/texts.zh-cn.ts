@@ -96,7 +96,7 @@ export const texts = {
 
   how: '怎样投诉',
   howText:
-    '填写品牌、批号、经过与诉求，随填随存，提交前可以看到公开的样子。身体不适请先就医，紧急的食品安全问题请同时拨打12315。',
+    '填写品牌、批号、经过与诉求，随填随存，提交前可以预览公开后的样子。身体不适请先就医，紧急的食品安全问题请同时拨打12315。',
   complain: '我要投诉',
   complainToo: '我也要投诉',
   howKit: '生成12315材料包',
@@ -149,7 +149,7 @@ export const texts = {
   ratingStars: '{stars}分，满分5分',
   buyAgainYes: '愿意再买',
   buyAgainNo: '不再购买',
-  reopened: '{date}重新开启过一次',
+  reopened: '{date}重新打开过一次',
 
   brandNumbers: '品牌档案',
   brandNone: '近一年只有{received}件投诉，样本不足，不计算比例。',

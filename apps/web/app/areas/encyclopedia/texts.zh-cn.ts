@@ -49,7 +49,7 @@ export const texts = {
   indicatorShare: '占比',
   indicatorBatchUnit: '{count}批次',
   indicatorNote:
-    '分母是当年收录的全部乳制品抽检批次，不都检验这一项；复检推翻和确认假冒的批次不计。',
+    '占比以当年收录的全部乳制品抽检批次为分母，并非每批都检验这一项；复检推翻和确认假冒的批次不计入。',
   indicatorLink: '查看因该项不合格的批次',
   indicatorHealth: '对健康的影响：{note}',
   references: '参考资料',

@@ -7,6 +7,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { WholeDates } from '#web/ui/whole-dates.tsx';
 import type { SeriesView } from './market-view.ts';
 import { PinList } from './pin-list.tsx';
 import type { MarketTexts } from './texts.zh-cn.ts';
@@ -58,7 +59,9 @@ export function PriceSeries({ series, texts }: Props) {
       )}
       {wide && narrow ? (
         <figure className="price-figure">
-          <figcaption>{fill(texts.measure, facts)}</figcaption>
+          <figcaption>
+            <WholeDates text={fill(texts.measure, facts)} />
+          </figcaption>
           {[
             { shape: wide, className: 'on-wide' },
             { shape: narrow, className: 'on-narrow' },

@@ -1,13 +1,13 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -24,58 +24,57 @@ type Props = {
 export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { site, texts: chrome } = useSite();
+  const { site } = useSite();
   const date = (at: number) => formatDate(lang, at);
   return (
-    <header className="subject-head">
-      <div className="wrap subject-top split">
-        <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-        <div className="page-tools">
-          <PageReactions reactions={reactions} form="button" />
-          <ShareButton
-            title={subject.plainTitle}
-            url={`${site.siteUrl}/specialsubject/${subject.id}`}
-            form="button"
-          />
-        </div>
+    <div className="subject-head">
+      <div className="wrap">
+        <PageHead
+          trail={trail}
+          isItem
+          above={<p className="kicker">{texts.kicker}</p>}
+          title={<Headline text={subject.title} />}
+          intro={
+            <>
+              {subject.subtitle && <strong>{subject.subtitle}</strong>}
+              {subject.intro}
+            </>
+          }
+          meta={
+            <Meta>
+              {fill(texts.published, { date: date(subject.publishedAt) })}
+              {fill(texts.updated, { date: date(subject.updatedAt) })}
+              {subject.coverCredit && <span lang={contentLang}>{subject.coverCredit}</span>}
+            </Meta>
+          }
+          tools={
+            <>
+              <PageReactions reactions={reactions} form="button" />
+              <ShareButton
+                title={subject.plainTitle}
+                url={`${site.siteUrl}/specialsubject/${subject.id}`}
+                form="button"
+              />
+            </>
+          }
+        >
+          {subject.tags.length > 0 && (
+            <nav className="chips" aria-label={texts.tags} lang={contentLang}>
+              {subject.tags.map(({ id, name }) => (
+                <Link key={id} className="chip" to={`/specialsubject?tag=${id}`}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {subject.archivedAt !== null && (
+            <p className="note">{fill(texts.endedOn, { date: date(subject.archivedAt) })}</p>
+          )}
+        </PageHead>
       </div>
-      {subject.archivedAt !== null && (
-        <div className="wrap">
-          <p className="note">{fill(texts.endedOn, { date: date(subject.archivedAt) })}</p>
-        </div>
-      )}
       <div className="subject-cover">
         <Cover cover={subject.cover} shape="5:2" first />
       </div>
-      <div className="wrap subject-intro">
-        <p className="kicker">{texts.kicker}</p>
-        <h1 lang={contentLang}>
-          <Headline text={subject.title} />
-        </h1>
-        {subject.subtitle && (
-          <p className="subject-subtitle" lang={contentLang}>
-            {subject.subtitle}
-          </p>
-        )}
-        <p className="subject-lead" lang={contentLang}>
-          {subject.intro}
-        </p>
-        <LanguageNote />
-        <Meta>
-          {fill(texts.published, { date: date(subject.publishedAt) })}
-          {fill(texts.updated, { date: date(subject.updatedAt) })}
-          {subject.coverCredit && <span lang={contentLang}>{subject.coverCredit}</span>}
-        </Meta>
-        {subject.tags.length > 0 && (
-          <nav className="chips" aria-label={texts.tags} lang={contentLang}>
-            {subject.tags.map(({ id, name }) => (
-              <Link key={id} className="chip" to={`/specialsubject?tag=${id}`}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        )}
-      </div>
-    </header>
+    </div>
   );
 }

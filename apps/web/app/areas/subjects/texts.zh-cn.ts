@@ -1,5 +1,5 @@
 export const texts = {
-  orderNote: '最新按发布时间；最热按近期阅读量。',
+  orderNote: '“最新”按发布时间，“近30天最热”按阅读次数。',
   home: '首页',
   title: '专题',
   intro: '把一件事的报道、数据、榜单和问答放在一页，从头到尾读完。',

@@ -15,6 +15,7 @@ const LABEL_GAP_PX = 12;
 const LABEL_WIDTH_PX = 40;
 const PIN_RADIUS_PX = 12;
 const PIN_STEM_PX = 30;
+const AXIS_HEIGHT_PX = 24;
 
 export function PriceChart({
   shape,
@@ -109,6 +110,9 @@ type CurveProps = Pick<PriceChartProps, 'shape' | 'formatValue' | 'formatMonth'>
 function Curve({ shape, formatValue, formatMonth }: CurveProps) {
   const { high, low, newest } = shape;
   const isRight = hasRoomRight(shape);
+  const below = LABEL_GAP_PX + 10;
+  // A label below a point at the foot of the chart would cover the dates.
+  const lowLabel = low.y + below > shape.height - AXIS_HEIGHT_PX ? -LABEL_GAP_PX : below;
   return (
     <>
       {shape.values.map(({ y, value }) => (
@@ -126,7 +130,7 @@ function Curve({ shape, formatValue, formatMonth }: CurveProps) {
       ))}
       <path className="price-line" d={shape.path} />
       <MarkedPoint mark={high} dy={-LABEL_GAP_PX} shape={shape} text={formatValue(high.value)} />
-      <MarkedPoint mark={low} dy={LABEL_GAP_PX + 10} shape={shape} text={formatValue(low.value)} />
+      <MarkedPoint mark={low} dy={lowLabel} shape={shape} text={formatValue(low.value)} />
       <circle className="price-newest" cx={newest.x} cy={newest.y} r="4.5" />
       <text
         className="an strong halo"

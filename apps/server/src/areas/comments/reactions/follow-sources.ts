@@ -78,7 +78,7 @@ export async function newTests(tx: Tx, from: Date, until: Date): Promise<FollowN
       body: `你关注的产品出现在新发布的评测《${title}》中。${summary}`,
       en: {
         title: `New test: ${title}`,
-        body: `Something you follow is part of a new test, “${title}”.`,
+        body: `A product you follow is in our new test, “${title}”.`,
       },
     },
     t: 'evaluation',

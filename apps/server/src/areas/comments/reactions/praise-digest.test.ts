@@ -43,12 +43,12 @@ test('the praises of an hour come in one message with a link to the most praised
   expect(await digests()).toMatchObject([
     {
       title: '你的评论获得4个赞',
-      body: '你的评论《这一批次的检出值其实离限量还很远，不…》等2条获得4个赞。',
+      body: '你的评论“这一批次的检出值其实离限量还很远，不…”等2条获得4个赞。',
       link: { path: `/news/${articleId}#c${much}` },
     },
   ]);
   const english = await call(listMessages, {}, { ...me, lang: 'en' });
-  expect(english.data.list[0]?.body).toContain('and 1 more were praised 4 times.');
+  expect(english.data.list[0]?.body).toContain('and 1 more received 4 likes.');
 });
 
 test('each praise is announced once, and at most one message per hour is sent', async () => {

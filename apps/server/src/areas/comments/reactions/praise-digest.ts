@@ -76,18 +76,18 @@ function toMessage(praised: Praised[]) {
   const excerpt = shorten(body);
   const kind = 'praise_digest' as const;
   const more = others.length > 0 ? `等${praised.length}条` : '';
-  const times = total === 1 ? 'once' : `${total} times`;
-  const subject = others.length > 0 ? ` and ${others.length} more were` : ' was';
+  const likes = total === 1 ? '1 like' : `${total} likes`;
+  const rest = others.length > 0 ? ` and ${others.length} more` : '';
   return {
     memberId,
     kind,
     t: 'comment' as const,
     targetId: id,
     title: `你的评论获得${total}个赞`,
-    body: `你的评论《${excerpt}》${more}获得${total}个赞。`,
+    body: `你的评论“${excerpt}”${more}获得${total}个赞。`,
     en: {
-      title: `Your comments were praised ${times}`,
-      body: `Your comment “${excerpt}”${subject} praised ${times}.`,
+      title: `${likes} for your comments`,
+      body: `Your comment “${excerpt}”${rest} received ${likes}.`,
     },
   };
 }

@@ -15,7 +15,7 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
       },
       en: {
         title: `Your withdrawal of ${amount} yuan was paid`,
-        body: `${tax} yuan of tax were withheld, ${net} yuan are on their way to your account.`,
+        body: `${tax} yuan in tax was withheld; ${net} yuan is on its way to your account.`,
       },
     },
     rejected: {

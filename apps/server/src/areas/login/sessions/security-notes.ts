@@ -52,7 +52,7 @@ const CHINESE: Words = {
   newDevice: { title: '账号在新设备登录', what: '你的账号在一台新设备上登录' },
   refreshReused: {
     title: '登录状态可能被盗用',
-    what: '一份已用过的登录凭证再次出现，我们已让对应的设备退出登录',
+    what: '已失效的登录凭证又被使用，我们已让相应的设备退出登录',
   },
   passwordChanged: {
     title: '密码已修改',
@@ -67,7 +67,7 @@ const ENGLISH: Words = {
   },
   refreshReused: {
     title: 'Your login may have been stolen',
-    what: 'A login token that had been used before appeared again, so we logged that device out',
+    what: 'An expired login token was used again, so we logged that device out',
   },
   passwordChanged: {
     title: 'Password changed',

@@ -17,9 +17,9 @@ export const texts = {
   submit: '查询',
   scan: '拍条形码',
   scanning: '正在识别',
-  scanFailed: '照片里没有认出条形码，请靠近一些再拍，或手工输入',
+  scanFailed: '没有认出条形码，请靠近一些再拍，或手动输入',
 
-  unknown: '没有找到“{name}”的记录。看看是不是错字，或者只填批号再查。',
+  unknown: '没有找到“{name}”的记录。请检查有没有错字，或者只填批号再查。',
   dateAlone: '只凭生产日期查不到批次：同一天出厂的产品太多。请再填上品牌或产品，或者填批号。',
 
   tierBatch: '这个批次',
@@ -59,7 +59,7 @@ export const texts = {
   base: '收录范围',
   baseText:
     '抽检{records}批次（不合格{failed}批次），来自{notices}份公开通告；评测{tests}次；公开投诉{complaints}件；品牌{brands}个。',
-  baseSpan: '抽检通告的公布日期从{from}到{until}，之后公布的还没有收录。',
+  baseSpan: '收录{from}至{until}公布的抽检通告，更晚的还没有收录。',
   baseNot: '并未覆盖整个市场：没有被抽到的批次不在其中。复检推翻的结论和确认为假冒的产品不计入。',
   toRecords: '浏览全部抽检',
   followBatch: '批号{batch}',

@@ -165,7 +165,7 @@ export const texts = {
   loginLater: '提交时才需要登录，已填的内容和凭证都会保留。',
   working: '处理中',
 
-  preview: '公开的样子',
+  preview: '公开后的样子',
   previewIntro: '受理后，所有人看到的就是这一版',
   previewAnonymous: '投诉人：匿名用户',
   previewNamed: '投诉人：你的昵称',

@@ -162,7 +162,7 @@ export const texts = {
   withdrawCancel: '取消',
   withdrawReason: '驳回原因：{reason}',
   noBalanceTitle: '还没有余额记录',
-  noBalance: '投稿录用后，稿费会记在这里，每一笔都有来历。',
+  noBalance: '投稿录用后，稿费会记在这里，每一笔都查得到来源。',
   frozenChange: '冻结{amount}元',
   releasedChange: '解冻{amount}元',
   typeFeeAccrual: '稿费',

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OpenSpan } from '#platform/tracing/tracing.ts';
+
+/** What the running code works for: a request, or a job that a request or the schedule started. */
+type Work = {
+  /** In every log line that is written meanwhile. */
+  fields: { requestId?: string; job?: string; jobId?: string };
+  span?: OpenSpan | undefined;
+};
+
+const current = new AsyncLocalStorage<Work>();
+
+export function currentWork(): Work | undefined {
+  return current.getStore();
+}
+
+export function workFor<Result>(work: Work, run: () => Result): Result {
+  return current.run(work, run);
+}

@@ -1,0 +1,33 @@
+import type { ClientBase } from 'pg';
+
+/** Called when a statement begins; returns what is called when it ends. */
+export type BeginStatement = (text: string) => (error?: unknown) => void;
+
+/** The listener comes after the database, because it needs what is built on it. */
+export type StatementListener = { begin?: BeginStatement };
+
+type Query = (...args: unknown[]) => Promise<unknown> | undefined;
+type Callback = (error: unknown, ...results: unknown[]) => void;
+
+/** Reports the statements of a connection of `pg`, which is called with promises and callbacks. */
+export function reportStatements(client: ClientBase, listener: StatementListener): void {
+  const plain = client.query.bind(client) as Query;
+  const reported: Query = (...args) => {
+    const [first] = args as [string | { text?: unknown } | undefined];
+    const text = typeof first === 'string' ? first : first?.text;
+    if (!listener.begin || typeof text !== 'string') return plain(...args);
+    const done = listener.begin(text);
+    const last = args.at(-1);
+    if (typeof last === 'function') {
+      const callback: Callback = (error, ...results) => {
+        done(error);
+        (last as Callback)(error, ...results);
+      };
+      return plain(...args.slice(0, -1), callback);
+    }
+    const answer = plain(...args);
+    answer?.then(() => done(), done);
+    return answer;
+  };
+  client.query = reported as ClientBase['query'];
+}

@@ -1,0 +1,65 @@
+import { currentWork, workFor } from '#platform/current-work.ts';
+import type { Metrics } from '#platform/http/metrics.ts';
+import type { Log } from '#platform/log.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
+import type { BeginStatement } from './statements.ts';
+
+type Parts = {
+  /** 0 logs none. */
+  slowQueryMs: number;
+  log: Log;
+  metrics: Pick<Metrics, 'statementFinished'>;
+  tracing?: Tracing | undefined;
+};
+
+/** Statements have no values in them, but some are as long as a table is wide. */
+const SHOWN_CHARACTERS = 1_000;
+/** A database that is slow as a whole would otherwise fill the log. */
+const MOST_LINES = 20;
+const LINES_PER_MS = 60_000;
+const NO_WORK = { fields: {}, span: undefined };
+const VERB = /^\s*(\w+)/;
+
+/** Measures every statement, logs the slow ones and traces those of a traced request or job. */
+export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): BeginStatement {
+  let windowBeganAt = 0;
+  let lines = 0;
+
+  return (text) => {
+    const beganAt = performance.now();
+    // A connection answers in the asynchronous context of the request that opened it.
+    const work = currentWork() ?? NO_WORK;
+    const parent = tracing && work.span;
+    const span = parent && tracing.start('client', nameOf(text), attributesOf(text), parent);
+    return (error) => {
+      const ms = performance.now() - beganAt;
+      const isSlow = slowQueryMs > 0 && ms >= slowQueryMs;
+      metrics.statementFinished(ms / 1000, isSlow);
+      span?.end(undefined, error);
+      if (isSlow) workFor(work, () => note(text, ms));
+    };
+  };
+
+  function note(text: string, ms: number): void {
+    const now = performance.now();
+    if (now - windowBeganAt > LINES_PER_MS) {
+      windowBeganAt = now;
+      lines = 0;
+    }
+    lines += 1;
+    if (lines > MOST_LINES) return;
+    log.warn({ ms: Math.round(ms), statement: shown(text) }, 'database.slow_statement');
+  }
+}
+
+function nameOf(text: string): string {
+  return VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+}
+
+function attributesOf(text: string) {
+  return { 'db.system.name': 'postgresql', 'db.query.text': shown(text) };
+}
+
+function shown(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openNewsroom } from './newsroom.ts';
+import type { Outcome } from './outcome.ts';
+import { freePort, launchSite, startSite } from './site.ts';
+import { startWriters } from './writers.ts';
+
+const WRITERS = 4;
+/** A kill comes this long after the site answers. */
+const LIFE_MS = { least: 50, most: 900 };
+/** Every so many kills one comes while the site starts. */
+const KILL_STARTING_EVERY = 5;
+const STARTING_MS = { least: 100, most: 2_500 };
+
+/** Kills the site again and again while its newsroom writes. */
+export async function killLoop(
+  name: string,
+  kills: number,
+  env: Record<string, string>,
+): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const start = { port: await freePort(), env: { ...env, DATA_DIR: dataDir } };
+  const origin = `http://127.0.0.1:${start.port}`;
+  try {
+    let site = await startSite(start);
+    const newsroom = await openNewsroom(origin);
+    const writers = startWriters(newsroom, () => origin, WRITERS);
+    let longestMs = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await wait(randomInt(LIFE_MS.least, LIFE_MS.most));
+      await site.kill();
+      if (kill % KILL_STARTING_EVERY === 0) await killStarting(start);
+      const startedAt = performance.now();
+      site = await startSite(start);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+    }
+    const tally = await writers.settle();
+    await site.stop();
+    return {
+      name,
+      ...tally,
+      note: `${kills} kills; longest start ${(longestMs / 1000).toFixed(1)} s`,
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function killStarting(start: { port: number; env: Record<string, string> }): Promise<void> {
+  const { site } = launchSite(start);
+  await wait(randomInt(STARTING_MS.least, STARTING_MS.most));
+  await site.kill();
+}
