@@ -28,6 +28,8 @@ async function move(request: APIRequestContext, headers: Headers, id: number, in
   return read(request.post('/api/desk/article/move', { headers, data }));
 }
 
+const textOf = (page: Page) => page.getByRole('textbox', { name: '正文' });
+
 /** Creates an article in the browser and returns its id. */
 async function begin(page: Page, title: string): Promise<number> {
   await page.goto('/desk/articles/new');
@@ -35,11 +37,25 @@ async function begin(page: Page, title: string): Promise<number> {
   await page.getByTitle('牧场', { exact: true }).click();
   await page.getByLabel(/^标题/).fill(title);
   await page.getByRole('button', { name: '开始写' }).click();
-  await expect(page.getByRole('textbox', { name: '正文' })).toBeVisible();
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
   return Number(page.url().split('/').at(-1));
 }
 
 const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: '已自动保存' });
+/** Writes at the end of the text and waits until the server has it. */
+async function writeMore(page: Page, words: string): Promise<void> {
+  const stored = page.waitForResponse('**/api/desk/article/save');
+  await textOf(page).press('Control+End');
+  await page.keyboard.type(words);
+  await stored;
+}
+
+async function takeOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '接手编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: /手中接手$/ });
+  await dialog.getByLabel('理由').fill('值班需要马上改');
+  await dialog.getByRole('button', { name: '接手编辑' }).click();
+}
 
 test('a story is written, reviewed by three people, published, corrected and withdrawn', async ({
   page,
@@ -155,10 +171,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
 }) => {
   const first = await openDesk(page, request, 'column_editor');
   const id = await begin(page, `同一篇稿件${randomUUID().slice(0, 4)}`);
-  const text = (place: Page) => place.getByRole('textbox', { name: '正文' });
-  await expect(text(page)).toHaveAttribute('contenteditable', 'true');
-  await text(page).fill('第一位编辑写下的话。');
-  await expect(savedLine(page)).toBeVisible();
+  await writeMore(page, '第一位编辑写下的话。');
 
   // The heartbeat of the first editor's lease waits until they have written.
   const written = Promise.withResolvers<void>();
@@ -171,27 +184,88 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   const second = await staffToken(request, 'column_editor');
   await enterDesk(theirs, second, `articles/${id}`);
   await expect(theirs.getByText('正在编辑，你现在只能查看')).toBeVisible();
-  await theirs.getByRole('button', { name: '接手编辑' }).click();
-  await theirs.getByRole('dialog').getByLabel('理由').fill('值班需要马上改');
-  await theirs.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
-  await expect(text(theirs)).toHaveAttribute('contenteditable', 'true');
-  await text(theirs).click();
-  await text(theirs).press('End');
-  await theirs.keyboard.type('第二位编辑补上一句。');
-  await expect(savedLine(theirs)).toBeVisible();
+  await takeOver(theirs);
+  await expect(textOf(theirs)).toHaveAttribute('contenteditable', 'true');
+  await writeMore(theirs, '第二位编辑补上一句。');
 
-  await text(page).click();
+  await textOf(page).click();
   await page.keyboard.type('没有存上的话');
   written.resolve();
   await expect(
     page.getByText('已接手编辑').or(page.getByText('这篇稿件已有更新的版本')),
   ).toBeVisible();
-  await expect(text(page)).toContainText('没有存上的话');
+  await expect(textOf(page)).toContainText('没有存上的话');
 
   await read(request.post('/api/desk/logout', { headers: second, data: {} }));
   await theirs.keyboard.type('断开以后写的话。');
   await expect(theirs.getByRole('dialog', { name: /登录/ })).toBeVisible();
-  await expect(text(theirs)).toContainText('断开以后写的话');
+  await expect(textOf(theirs)).toContainText('断开以后写的话');
   await other.close();
-  expect((await detail(request, first, id)).words.bodyHtml).toContain('第二位编辑补上一句');
+  const { bodyHtml } = (await detail(request, first, id)).words;
+  expect(bodyHtml).toContain('第一位编辑写下的话。第二位编辑补上一句。');
+});
+
+test('what is typed while a newer version arrives is compared with it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const first = await openDesk(page, request, 'column_editor');
+  const id = await begin(page, `同时写的稿件${randomUUID().slice(0, 4)}`);
+  await writeMore(page, '第一句。');
+  const theirs = await (await browser.newContext()).newPage();
+  await enterDesk(theirs, await staffToken(request, 'column_editor'), `articles/${id}`);
+  await expect(textOf(theirs)).toContainText('第一句。');
+  await writeMore(page, '第二句。');
+
+  const arrives = Promise.withResolvers<void>();
+  await theirs.route('**/api/desk/article/detail*', async (route) => {
+    const response = await route.fetch();
+    await arrives.promise;
+    await route.fulfill({ response });
+  });
+  await takeOver(theirs);
+  await expect(textOf(theirs)).toHaveAttribute('contenteditable', 'true');
+  await textOf(theirs).press('Control+End');
+  await theirs.keyboard.type('接手以后');
+  arrives.resolve();
+  // Faster than the editor reports what is typed.
+  await theirs.keyboard.type('写下的话。'.repeat(12), { delay: 10 });
+
+  const dialog = theirs.getByRole('dialog', { name: '已有更新的版本' });
+  await expect(dialog.getByText('接手以后写下的话')).toBeVisible();
+  await expect(dialog.getByText('第二句。')).toBeVisible();
+  const bodyNow = async () => (await detail(request, first, id)).words.bodyHtml;
+  expect(await bodyNow()).toContain('第一句。第二句。');
+  await dialog.getByRole('button', { name: '用我的' }).click();
+  await expect.poll(bodyNow).toContain('接手以后写下的话');
+  await theirs.context().close();
+});
+
+test('a text that a colleague kept from being saved is compared when its writer is back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const first = await openDesk(page, request, 'column_editor');
+  const id = await begin(page, `要回来的稿件${randomUUID().slice(0, 4)}`);
+  await writeMore(page, '第一句。');
+  const theirs = await (await browser.newContext()).newPage();
+  await enterDesk(theirs, await staffToken(request, 'column_editor'), `articles/${id}`);
+  await takeOver(theirs);
+  await expect(textOf(theirs)).toHaveAttribute('contenteditable', 'true');
+  await writeMore(theirs, '同事写的话。');
+  await writeMore(page, '没有存上的话。');
+  await expect(page.getByText('已接手编辑')).toBeVisible();
+
+  await takeOver(page);
+
+  const dialog = page.getByRole('dialog', { name: '已有更新的版本' });
+  await expect(dialog.getByText('没有存上的话。')).toBeVisible();
+  await expect(dialog.getByText('同事写的话。')).toBeVisible();
+  await dialog.getByRole('button', { name: '用我的' }).click();
+  await expect
+    .poll(async () => (await detail(request, first, id)).words.bodyHtml)
+    .toContain('第一句。没有存上的话。');
+  await theirs.context().close();
 });

@@ -79,3 +79,95 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('英文名').fill(text);
   await sent;
 }
+
+type Submitted = { t: string; id: number; screen: string };
+type Call = (path: string, data: object) => ReturnType<typeof read>;
+type Calls = { send: Call; get: Call };
+
+async function submittedNotice({ send, get }: Calls): Promise<Submitted> {
+  const { id } = await send('notice/add', {
+    agency: '云州市市场监督管理局',
+    agencyLevel: 'city',
+    noticeNo: `${Date.now()}号`,
+    title: '关于乳制品抽检情况的通告',
+    publishedOn: '2026-05-10',
+    url: 'https://amr.example/notice',
+    statedBatches: 1,
+    statedFailed: 0,
+    kind: 'mixed',
+  });
+  const form = {
+    makerName: '青禾乳业有限公司',
+    foodName: '纯牛奶',
+    category: 'uht',
+    producedOn: '2026-05-03',
+    result: 'pass',
+    items: [],
+    seqNo: 1,
+    sampleNo: `XC${Date.now()}`,
+    disposalUrl: '',
+    authenticity: 'none',
+    retest: 'none',
+  };
+  await send('check/add', { notice: id, form });
+  const { version } = await get('notice/get', { id });
+  await send('notice/move', { id, version, move: 'submit' });
+  return { t: 'spotcheck', id, screen: `notices/${id}` };
+}
+
+async function submittedEdition({ send, get }: Calls): Promise<Submitted> {
+  const { id: billboard } = await send('billboard/save', {
+    name: `低温奶销量榜${Date.now()}`,
+    kind: 'data',
+    object: 'brand',
+    periodType: 'month',
+    entriesMax: 5,
+    method: '以公开销售数据为准，按统计期内实际销量加权计算，口径与上一期保持一致。'.repeat(6),
+    dataSource: '行业协会月报',
+    independence: '未向上榜方收费',
+  });
+  const period = { period: '2026年3月', periodFrom: '2026-03-01', periodTo: '2026-03-31' };
+  const { id } = await send('billboard/clone', { billboard, ...period });
+  const entries = [
+    { name: '甲', score: 1 },
+    { name: '乙', score: 2 },
+  ];
+  const versionNow = async () => (await get('billboard/edition', { id })).version;
+  await send('billboard/saveEdition', { id, version: await versionNow(), ...period, entries });
+  await send('billboard/move', { id, version: await versionNow(), move: 'submit' });
+  return { t: 'billboard', id, screen: `billboards/editions/${id}` };
+}
+
+for (const [name, submitted] of [
+  ['notice', submittedNotice],
+  ['edition', submittedEdition],
+] as const) {
+  test(`the open screen of a returned ${name} leaves it to its writer`, async ({
+    page,
+    request,
+  }) => {
+    const writer = await staffToken(request, 'data_editor');
+    const send: Call = (path, data) =>
+      read(request.post(`/api/desk/${path}`, { headers: writer, data }));
+    const get: Call = (path, query) =>
+      read(request.get(`/api/desk/${path}`, { headers: writer, params: { ...query } }));
+    const { t, id, screen } = await submitted({ send, get });
+    await page.clock.install();
+    await enterDesk(page, await staffToken(request, 'data_editor'), screen);
+    const beats: string[] = [];
+    page.on('request', (sent) => sent.url().endsWith('/lease/hold') && beats.push(sent.url()));
+
+    await page.getByRole('button', { name: '退回' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('数字要复核');
+    await dialog.getByRole('button', { name: '退回' }).click();
+    await expect(page.getByText('草稿').first()).toBeVisible();
+    // Past two heartbeats.
+    await page.clock.fastForward('01:01');
+    await page.clock.fastForward('01:01');
+
+    await expect(page.getByText('草稿').first()).toBeVisible();
+    expect(beats).toEqual([]);
+    expect((await send('lease/hold', { t, id })).isMine).toBe(true);
+  });
+}

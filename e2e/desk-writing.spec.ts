@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openDesk } from './desk.ts';
 import { axeViolations, axeViolationsOfTheme, expect, test } from './fixtures.ts';
 import { clickCaptcha, read } from './members.ts';
@@ -31,7 +31,11 @@ async function openDraft(page: Page, headers: Record<string, string>, title: str
 
 /** Pastes HTML as a browser does after copying from another page. */
 function paste(page: Page, html: string): Promise<void> {
-  return body(page).evaluate((element, copied) => {
+  return pasteInto(body(page), html);
+}
+
+function pasteInto(text: Locator, html: string): Promise<void> {
+  return text.evaluate((element, copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', copied);
     element.dispatchEvent(
@@ -122,6 +126,82 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   await expect(cover.getByLabel('替代文字')).toHaveValue('转盘挤奶厅');
   await expect(cover.getByLabel('署名')).toHaveValue('林溪摄');
 });
+
+const COVER = { topic: 'pasture' };
+const TEXTS = [
+  {
+    name: 'term',
+    role: 'reporter',
+    folder: 'terms',
+    data: {
+      document: {
+        title: `巴氏杀菌${randomUUID().slice(0, 4)}`,
+        category: 'product',
+        cover: COVER,
+        seo: {},
+      },
+    },
+  },
+  {
+    name: 'subject',
+    role: 'reporter',
+    folder: 'subjects',
+    data: {
+      document: {
+        title: '一杯奶的来路',
+        theme: 'lake',
+        cover: COVER,
+        seo: {},
+        blocks: [{ type: 'text', title: '正文', items: [{ html: '<p>开头</p>' }] }],
+      },
+    },
+  },
+  {
+    name: 'test',
+    role: 'data_editor',
+    folder: 'tests',
+    data: { title: '十款鲜奶对比', category: 'pasteurised' },
+  },
+] as const;
+
+for (const { name, role, folder, data } of TEXTS) {
+  test(`pictures pasted into the text of a ${name} come in, or leave a place to fill`, async ({
+    page,
+    request,
+  }) => {
+    const headers = await openDesk(page, request, role);
+    const call = folder === 'tests' ? 'evaluation/add' : `${folder}/save`;
+    const { id } = await read(
+      request.post(`/api/desk/${call}`, { headers, data: { ...data, saveId: randomUUID() } }),
+    );
+    const embedded = (await newPicture(page)).toString('base64');
+    await page.goto(`/desk/${folder}/${id}`);
+    if (folder === 'subjects') await page.getByRole('button', { name: '文字 正文' }).click();
+    const text = page.locator('.text-field [contenteditable=true]').first();
+    await text.click();
+    const stored = page.waitForResponse(
+      `**/api/desk/${folder === 'tests' ? 'evaluation' : folder}/save`,
+    );
+
+    await pasteInto(
+      text,
+      `<p>第一段</p><img src="data:image/png;base64,${embedded}"><p>第二段</p><img src="https://other.example/2.jpg">`,
+    );
+
+    await expect(text.locator('figure img[src^="/media/"]')).toBeVisible();
+    await expect(page.getByText('正文有1处待补图片')).toBeVisible();
+    await stored;
+    await text.getByText('待补图片').dblclick();
+    const dialog = page.getByRole('dialog', { name: '图片' });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: '2.png', mimeType: 'image/png', buffer: await newPicture(page) });
+    await dialog.getByLabel('替代文字').fill('转盘挤奶厅');
+    await dialog.getByRole('button', { name: '更新' }).click();
+    await expect(text.locator('figure img[src^="/media/"]')).toHaveCount(2);
+    await expect(page.getByText('待补图片')).toHaveCount(0);
+  });
+}
 
 test('⌘K links the selected words to a page of the site, without opening the search of the desk', async ({
   page,

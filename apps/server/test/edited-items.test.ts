@@ -1,4 +1,5 @@
 import { listCorrections } from '@rujian/contract/areas/articles/corrections';
+import { getMyDesk } from '@rujian/contract/areas/desk/work';
 import {
   addRemark,
   createPreview,
@@ -11,10 +12,9 @@ import {
 } from '@rujian/contract/base/item-history';
 import { decideItem, listTrail, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
-import { CORRECTED_KINDS } from '@rujian/contract/vocabulary/shared/content';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, notInArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { startNewsroom } from './article-kit.ts';
 import { EDITED_KINDS, type EditedItem, type Room } from './edited-types.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -219,6 +219,49 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(data.list.find(({ event }) => event === 'pass')?.step).toBe(item.reviewers.length);
   });
 
+  test('an open editor does not take back the lease that a decision released', async () => {
+    const room = await startRoom();
+    const item = await open(room);
+    await item.save('留在编辑器里的标题');
+    await item.move(item.writer, 'submit');
+    const target = item.target();
+    const beat = () => room.call(holdLease, { ...target, isRenewal: true }, item.writer);
+    await room.call(holdLease, target, item.writer);
+    const [reviewer] = item.reviewers;
+    if (!reviewer) throw new Error('no reviewer');
+
+    const { data: before } = await beat();
+    await item.move(reviewer, 'pass');
+    const { data: after } = await beat();
+    const { data: next } = await room.call(holdLease, target, reviewer);
+
+    expect(before.isMine).toBe(true);
+    expect(after).toMatchObject({ isMine: false, holder: null });
+    expect(next.isMine).toBe(true);
+  });
+
+  test('where nobody can act, the item and the desks of its author and of the chief say who is needed', async () => {
+    const room = await startRoom();
+    const { db, clock } = room.platform;
+    const item = await open(room);
+    await item.save('没人能审的标题');
+    await item.move(item.writer, 'submit');
+    // Nobody passes two steps in a row, and everyone else has left.
+    await item.move(room.duty, 'pass');
+    const here = [item.writer.staffId, room.duty.staffId];
+    await db.update(staff).set({ passwordHash: 'known' });
+    await db.update(staff).set({ disabledAt: clock.now() }).where(notInArray(staff.id, here));
+
+    const needed = { step: 'review2', role: 'column_chief' };
+    for (const person of [item.writer, room.duty]) {
+      const { data: desk } = await room.call(getMyDesk, {}, person);
+      const { data: reading } = await room.call(readItem, item.target(), person);
+      const { t: kind, id } = item.target();
+      expect(desk.stuck).toMatchObject([{ kind, id, needed }]);
+      expect(reading.needed).toEqual(needed);
+    }
+  });
+
   test('carry remarks that reach their author', async () => {
     const room = await startRoom();
     const item = await open(room);
@@ -271,19 +314,20 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     });
   });
 
-  test('a quick fix of substance is named in the public list of corrections', async () => {
+  test('a quick fix of substance is named on the page and in the public list of corrections', async () => {
     const room = await startRoom();
     const item = await publish(room, open);
-    const { t } = item.target();
     const correction = { kind: 'fact', text: '标题原来写错了，现已更正。' } as const;
     const words = { find: '读者看到的', replace: '读者读到的', reason: '事实有误' };
 
     const fixed = await room.call(fixItem, { ...item.target(), ...words, correction }, room.duty);
     const { data } = await room.call(listCorrections, {});
+    const page = JSON.stringify((await item.page()).data);
 
-    const isNamed = (CORRECTED_KINDS as readonly string[]).includes(t);
-    expect(fixed.code === 1).toBe(isNamed);
-    expect(data.list.map(({ text }) => text)).toEqual(isNamed ? [correction.text] : []);
+    expect(fixed.code).toBe(1);
+    expect(data).toMatchObject({ total: 1, list: [{ ...correction, t: item.target().t }] });
+    expect(data.list[0]?.title).toContain('读者读到的');
+    expect(page).toContain(`"kind":"fact","text":"${correction.text}"`);
   });
 });
 
@@ -300,5 +344,21 @@ test.each(EDITED_KINDS.filter(({ name }) => name !== 'editions'))(
 
     expect(JSON.stringify((await item.page()).data)).toContain('改过的标题');
     expect(await item.desk()).toMatchObject({ state: 'published', title: '改过的标题' });
+  },
+);
+
+test.each(EDITED_KINDS.filter(({ name }) => name !== 'editions'))(
+  '$name are not submitted while pasted pictures are missing in their text',
+  async ({ open }) => {
+    const room = await startRoom();
+    const item = await open(room);
+    await item.save('图片没有补上的标题', '<figure data-block="placeholder"></figure>');
+
+    const refused = await item.move(item.writer, 'submit');
+    await item.save('图片已经补上的标题');
+    await item.move(item.writer, 'submit');
+
+    expect(refused.data).toMatchObject({ error: 'article.pictures_missing', params: { count: 1 } });
+    expect(await item.desk()).toMatchObject({ state: 'review1' });
   },
 );

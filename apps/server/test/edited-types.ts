@@ -29,7 +29,7 @@ import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas
 import { getSubject } from '@rujian/contract/areas/subjects/public';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import type { startNewsroom } from './article-kit.ts';
+import { BODY as ARTICLE_BODY, type startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
 import type { logInStaff } from './log-in-staff.ts';
 import { CHECK, NOTICE } from './notice-kit.ts';
@@ -46,7 +46,8 @@ export type EditedItem = {
   /** Who submits it, and who passes it in turn. */
   writer: Person;
   reviewers: Person[];
-  save: (title: string) => Promise<{ data: unknown }>;
+  /** `html` is added to its text, where it has one. */
+  save: (title: string, html?: string) => Promise<{ data: unknown }>;
   move: (
     who: Person,
     move: PublishMove,
@@ -73,7 +74,7 @@ const article: EditedType = {
       basis: async () => (await read(id)).version,
       writer: reporter,
       reviewers: [editor, chief],
-      save: (title) => save(id, editor, { title }),
+      save: (title, html = '') => save(id, editor, { title, bodyHtml: ARTICLE_BODY + html }),
       move: (who, step, more) => move(id, who, step, more),
       async desk() {
         const { state, workState, scheduledFor, words } = await read(id);
@@ -93,14 +94,16 @@ const subject: EditedType = {
       basis: async () => (await call(getDeskSubject, { id }, duty)).data.number,
       writer: reporter,
       reviewers: [editor, chief],
-      async save(title) {
+      async save(title, html = '') {
         const document = {
           title,
           intro: INTRO,
           theme: 'lake' as const,
           cover: { topic: 'pasture' },
           seo: {},
-          blocks: [{ type: 'text' as const, title: '正文', items: [{ html: '<p>正文</p>' }] }],
+          blocks: [
+            { type: 'text' as const, title: '正文', items: [{ html: `<p>正文</p>${html}` }] },
+          ],
         };
         const answer = await call(
           saveSubject,
@@ -129,12 +132,12 @@ const term: EditedType = {
       basis: async () => (await call(getDeskTerm, { id }, duty)).data.number,
       writer: reporter,
       reviewers: [editor, chief],
-      async save(title) {
+      async save(title, html = '') {
         const document = {
           title,
           category: 'product' as const,
           summary: INTRO,
-          bodyHtml: BODY,
+          bodyHtml: BODY + html,
           references: [{ title: '食品安全国家标准', publishedOn: '2010-03-26' }],
           cover: { topic: 'pasture' },
           seo: {},
@@ -168,9 +171,10 @@ const notice: EditedType = {
       basis: async () => (await read()).version,
       writer: data,
       reviewers: [second, chief, duty],
-      async save(title) {
+      async save(title, html = '') {
         const { version } = await read();
-        return call(saveNotice, { id, version, form: { ...NOTICE, title } }, data);
+        const bodyHtml = NOTICE.bodyHtml + html;
+        return call(saveNotice, { id, version, form: { ...NOTICE, title, bodyHtml } }, data);
       },
       async move(who, move, more) {
         const { version } = await read();
@@ -197,10 +201,11 @@ const productTest: EditedType = {
       basis: async () => (await read()).version,
       writer: data,
       reviewers: [second, chief, duty],
-      async save(name) {
+      async save(name, html = '') {
         const { number: basedOn } = await read();
         const saveId = `save-${basedOn}-of-test`;
-        const input = { id, basedOn, saveId, document: { ...document, title: name } };
+        const bodyHtml = `${document.bodyHtml ?? ''}${html}`;
+        const input = { id, basedOn, saveId, document: { ...document, title: name, bodyHtml } };
         const answer = await call(saveEvaluation, input, data);
         const cells = Object.entries(document.cells).map(([product, cell]) => ({
           product,

@@ -3,7 +3,7 @@
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { deskBlocks } from './desk-blocks.ts';
-import { cleanDeskPaste, cleanPasteWithPlaces, isOnlyPicture, rowsOfText } from './desk-paste.ts';
+import { cleanDeskPaste, isOnlyPicture, rowsOfText } from './desk-paste.ts';
 import { markPlaces, rangeOfPlace, rangeOfQuote } from './marked-places.ts';
 import { outlineOf } from './outline.ts';
 import { fillPlaceholders, placeholdersIn } from './placeholder-figure.ts';
@@ -93,7 +93,7 @@ test('an Excel table stays a table, scripts are removed, and typed spaces next t
 });
 
 test('pictures of a WeChat article keep their places in the text', () => {
-  const { html, embedded } = cleanPasteWithPlaces(
+  const { html, embedded } = cleanDeskPaste(
     '<section><p>　　开头<img data-src="//mmbiz.example/1.png" src="data:image/svg+xml,x">结尾</p><p><img src="https://mmbiz.example/2.png"></p></section>',
   );
 
@@ -104,7 +104,7 @@ test('pictures of a WeChat article keep their places in the text', () => {
 });
 
 test('embedded pictures of Word become files, pictures on its disk only places', () => {
-  const { html, embedded } = cleanPasteWithPlaces(
+  const { html, embedded } = cleanDeskPaste(
     '<p>甲</p><img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/clip.png">',
   );
   const editor = editorWith(html);

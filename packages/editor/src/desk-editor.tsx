@@ -2,13 +2,8 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { createDebounce } from './debounce.ts';
 import { deskBlocks } from './desk-blocks.ts';
-import {
-  cleanDeskPaste,
-  cleanPasteWithPlaces,
-  type EmbeddedPicture,
-  isOnlyPicture,
-  rowsOfText,
-} from './desk-paste.ts';
+import { cleanDeskPaste, type EmbeddedPicture, isOnlyPicture, rowsOfText } from './desk-paste.ts';
+import { reportOnRequest } from './pending-changes.ts';
 import { tableContent } from './table-content.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
@@ -23,12 +18,8 @@ type Deps = {
   onChange: (html: string) => void;
   /** Pasted or dropped pictures, to be uploaded to the library first. */
   onPictures: (files: File[], position: number | undefined) => void;
-  /**
-   * Pictures inside pasted content, to be uploaded into their places; without it, pasted content
-   * loses its pictures.
-   */
-  onEmbedded?: (pictures: EmbeddedPicture[]) => void;
-  onPicturesDropped?: () => void;
+  /** Pictures inside pasted content, to be uploaded into their places. */
+  onEmbedded: (pictures: EmbeddedPicture[]) => void;
   /** ⌘K or Ctrl+K. */
   onLink?: () => void;
   /** Called when marked text is clicked. */
@@ -80,14 +71,8 @@ export function useDeskEditor(deps: Deps): Editor {
         return true;
       },
       transformPastedHTML(html) {
-        const { onEmbedded, onPicturesDropped } = latest.current;
-        if (!onEmbedded) {
-          const { html: cleaned, droppedPictures } = cleanDeskPaste(html);
-          if (droppedPictures.length > 0) onPicturesDropped?.();
-          return cleaned;
-        }
-        const { html: cleaned, embedded } = cleanPasteWithPlaces(html);
-        if (embedded.length > 0) onEmbedded(embedded);
+        const { html: cleaned, embedded } = cleanDeskPaste(html);
+        if (embedded.length > 0) latest.current.onEmbedded(embedded);
         return cleaned;
       },
       // The lines of plain text become paragraphs, which have no typed indent.
@@ -125,7 +110,11 @@ export function useDeskEditor(deps: Deps): Editor {
       known = html;
     });
     changes.current = debounced;
-    return () => debounced.flush();
+    const stopReporting = reportOnRequest(debounced.flush);
+    return () => {
+      stopReporting();
+      debounced.flush();
+    };
   }, [editor]);
 
   useEffect(() => {

@@ -17,7 +17,7 @@ export type VideoAttributes = {
   credit: string;
 };
 
-const EMPTY: PictureAttributes = {
+export const EMPTY_PICTURE: PictureAttributes = {
   mediaId: null,
   src: '',
   alt: '',
@@ -31,7 +31,7 @@ const EMPTY: PictureAttributes = {
 const OWN = /^\/(media|covers)\//;
 
 export const PictureFigure = deskAtom<PictureAttributes>('picture', {
-  empty: EMPTY,
+  empty: EMPTY_PICTURE,
   tag: ['figure', 'img[src]'],
   read(element) {
     const pictures = picturesIn(element);

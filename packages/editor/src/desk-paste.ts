@@ -1,5 +1,5 @@
 import { pictureAddress } from '@rujian/contract/base/text/text-blocks';
-import { type CleanedPaste, cleanPaste } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import type { Rows } from './desk-tables.ts';
 
 const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;
@@ -9,19 +9,10 @@ const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
 export type EmbeddedPicture = { key: string; file: File };
 
 /**
- * As for contributions, and also removes typed spaces between 汉字 and Latin text, which the page
- * draws itself.
+ * As for contributions, with a place for every picture of another site or program, and without typed
+ * spaces between 汉字 and Latin text, which the page draws itself.
  */
-export function cleanDeskPaste(pasted: string): CleanedPaste {
-  const { html, droppedPictures } = cleanPaste(pasted);
-  return { html: withoutTypedSpaces(html), droppedPictures };
-}
-
-/** The same with a place in the text for every picture of another site or program. */
-export function cleanPasteWithPlaces(pasted: string): {
-  html: string;
-  embedded: EmbeddedPicture[];
-} {
+export function cleanDeskPaste(pasted: string): { html: string; embedded: EmbeddedPicture[] } {
   const embedded: EmbeddedPicture[] = [];
   const { html } = cleanPaste(pasted, (address, document) => {
     const place = document.createElement('figure');

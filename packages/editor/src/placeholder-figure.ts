@@ -14,7 +14,7 @@ export type PlaceholderAttributes = {
 /** The words of the text, which is Chinese. */
 const WORDS = '待补图片';
 
-export const PlaceholderFigure = deskAtom<PlaceholderAttributes>('placeholder', {
+export const PlaceholderFigure = deskAtom<PlaceholderAttributes>('missingPicture', {
   empty: { url: '', key: '' },
   tag: 'figure[data-block=placeholder]',
   read: (element) => ({
@@ -32,7 +32,7 @@ export const PlaceholderFigure = deskAtom<PlaceholderAttributes>('placeholder', 
 export function placeholdersIn({ state }: Pick<Editor, 'state'>): PlaceholderAttributes[] {
   const found: PlaceholderAttributes[] = [];
   state.doc.descendants((node) => {
-    if (node.type.name === 'placeholder') found.push(node.attrs as PlaceholderAttributes);
+    if (node.type.name === 'missingPicture') found.push(node.attrs as PlaceholderAttributes);
   });
   return found;
 }
@@ -45,7 +45,8 @@ export function fillPlaceholders(
 ): boolean {
   const { tr, doc, schema } = editor.state;
   doc.descendants((node, position) => {
-    if (node.type.name !== 'placeholder' || !isMeant(node.attrs as PlaceholderAttributes)) return;
+    if (node.type.name !== 'missingPicture' || !isMeant(node.attrs as PlaceholderAttributes))
+      return;
     // One leaf replaces another: later positions stay as they are.
     tr.setNodeMarkup(position, schema.nodes.picture, picture);
   });

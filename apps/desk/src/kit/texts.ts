@@ -80,10 +80,6 @@ export const texts = areaTexts({
   seoTitle: ['搜索标题', 'Title for search engines'],
   seoDescription: ['搜索描述', 'Description for search engines'],
   seoKeywords: ['搜索关键词', 'Keywords for search engines'],
-  noPictures: [
-    '此处不能粘贴图片，请使用图片模块',
-    'Pictures cannot be pasted here; use a picture block',
-  ],
   textTools: ['文字格式', 'Format'],
   heading2: ['二级标题', 'Heading 2'],
   heading3: ['三级标题', 'Heading 3'],

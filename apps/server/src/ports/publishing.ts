@@ -1,6 +1,6 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
 import type { TrailEntry } from '@rujian/contract/base/item-reading';
-import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
+import type { FirstReviewer, NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/shared/content';
@@ -36,6 +36,12 @@ export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'create
 export type MissingReviewers = (
   items: readonly WaitingItem[],
 ) => Promise<Map<string, NeededReviewer>>;
+
+/** Which role reviews an item first if the caller submits it now. */
+export type FirstReview = (
+  caller: StaffCaller,
+  item: Omit<WaitingItem, 'state'>,
+) => Promise<FirstReviewer>;
 
 /** Who did what to an item, newest first. */
 export type Trail = (item: { t: EditedKind; id: number }) => Promise<{ list: TrailEntry[] }>;
@@ -140,8 +146,10 @@ export type LeaseState = {
 
 /** One writer at a time: a lease that is renewed while they write, and may be taken over. */
 export type Leases = {
-  /** Takes a free lease or renews one's own; also the heartbeat. */
+  /** Takes a free lease or renews one's own. */
   hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
+  /** Renews one's own only, also one that expired while nobody else wanted it. */
+  renew: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
   look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
   release: (staffId: number, t: TargetType, id: number) => Promise<void>;
   /** Of any holder, after a decision. */
@@ -161,7 +169,7 @@ export type Leases = {
 
 /** Leases with the people who have the item open. */
 export type Presence = {
-  hold: (person: StaffCaller, t: TargetType, id: number) => Promise<Lease>;
+  hold: (person: StaffCaller, t: TargetType, id: number, isRenewal?: boolean) => Promise<Lease>;
   look: (staffId: number, t: TargetType, id: number) => Promise<Lease>;
   release: (person: StaffCaller, t: TargetType, id: number) => Promise<void>;
   takeOver: (person: StaffCaller, t: TargetType, id: number, reason: string) => Promise<Lease>;

@@ -14,8 +14,14 @@ import { notify } from '#desk/kit/notices.ts';
 import { OpenVote } from './open-vote.tsx';
 import { texts } from './texts.ts';
 
+type Props = {
+  edition: DeskEdition;
+  isChanged: boolean;
+  onMoved: (move: MoveRequest['move']) => void;
+};
+
 /** What may be done with an edition now, its vote included. */
-export function EditionMoves({ edition, isChanged }: { edition: DeskEdition; isChanged: boolean }) {
+export function EditionMoves({ edition, isChanged, onMoved }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { run, isBusy } = useDo(moveEdition, { success: texts.moved });
   const { id, version, period } = edition;
@@ -27,6 +33,7 @@ export function EditionMoves({ edition, isChanged }: { edition: DeskEdition; isC
       return false;
     }
     const moved = await run({ id, version, ...request });
+    if (moved !== undefined) onMoved(request.move);
     changed();
     return moved !== undefined;
   }

@@ -15,7 +15,7 @@ import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
-import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { type HeldLease, useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { type DraftEntry, draftEntries, savedEntries } from './edition-draft.ts';
@@ -28,9 +28,14 @@ import { VotePanel } from './vote-panel.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const query = useCall(getDeskEdition, { id: Number(id) });
+  const lease = useLease({ t: 'billboard', id: Number(id) }, query.data?.mayEdit ?? false, {
+    onDecided: () => void refresh(getDeskEdition),
+  });
   return (
     <Loaded query={query}>
-      {(edition) => <Edition key={`${edition.id} ${edition.version}`} edition={edition} />}
+      {(edition) => (
+        <Edition key={`${edition.id} ${edition.version}`} edition={edition} lease={lease} />
+      )}
     </Loaded>
   );
 }
@@ -46,22 +51,25 @@ type Values = {
   definition?: DeskEdition['definition'];
 };
 
-function Edition({ edition }: { edition: DeskEdition }) {
+function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease }) {
   const [form] = Form.useForm<Values>();
   const [entries, setEntries] = useState<DraftEntry[]>(() => draftEntries(edition));
   const [isChanged, setIsChanged] = useState(false);
   const [hasMethod, setHasMethod] = useState(edition.hasChangedMethod);
   const { billboard } = edition;
-  const lease = useLease({ t: 'billboard', id: edition.id }, edition.mayEdit);
   const canEdit = edition.mayEdit && lease.lease.isMine;
   const byHand = Form.useWatch('handOrderReason', form) ?? edition.handOrderReason;
   const save = useDo(saveEdition, {
     success: texts.saved,
     onDone: () => void refresh(getDeskEdition),
   });
+  const edited = () => {
+    lease.wake();
+    setIsChanged(true);
+  };
   const change = (next: DraftEntry[]) => {
     setEntries(next);
-    setIsChanged(true);
+    edited();
   };
   const send = ({ cutoff, definition, ...values }: Values) =>
     save.run({
@@ -90,7 +98,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
               {texts.saveEdition}
             </Button>
           )}
-          <EditionMoves edition={edition} isChanged={isChanged} />
+          <EditionMoves edition={edition} isChanged={isChanged} onMoved={lease.rest} />
         </>
       }
     >
@@ -126,7 +134,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
                 ? dayjs.unix(edition.cutoffAt).format('YYYY-MM-DDTHH:mm')
                 : '',
             }}
-            onValuesChange={() => setIsChanged(true)}
+            onValuesChange={edited}
             onFinish={(values) => void send(values)}
           >
             <Card title={texts.settings} className="gap-below">
@@ -185,7 +193,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
                     size="small"
                     onClick={() => {
                       setHasMethod(!hasMethod);
-                      setIsChanged(true);
+                      edited();
                     }}
                   >
                     {hasMethod ? texts.keepMethod : texts.changeMethod}

@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
 import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
-import { useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
+import { type ChangeTest, useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
@@ -21,7 +21,7 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
-import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { type HeldLease, useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { TestConfirm } from './test-confirm.tsx';
 import { TestEvidence } from './test-evidence.tsx';
@@ -34,6 +34,9 @@ import { Superseding } from './test-superseding.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskEvaluation, { id });
+  const lease = useLease({ t: 'evaluation', id: Number(id) }, read.data?.mayEdit ?? false, {
+    onDecided: refreshTest,
+  });
   const [round, setRound] = useState(0);
   /** A restored version takes the place of what is on the screen. */
   const startAgain = async () => {
@@ -46,6 +49,7 @@ export function Component() {
         <Test
           key={`${test.id} ${test.state} ${test.workState} ${round}`}
           test={test}
+          lease={lease}
           onRestored={() => void startAgain()}
         />
       )}
@@ -53,22 +57,29 @@ export function Component() {
   );
 }
 
-function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) {
-  const lease = useLease({ t: 'evaluation', id: test.id }, test.mayEdit);
+const refreshTest = () => void refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
+
+type Props = { test: DeskTest; lease: HeldLease; onRestored: () => void };
+
+function Test({ test, lease, onRestored }: Props) {
   const draft = useTestDraft(test);
-  const { document, change } = draft;
+  const { document } = draft;
   const isReadOnly = !test.mayEdit || !lease.lease.isMine;
-  const changed = () => void refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
   const move = useDo(moveEvaluation, { success: texts.moved });
 
   /** What is not stored yet goes first, or the review would be of something older. */
   async function go(request: MoveRequest): Promise<boolean> {
     if (!(await draft.save())) return false;
     const moved = await move.run({ id: test.id, version: draft.version(), ...request });
-    changed();
+    if (moved !== undefined) lease.rest(request.move);
+    refreshTest();
     return moved !== undefined;
   }
 
+  const change: ChangeTest = (changes) => {
+    lease.wake();
+    draft.change(changes);
+  };
   const shared = { document, change, isReadOnly, names: test.names };
   const stateNames = {
     saved: texts.savedAt,
@@ -111,7 +122,7 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
             isBusy={move.isBusy}
             words={moveWords(test.workState !== null)}
             onMove={go}
-            onChanged={changed}
+            onChanged={refreshTest}
           />
           <ItemTools
             target={{ t: 'evaluation', id: test.id }}
@@ -119,13 +130,13 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
             hasEdit={test.workState !== null}
             version={draft.version}
             beforeActing={draft.save}
-            onChanged={changed}
+            onChanged={refreshTest}
             onRestored={onRestored}
           />
         </>
       }
     >
-      <WritingNotices mayEdit={test.mayEdit} lease={lease} onTakenOver={changed} />
+      <WritingNotices mayEdit={test.mayEdit} lease={lease} onTakenOver={refreshTest} />
       {!test.mayEdit && <Alert className="gap-below" type="info" showIcon title={texts.readOnly} />}
       {test.mayEdit && test.state === 'published' && (
         <Alert className="gap-below" type="info" showIcon title={texts.liveStays} />

@@ -40,8 +40,13 @@ export function DecisionCard({ item, decision }: Props) {
         )}
         {needsDialog && <p>{texts.publishInEditor}</p>}
         {item.needed && <NeededReviewerLine needed={item.needed} />}
-        {isOthers && !item.needed && <p>{texts.notYours}</p>}
+        {isOthers && !item.needed && <p>{waitingText(item.state)}</p>}
       </div>
     </Card>
   );
+}
+
+function waitingText(state: ItemReading['state']): string {
+  if (state === 'published') return texts.nothingWaits;
+  return state === 'draft' ? texts.notSubmitted : texts.notYours;
 }

@@ -147,7 +147,7 @@ export function Reading({ item }: { item: ItemReading }) {
                 {() => (marked ? <ChangeList marked={marked} onNext={nextChange} /> : null)}
               </Loaded>
             ) : (
-              <p className="ed-quiet">{texts.newItem}</p>
+              <p className="ed-quiet">{item.isLive ? texts.changesNone : texts.newItem}</p>
             )}
           </Card>
           <Card size="small" title={texts.remarks}>

@@ -30,6 +30,8 @@ export const texts = areaTexts({
   returned: ['《{title}》已退回作者', '“{title}” was returned to its writer'],
   published: ['《{title}》已发布', '“{title}” is published'],
   notYours: ['这一步不由你处理。', 'This step is not yours.'],
+  nothingWaits: ['已发布，没有等待审核的修改。', 'Published; no changes wait for a review.'],
+  notSubmitted: ['还没有提交审核。', 'Not submitted for review yet.'],
   changes: ['改动', 'Changes'],
   changesFound: [
     '与线上版本相比，页面上标出{count}处改动。',

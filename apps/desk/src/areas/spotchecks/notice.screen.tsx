@@ -50,12 +50,13 @@ function Notice({ notice, isReading }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, version, state, workState, form, changedRecords } = notice;
   const move = useDo(moveNotice, { success: texts.moved });
-  const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit);
-  const isOpen = notice.mayEdit && lease.lease.isMine;
   const changed = () => void refresh(getDeskNotice, listDeskNotices);
+  const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit, { onDecided: changed });
+  const isOpen = notice.mayEdit && lease.lease.isMine;
 
   async function go(request: MoveRequest): Promise<boolean> {
     const moved = await move.run({ id, version, ...request });
+    if (moved !== undefined) lease.rest(request.move);
     changed();
     return moved !== undefined;
   }
@@ -84,7 +85,13 @@ function Notice({ notice, isReading }: Props) {
           )}
           <PeopleHere lease={lease.lease} />
           {isOpen && (
-            <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+            <Button
+              icon={<EditOutlined />}
+              onClick={() => {
+                lease.wake();
+                setIsEditing(true);
+              }}
+            >
               {texts.editNotice}
             </Button>
           )}

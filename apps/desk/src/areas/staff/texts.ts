@@ -58,8 +58,8 @@ export const texts = areaTexts({
   done: ['已完成', 'Done'],
   matrix: ['角色与权限', 'Roles and permissions'],
   matrixNote: [
-    '勾选后保存，持有这个角色的人在下一次操作时就会生效。',
-    'Tick and save: changes apply to the role’s holders at once.',
+    '勾选后保存，持有这个角色的人在下一次操作时就会生效。审核权限包含前面各级：能复审的人也能初审，能终审的人三级都能审。',
+    'Tick and save: changes apply to the role’s holders at once. A review step includes those before it: the second review covers the first, the final review covers all three.',
   ],
   addRole: ['新建角色', 'New role'],
   roleNameZh: ['中文名称', 'Chinese name'],

@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   TableOutlined,
   UndoOutlined,
@@ -14,11 +15,17 @@ import {
   useDeskEditor,
   useEditorState,
 } from '@rujian/editor/desk-editor.tsx';
+import { EMPTY_PICTURE, type PictureAttributes } from '@rujian/editor/desk-figures.ts';
+import { putBlock, selectedBlock } from '@rujian/editor/form-blocks.ts';
 import '@rujian/editor/prose.css';
 import '@rujian/editor/editor.css';
+import '@rujian/editor/desk-text.css';
 import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { notify } from '#desk/kit/notices.ts';
+import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
+import { PictureBlock } from '#desk/kit/media/picture-block.tsx';
+import { texts as mediaTexts } from '#desk/kit/media/texts.ts';
+import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { texts } from '#desk/kit/texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -31,30 +38,66 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** A rich text field with headings, lists, links and tables, for everything but articles. */
+type EditedPicture = { attributes: PictureAttributes; position: number | null };
+
+/** A rich text field with headings, lists, links, tables and pictures, for everything but articles. */
 export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
   const [begun] = useState(value);
   const [isLinking, setIsLinking] = useState(false);
+  const [picture, setPicture] = useState<EditedPicture>();
+  const pictures = usePictures();
   const editor = useDeskEditor({
     content: begun,
     label,
     placeholder,
     isEditable: !isDisabled,
     onChange: (html) => onChange?.(html),
-    onPictures: () => notify('warning', texts.noPictures),
-    onPicturesDropped: () => notify('warning', texts.noPictures),
+    onPictures: (files, position) => void pictures.send(editor, files, position),
+    onEmbedded: (embedded) => void pictures.sendEmbedded(editor, embedded),
     onLink: () => setIsLinking(true),
   });
   return (
     <div className="text-field">
-      {!isDisabled && <Tools editor={editor} onLink={() => setIsLinking(true)} />}
-      <EditorContent editor={editor} />
+      {!isDisabled && (
+        <>
+          <Tools
+            editor={editor}
+            onLink={() => setIsLinking(true)}
+            onPicture={() => setPicture(selectedPicture(editor) ?? NEW_PICTURE)}
+          />
+          <MissingPictures editor={editor} pictures={pictures} />
+        </>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut; the picture tool does the same by keyboard */}
+      <div onDoubleClick={() => !isDisabled && setPicture(selectedPicture(editor))}>
+        <EditorContent editor={editor} />
+      </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {picture && (
+        <PictureBlock
+          attributes={picture.attributes}
+          isNew={picture.position === null}
+          onDone={(attributes) => {
+            putBlock(editor, 'picture', attributes, picture.position);
+            setPicture(undefined);
+          }}
+          onCancel={() => setPicture(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+const NEW_PICTURE: EditedPicture = { attributes: EMPTY_PICTURE, position: null };
+
+function selectedPicture(editor: Editor): EditedPicture | undefined {
+  const block = selectedBlock(editor);
+  return block?.kind === 'picture' ? (block as EditedPicture & { kind: string }) : undefined;
+}
+
+type ToolsProps = { editor: Editor; onLink: () => void; onPicture: () => void };
+
+function Tools({ editor, onLink, onPicture }: ToolsProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -100,6 +143,7 @@ function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
           on.ordered,
         )}
         {tool(texts.link, <LinkOutlined />, onLink, on.link)}
+        {tool(mediaTexts.textPicture, <PictureOutlined />, onPicture)}
         {tool(texts.table, <TableOutlined />, () =>
           run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         )}

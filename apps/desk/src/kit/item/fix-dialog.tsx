@@ -4,7 +4,7 @@ import {
   CORRECTION_KINDS,
   type CorrectionKind,
 } from '@rujian/contract/vocabulary/articles';
-import { CORRECTED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
@@ -33,7 +33,6 @@ export function FixDialog({ target, onDone, onClose }: Props) {
   const [form] = Form.useForm<Fix>();
   const [selected] = useState(selectedWords);
   const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions, listRemarks] });
-  const isNamed = (CORRECTED_KINDS as readonly string[]).includes(target.t);
 
   async function send({ isCorrection, kind = 'fact', text = '', ...words }: Fix) {
     const correction = isCorrection && { correction: { kind, text } };
@@ -79,18 +78,14 @@ export function FixDialog({ target, onDone, onClose }: Props) {
         >
           <Input maxLength={MAX_CHARACTERS} />
         </Form.Item>
-        {isNamed && (
-          <>
-            <Form.Item name="isCorrection" valuePropName="checked">
-              <Checkbox>{texts.fixOfSubstance}</Checkbox>
-            </Form.Item>
-            <Form.Item noStyle dependencies={['isCorrection']}>
-              {({ getFieldValue }) =>
-                getFieldValue('isCorrection') === true && <CorrectionFields fields={fix.fields} />
-              }
-            </Form.Item>
-          </>
-        )}
+        <Form.Item name="isCorrection" valuePropName="checked">
+          <Checkbox>{texts.fixOfSubstance}</Checkbox>
+        </Form.Item>
+        <Form.Item noStyle dependencies={['isCorrection']}>
+          {({ getFieldValue }) =>
+            getFieldValue('isCorrection') === true && <CorrectionFields fields={fix.fields} />
+          }
+        </Form.Item>
       </Form>
     </Modal>
   );

@@ -89,4 +89,20 @@ export const texts = areaTexts({
   p_draft: ['未发布的工作稿', 'unpublished working copy'],
   p_history: ['历史版本', 'older version'],
   endedOn: ['授权已于{day}到期', 'Licence expired on {day}'],
+  missingPictures: ['正文有{count}处待补图片', 'Missing pictures in the text: {count}'],
+  missingKnown: [
+    '可以由服务器抓取，也可以双击占位处上传；补齐或删去才能提交。抓取前请确认有权使用。',
+    'Let the server fetch them, or double-click a place to upload. Fill or delete them before submitting. Make sure that you may use them.',
+  ],
+  missingUpload: [
+    '双击占位处上传图片；补齐或删去才能提交。',
+    'Double-click a place to upload its picture. Fill or delete them before submitting.',
+  ],
+  fetchPictures: ['抓取{count}张图片', 'Fetch pictures ({count})'],
+  fetched: ['图片已放入正文和素材库', 'The pictures are in the text and in the library'],
+  notFetched: ['{count}张没有抓到：{reason}', 'Not fetched ({count}): {reason}'],
+  storing: ['正在存入{count}张图片…', 'Storing pictures ({count})…'],
+  textPicture: ['图片', 'Picture'],
+  intoText: ['放入正文', 'Insert'],
+  updatePicture: ['更新', 'Update'],
 });

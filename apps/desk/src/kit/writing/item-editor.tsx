@@ -9,16 +9,15 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
 import { notify } from '../notices.ts';
-import { useDeskPerson } from '../person.tsx';
 import { Screen } from '../screen.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import { newestEvent } from './newest-event.ts';
 import { PeopleHere } from './people-here.tsx';
-import { isSameWords, sideThatChanged } from './same-words.ts';
+import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
 import { texts } from './texts.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useLease } from './use-lease.ts';
+import { useNewerVersion } from './use-newer-version.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingNotices } from './writing-notices.tsx';
 
@@ -93,12 +92,11 @@ type Props<Document> = {
 export function ItemEditor<Document extends object>(props: Props<Document>) {
   const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
   const navigate = useNavigate();
-  const person = useDeskPerson();
-  const [theirs, setTheirs] = useState<EditedItem<Document> & { event: string }>();
-  const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const mayEdit = item === null || item.mayEdit;
-  const lease = useLease({ t, id: item?.id ?? 0 }, item !== null && mayEdit);
+  const lease = useLease({ t, id: item?.id ?? 0 }, item !== null && mayEdit, {
+    onDecided: () => void calls.refresh(),
+  });
   const writing = useWriting<Document>({
     item: `${t}:${item?.id ?? 'new'}`,
     start: {
@@ -119,10 +117,21 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
       else if (saved.state !== item.state) void calls.refresh();
       return { version: saved.number, savedAt: saved.savedAt };
     },
-    onStale: () => void meetTheirs(),
+    onStale: () => void newer.meet(),
     onHeld: () => void lease.beat(),
   });
-  const isReadOnly = !mayEdit || !lease.lease.isMine || theirs !== undefined;
+  const newer = useNewerVersion<Document>({
+    target: { t, id: item?.id ?? 0 },
+    writing,
+    lease: lease.lease,
+    stored: item ? { words: item.document, version: item.number } : undefined,
+    readNewest: async () => {
+      const { document, number } = await calls.read(item?.id ?? 0);
+      return { words: document, version: number };
+    },
+    mergeQuietly,
+  });
+  const isReadOnly = !mayEdit || !lease.lease.isMine || newer.theirs !== undefined;
   useAskBeforeLeaving({
     isUnsaved: writing.isUnsaved,
     save: async () => item !== null && (await writing.flush()),
@@ -133,22 +142,6 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     if (isWriting) lease.wake();
   }, [isWriting, lease.wake]);
 
-  // A decision or a colleague made another version; my own words stay unless there are none.
-  useEffect(() => {
-    const mine = writing.latest();
-    if (!item || item.number <= mine.version || writing.isUnsaved()) return;
-    if (isSameWords(item.document, mine.words)) writing.setVersion(item.number);
-    else if (mergeQuietly?.(mine.words, mine.words, item.document)) {
-      writing.goOnWith(item.document, item.number, true);
-    } else goOnWith(item.document, item.number, true);
-  });
-
-  function goOnWith(document: Document, number: number, isStored: boolean) {
-    writing.goOnWith(document, number, isStored);
-    setTheirs(undefined);
-    setRound((count) => count + 1);
-  }
-
   function created(id: number) {
     // After this save is counted as done: leaving for its own address asks nothing.
     setTimeout(() => {
@@ -156,37 +149,6 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
       void calls.refresh();
       void navigate(`${paths.list}/${id}`, { replace: true });
     });
-  }
-
-  /** Another save came first: the editor is asked only if both sides changed the text. */
-  async function meetTheirs() {
-    if (!item) return;
-    const [newest, event] = await Promise.all([
-      calls.read(item.id),
-      newestEvent({ t, id: item.id }, person.id),
-    ]);
-    const { document, number } = newest;
-    const mine = writing.latest().words;
-    const side = sideThatChanged({ base: writing.base(), mine, theirs: document });
-    if (side === 'mine') {
-      writing.goOnWith(mine, number, false);
-      notify('info', fill(texts.textUnchanged, { event }));
-      return;
-    }
-    if (side === 'theirs') {
-      goOnWith(document, number, true);
-      notify('info', fill(texts.tookTheirs, { event }));
-      return;
-    }
-    const merged = mergeQuietly?.(writing.base(), mine, document);
-    if (merged) goOnWith(merged, number, false);
-    else setTheirs({ ...newest, event });
-  }
-
-  async function takenOver() {
-    if (writing.isUnsaved()) await meetTheirs();
-    else writing.resume();
-    await calls.refresh();
   }
 
   async function saveNow(): Promise<boolean> {
@@ -276,7 +238,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               type="primary"
               ghost
               loading={writing.saveState === 'saving'}
-              disabled={writing.saveState === 'saved' || theirs !== undefined}
+              disabled={writing.saveState === 'saved' || newer.theirs !== undefined}
               onClick={() =>
                 void saveNow().then((isSaved) => isSaved && notify('success', texts.savedNow))
               }
@@ -292,11 +254,11 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
           mayEdit={mayEdit}
           lease={lease}
           found={writing.found}
-          onTakenOver={() => void takenOver()}
+          onTakenOver={() => void calls.refresh()}
           onDropFound={writing.forgetCopy}
           onUseFound={({ words }) => {
             writing.forgetCopy();
-            goOnWith(words, writing.latest().version, false);
+            newer.replace({ words, version: writing.latest().version }, false);
           }}
         />
       </div>
@@ -304,23 +266,17 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
         document: writing.words,
         fields: writing.fields,
         isReadOnly,
-        round,
+        round: newer.round,
         isChanged: writing.saveState !== 'saved',
-        change: writing.change,
+        change: newer.change,
       })}
-      {theirs && (
+      {newer.theirs && (
         <ConflictView
-          mine={writing.latest().words}
+          mine={writing.words}
           nameOf={nameOf}
-          theirs={theirs.document}
-          event={theirs.event}
-          onChoose={(side) =>
-            goOnWith(
-              side === 'mine' ? writing.latest().words : theirs.document,
-              theirs.number,
-              side === 'theirs',
-            )
-          }
+          theirs={newer.theirs.words}
+          event={newer.theirs.event}
+          onChoose={newer.choose}
         />
       )}
     </Screen>

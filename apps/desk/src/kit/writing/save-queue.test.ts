@@ -13,6 +13,7 @@ function desk(outcomes: SaveOutcome[] = [], isAutomatic = true) {
   let words = '';
   let version = 1;
   let ids = 0;
+  let pending: string | undefined;
   let atOnce = 0;
   let most = 0;
   const queue = createSaveQueue<string>({
@@ -28,6 +29,12 @@ function desk(outcomes: SaveOutcome[] = [], isAutomatic = true) {
       return { outcome };
     },
     isAutomatic,
+    collect() {
+      if (pending === undefined) return;
+      words = pending;
+      pending = undefined;
+      queue.changed();
+    },
     keepLocally: (isStored) => void local.push(isStored),
     tell: (state) => void states.push(state),
     newId() {
@@ -41,6 +48,10 @@ function desk(outcomes: SaveOutcome[] = [], isAutomatic = true) {
     states,
     local,
     mostAtOnce: () => most,
+    /** Typed, and not reported by the editor yet. */
+    typeUnreported(text: string) {
+      pending = text;
+    },
     type(text: string) {
       words = text;
       queue.changed();
@@ -59,6 +70,23 @@ test('three seconds after the last key the text goes to the server, after two in
 
   expect(sent.map(({ words }) => words)).toEqual(['奶价']);
   expect(local.at(-1)).toBe(true);
+});
+
+test('what the editor has not reported yet counts as unsaved and is part of the next save', async () => {
+  const { type, typeUnreported, queue, sent } = desk();
+
+  const before = queue.isUnsaved();
+  typeUnreported('奶');
+  const after = queue.isUnsaved();
+  await vi.advanceTimersByTimeAsync(3_000 + SEND_MS);
+  type('奶价');
+  typeUnreported('奶价回升');
+  const flushed = queue.flush();
+  await vi.advanceTimersByTimeAsync(SEND_MS);
+
+  expect([before, after]).toEqual([false, true]);
+  expect(await flushed).toBe(true);
+  expect(sent.map(({ words }) => words)).toEqual(['奶', '奶价回升']);
 });
 
 test('continuous typing is saved after fifteen seconds', async () => {

@@ -18,6 +18,8 @@ type Work<Words> = {
   /** Sends one save; gives how it went and the new version. Never throws. */
   send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
   keepLocally: (isStored: boolean) => void;
+  /** Brings what was typed last into `latest`. */
+  collect?: () => void;
   tell: (state: SaveState) => void;
   newId: () => string;
   /** False: nothing is sent until the editor saves. */
@@ -56,6 +58,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
   }
 
   async function saveOnce(): Promise<void> {
+    work.collect?.();
     work.tell('saving');
     const again = unanswered;
     if (!again) firstChangeAt = undefined;
@@ -94,16 +97,23 @@ export function createSaveQueue<Words>(work: Work<Words>) {
 
     /** Sends everything now, as before a move. Returns whether the server has it all. */
     async flush(): Promise<boolean> {
+      work.collect?.();
       keepLocally();
       await save();
       return firstChangeAt === undefined && unanswered === undefined && !isStopped;
     },
 
     /** Whether something would be lost if the page went away now. */
-    isUnsaved: (): boolean => firstChangeAt !== undefined || unanswered !== undefined,
+    isUnsaved(): boolean {
+      work.collect?.();
+      return firstChangeAt !== undefined || unanswered !== undefined;
+    },
 
     /** Without waiting, as the page goes away. */
-    leave: keepLocally,
+    leave(): void {
+      work.collect?.();
+      keepLocally();
+    },
 
     /** The conflict is settled by a choice of the writer. */
     goOn(): void {

@@ -6,7 +6,7 @@ import {
   takeOverLease,
 } from '@rujian/contract/base/publishing/lease';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../api.ts';
 
 const HEARTBEAT_MS = 60_000;
@@ -15,23 +15,47 @@ const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 /** Until the first answer no other editor is known; the server refuses a save all the same. */
 const NOBODY_ELSE: Lease = { isMine: true, holder: null, until: 0, takenOver: null, present: [] };
 
-type Leased = InputOf<typeof holdLease>;
+type Leased = { t: InputOf<typeof holdLease>['t']; id: number };
 export type HeldLease = ReturnType<typeof useLease>;
 
-/** One writer at a time: holds the lease while the editor is open and may write. */
-export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NOBODY_ELSE) {
-  const [lease, setLease] = useState(start);
+type Options = {
+  start?: Lease;
+  /** A colleague decided about the item, which released the lease. */
+  onDecided: () => void;
+};
+
+/**
+ * One writer at a time: holds the lease while the editor is open and may write. Where a decision mounts
+ * the fields anew, it belongs above them, or they would take back what the decision released.
+ */
+export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options) {
+  const [lease, setLease] = useState(options.start ?? NOBODY_ELSE);
   /** After a decision the next person may write; typing asks for the lease again. */
-  const [isResting, setIsResting] = useState(false);
-  const wake = useCallback(() => setIsResting(false), []);
+  const [restingId, setRestingId] = useState<number>();
+  const isResting = restingId === id;
+  const wake = useCallback(() => setRestingId(undefined), []);
+  const isHeld = useRef(false);
+  /** Counts releases: an answer from before one says nothing any more. */
+  const sitting = useRef(0);
+  const given = useRef(options);
+  given.current = options;
 
   const beat = useCallback(async () => {
+    const asked = sitting.current;
     const now = await callApi(
       holdLease,
-      { t, id },
+      { t, id, isRenewal: isHeld.current },
       { errorMessage: false, loading: false, cancelDuplicates: false },
     ).catch(() => undefined);
-    if (now) setLease(now);
+    if (!now || asked !== sitting.current) return;
+    isHeld.current = now.isMine;
+    if (now.holder) {
+      setLease(now);
+      return;
+    }
+    setLease({ ...NOBODY_ELSE, present: now.present });
+    setRestingId(id);
+    given.current.onDecided();
   }, [t, id]);
 
   useEffect(() => {
@@ -39,8 +63,11 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
     void beat();
     const timer = setInterval(() => void beat(), HEARTBEAT_MS);
     // Not awaited: a lease that is not released expires by itself.
-    const release = () =>
+    const release = () => {
+      isHeld.current = false;
+      sitting.current += 1;
       void callApi(releaseLease, { t, id }, { background: true }).catch(() => undefined);
+    };
     // A page that comes back from where the browser kept it writes again.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && beat());
     addEventListener('pagehide', release);
@@ -58,11 +85,14 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
     beat,
     wake,
     rest(move: PublishMove): void {
-      if (DECISIONS.includes(move)) setIsResting(true);
+      if (DECISIONS.includes(move)) setRestingId(id);
     },
     async takeOver(reason: string): Promise<boolean> {
       const taken = await callApi(takeOverLease, { t, id, reason }).catch(() => undefined);
-      if (taken) setLease(taken);
+      if (taken) {
+        isHeld.current = taken.isMine;
+        setLease(taken);
+      }
       return taken?.isMine === true;
     },
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
+import { reportPendingChanges } from '@rujian/editor/pending-changes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '#desk/kit/api.ts';
 import { useDeskPerson } from '../person.tsx';
@@ -27,6 +28,8 @@ type Options<Words> = {
   onHeld: () => void;
 };
 
+export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
+
 type Problem = { message: string; fields: Record<string, string> };
 
 const STALE = ['article.stale', 'copy.stale'];
@@ -50,6 +53,7 @@ export function useWriting<Words extends object>(options: Options<Words>) {
   const [queue] = useState(() =>
     createSaveQueue<Words>({
       latest: () => latest.current,
+      collect: reportPendingChanges,
       send,
       tell: setSaveState,
       newId: () => crypto.randomUUID(),
@@ -128,7 +132,10 @@ export function useWriting<Words extends object>(options: Options<Words>) {
     /** Why the last save was refused. */
     problem: () => lastProblem.current?.message,
     base: () => base.current,
-    latest: () => latest.current,
+    latest: () => {
+      reportPendingChanges();
+      return latest.current;
+    },
     flush: queue.flush,
     isUnsaved: queue.isUnsaved,
     change(changed: Partial<Words>): void {
@@ -148,8 +155,6 @@ export function useWriting<Words extends object>(options: Options<Words>) {
         void removeCopy(copyKey);
       } else queue.changed();
     },
-    /** The lease is mine again; what is written from now on is sent. */
-    resume: queue.goOn,
     /** A decision made another version of the same words. */
     setVersion(version: number): void {
       latest.current = { ...latest.current, version };

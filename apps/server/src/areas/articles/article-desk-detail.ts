@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Presence } from '#ports/publishing.ts';
+import type { FirstReview, Presence } from '#ports/publishing.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
 import { contentRemarks } from '#schema/articles/desk.ts';
 import { coverJson } from '#schema/cover-json.ts';
@@ -24,7 +24,11 @@ export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 /** One article as the desk works on it. */
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
-  { items, presence }: { items: ArticleItems; presence: Presence },
+  {
+    items,
+    presence,
+    firstReview,
+  }: { items: ArticleItems; presence: Presence; firstReview: FirstReview },
   { isListedSource }: Pick<ArticleDeps, 'isListedSource'>,
 ) {
   return async (person: StaffCaller, id: number, lang: Lang): Promise<DeskArticle> => {
@@ -74,6 +78,9 @@ export function createArticleDeskDetail(
       canOverride: standing.mayOverride,
       mayFix: standing.mayFix,
       needed: standing.needed,
+      firstReview: standing.moves.includes('submit')
+        ? await firstReview(person, { ...article, t: 'news', area: 'articles' })
+        : null,
       lease: await presence.look(person.id, 'news', id),
       openRemarks: await db.$count(
         contentRemarks,

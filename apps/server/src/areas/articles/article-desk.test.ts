@@ -17,7 +17,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
-import { auditEntries, staffRoles } from '#schema/staff/staff.ts';
+import { siteSettings } from '#schema/site/site.ts';
+import { auditEntries, staff, staffRoles } from '#schema/staff/staff.ts';
 import { BODY, startNewsroom } from '#test/article-kit.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -76,6 +77,32 @@ describe('an article in progress', () => {
 
     expect(data).toMatchObject({ error: 'article.pictures_missing', params: { count: 2 } });
     expect((await room.read(id)).words.bodyHtml).toContain('data-url="https://mmbiz.example/1"');
+  });
+
+  test('names who will review it first before it is submitted', async () => {
+    const room = await startNewsroom();
+    const { db, clock } = room.platform;
+    // Only accounts that can log in count.
+    await db.update(staff).set({ passwordHash: 'known' });
+    const leave = ({ staffId }: typeof room.chief) =>
+      db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
+    const id = await room.write(room.chief);
+    const first = async () => (await room.read(id, room.chief)).firstReview;
+
+    const usual = await first();
+    await leave(room.editor);
+    const withoutEditor = await first();
+    await leave(room.duty);
+    const alone = await first();
+    await db.insert(siteSettings).values({ key: 'smallTeam', value: true });
+    const small = await first();
+    const { firstReview: others } = await room.read(id, room.reporter);
+
+    expect(usual).toEqual({ role: 'column_editor', isMissing: false, isOwn: false });
+    expect(withoutEditor).toEqual({ role: 'duty_chief', isMissing: false, isOwn: false });
+    expect(alone).toEqual({ role: 'column_editor', isMissing: true, isOwn: false });
+    expect(small).toEqual({ role: 'column_chief', isMissing: false, isOwn: true });
+    expect(others).toBeNull();
   });
 
   test('begins with its writer as the author', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DefineItems } from '#ports/edited-items.ts';
-import type { Leases, Presence } from '#ports/publishing.ts';
+import type { FirstReview, Leases, Presence } from '#ports/publishing.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { articleDeskRoutes } from './article-desk.routes.ts';
 import { createArticleDeskDetail } from './article-desk-detail.ts';
@@ -28,6 +28,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 type ArticleDeskParts = {
   leases: Leases;
   presence: Presence;
+  firstReview: FirstReview;
   defineItems: DefineItems;
   plans: Plans;
 };
@@ -36,7 +37,7 @@ type ArticleDeskParts = {
 export function articleDesk(
   app: App,
   platform: Platform,
-  { leases, presence, defineItems, plans }: ArticleDeskParts,
+  { leases, presence, firstReview, defineItems, plans }: ArticleDeskParts,
   deps: ArticleDeps,
 ) {
   const { tokensOf, findWords } = deps;
@@ -54,7 +55,7 @@ export function articleDesk(
   articleDeskRoutes(app, {
     moves,
     list: createArticleDeskList(platform, { rows, leases }),
-    detail: createArticleDeskDetail(platform, { items, presence }, deps),
+    detail: createArticleDeskDetail(platform, { items, presence, firstReview }, deps),
     revision: createArticleRevision(platform),
     choices: createArticleChoices(platform, rows),
     drafts: createArticleDrafts(platform, { rows, leases, plans }, deps),

@@ -73,6 +73,7 @@ export function createBillboardDetail(
           cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
           sampleSize: edition.sampleSize,
           methodChangeNote: edition.methodChangeNote,
+          corrections: edition.corrections,
         },
         previous: previous ? editionRef(previous) : null,
         editions: published.map(editionRef),

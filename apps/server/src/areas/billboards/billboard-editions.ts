@@ -7,6 +7,7 @@ import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { brands, companies, products } from '#schema/brands/brands.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { regions } from '#schema/site/regions.ts';
+import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { rankEntries } from './billboard-ranks.ts';
 
 /** More editions than this are history for the archive, not for a page. */
@@ -32,6 +33,7 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
           methodChangeNote: billboardEditions.methodChangeNote,
           reconstructedAt: billboardEditions.reconstructedAt,
           publishedAt: billboardEditions.publishedAt,
+          corrections: correctionNotes('billboard', sql`billboard_editions.id`),
         })
         .from(billboardEditions)
         .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, billboardId)))

@@ -8,6 +8,7 @@ import { secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import type { createIndicatorYears } from './indicator-years.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
 import type { LinkedTexts } from './linking/linked-texts.ts';
@@ -37,7 +38,7 @@ export function createTermDetail(
         indicatorYears.of([row.title, ...row.aliases], lang),
         neighboursOf(id),
       ]);
-      const { initial, aliases, infobox, contents, seeAlso, news } = row;
+      const { initial, aliases, infobox, contents, seeAlso, news, corrections } = row;
       return {
         ...toTermCard(row, lang),
         initial,
@@ -46,6 +47,7 @@ export function createTermDetail(
         contents,
         seeAlso,
         news,
+        corrections,
         indicator,
         previous,
         next,
@@ -115,6 +117,7 @@ export function createTermDetail(
         references: REFERENCES,
         seeAlso: SEE_ALSO,
         news: NEWS,
+        corrections: CORRECTIONS,
       })
       .from(encyclopediaEntries)
       .where(and(eq(encyclopediaEntries.id, id), inArray(status, ['published', 'withdrawn'])));
@@ -173,6 +176,8 @@ const SEE_ALSO = sql<Term['seeAlso']>`(
   join encyclopedia_entries other on other.id = link.other_id and other.status = 'published'
   where link.entry_id = ${ENTRY_ID}
 )`;
+
+const CORRECTIONS = correctionNotes('baike', ENTRY_ID);
 
 const NEWS = sql<Term['news']>`(
   select coalesce(json_agg(json_build_object(

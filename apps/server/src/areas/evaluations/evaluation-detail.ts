@@ -12,6 +12,7 @@ import { contentCounters } from '#schema/articles/links.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { viewsOfTest } from './evaluation-list.ts';
 import { type EvaluationMeasurements, yuan } from './evaluation-measurements.ts';
 
@@ -143,10 +144,4 @@ const SUPERSEDED_BY = sql<Evaluation['supersededBy']>`(
   where other.id = ${evaluations.supersededById} and other.status = 'published'
 )`;
 
-const CORRECTIONS = sql<Evaluation['corrections']>`(
-  select coalesce(json_agg(json_build_object(
-    'at', extract(epoch from correction.at)::bigint, 'kind', correction.kind, 'text', correction.text
-  ) order by correction.at desc, correction.id desc), '[]')
-  from corrections correction
-  where correction.t = 'evaluation' and correction.target_id = ${evaluations.id}
-)`;
+const CORRECTIONS = correctionNotes('evaluation', sql`${evaluations.id}`);

@@ -114,7 +114,9 @@ export function publishingRoutes(app: App, deps: PublishingDeps): void {
     previews.revoke(staff(caller), id, (t) => require(staff(caller), t, WRITE)),
   );
 
-  serve(app, holdLease, ({ t, id }, caller) => presence.hold(staff(caller), t, id));
+  serve(app, holdLease, ({ t, id, isRenewal }, caller) =>
+    presence.hold(staff(caller), t, id, isRenewal),
+  );
   serve(app, releaseLease, async ({ t, id }, caller) => {
     await presence.release(staff(caller), t, id);
     return null;

@@ -1,6 +1,6 @@
 import type { Subject } from '@rujian/contract/areas/subjects/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,6 +9,7 @@ import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import type { ArticleCards } from '#services/content/article-cards.ts';
+import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { readBlock } from './subject-block-data.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import { subjectCard, subjectColumns } from './subject-cards.ts';
@@ -37,6 +38,7 @@ export function createSubjectDetail(
       return {
         ...subjectCard(row, lang),
         coverCredit: row.coverCredit,
+        corrections: row.corrections,
         tags: subjectTags,
         brands: subjectBrands,
         blocks,
@@ -57,6 +59,7 @@ export function createSubjectDetail(
         withdrawnAt: specialSubjects.withdrawnAt,
         withdrawnReason: specialSubjects.withdrawnReason,
         coverCredit: specialSubjects.coverCredit,
+        corrections: correctionNotes('specialsubject', sql`special_subjects.id`),
         seoTitle: specialSubjects.seoTitle,
         seoDescription: specialSubjects.seoDescription,
         seoKeywords: specialSubjects.seoKeywords,

@@ -257,6 +257,15 @@ test('missing pages are not cached, redirects are', async () => {
   expect(platform.answers.find('page zh-cn /nowhere')).toBeUndefined();
 });
 
+test('a page that is rendered for the desk is the one its address redirects to', async () => {
+  const { app } = await start();
+
+  const page = await app.serving.renderPage?.('/old', 'zh-cn');
+
+  expect(page?.status).toBe(200);
+  expect(page?.html).toContain('<h1>first</h1>');
+});
+
 test('the reads of a render do not count against a visitor, and share one answer', async () => {
   const { open, state, call } = await start();
 

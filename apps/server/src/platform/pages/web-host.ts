@@ -71,7 +71,11 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
 
   app.get('/*', servePage);
   app.serving.renderPage = async (address, lang) => {
-    const { status, made } = await makePage({ ...pageAddress(address, undefined), lang });
+    const make = (at: string) => makePage({ ...pageAddress(at, undefined), lang });
+    const asked = await make(address);
+    const { location } = asked.made.headers;
+    // An item may have moved to a shorter address, as the newest edition of a ranking does.
+    const { status, made } = location?.startsWith('/') ? await make(location) : asked;
     return { status, html: made.body.toString() };
   };
   return { makePage };

@@ -18,7 +18,7 @@ export function createLeases(
   { record }: { record: RecordAudit },
 ): Leases {
   return {
-    /** Takes a free lease or renews one's own; returns who holds it otherwise. Also the heartbeat. */
+    /** Takes a free lease or renews one's own; returns who holds it otherwise. */
     async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
@@ -35,6 +35,14 @@ export function createLeases(
           },
           setWhere: sql`${contentLeases.staffId} = ${staffId} or ${contentLeases.until} <= ${now.toISOString()}::timestamptz`,
         });
+      return stateFor(db, staffId, t, id);
+    },
+
+    async renew(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+      await db
+        .update(contentLeases)
+        .set({ until: new Date(clock.now().getTime() + LEASE_SECONDS * 1000) })
+        .where(and(of(t, id), eq(contentLeases.staffId, staffId)));
       return stateFor(db, staffId, t, id);
     },
 

@@ -36,6 +36,7 @@ import { createItemReading } from './item-reading.ts';
 import { keyOf } from './missing-reviewers.ts';
 import { createQuickFix } from './quick-fix.ts';
 import { stepsOf } from './review-steps.ts';
+import { requirePictures } from './text-pictures.ts';
 import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';
 
@@ -222,6 +223,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       if ((request.state ?? opened.state) !== opened.state) throw new AppError(type.staleError);
       await type.beforeMove?.(tx, row, wanted);
       if (CHECKED.includes(wanted)) {
+        requirePictures(version.document);
         await type.requireComplete(tx, { row, document: version.document, move: wanted });
       }
       const steps = await stepsOf(type, tx, opened, extra);

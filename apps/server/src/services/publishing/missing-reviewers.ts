@@ -10,15 +10,16 @@ import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing
 import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
 import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { hasRight, isInScope } from '#platform/caller.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { MissingReviewers, WaitingItem } from '#ports/publishing.ts';
+import type { FirstReview, MissingReviewers, WaitingItem } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { deskRoleRights, staff } from '#schema/staff/staff.ts';
 import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
-type Person = { id: number; rights: DeskRight[]; columnIds: number[] | null };
+type Person = { id: number; roles: string[]; rights: DeskRight[]; columnIds: number[] | null };
 
 /** Which waiting items nobody can take further, and who would be needed. */
 export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingReviewers {
@@ -26,7 +27,7 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
     const waiting = items.filter(({ state }) => isWaiting(state));
     if (waiting.length === 0) return new Map();
     const [people, rounds, changes] = await Promise.all([
-      activePeople(),
+      activePeople(db),
       roundsOf(waiting),
       db.select().from(deskRoleRights),
     ]);
@@ -40,28 +41,6 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
       }),
     );
   };
-
-  /** Everybody with an account that is in use. */
-  async function activePeople() {
-    const rows = await db
-      .select({
-        id: staff.id,
-        roles: ROLES,
-        changes: CHANGES,
-        columnIds: COLUMNS,
-        isSmallTeam: IS_SMALL_TEAM,
-      })
-      .from(staff)
-      .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)));
-    const list = rows.map(
-      ({ id, roles, changes, columnIds }): Person => ({
-        id,
-        rights: rightsOf(roles, changes),
-        columnIds: columnIds?.map(Number) ?? null,
-      }),
-    );
-    return { list, isSmallTeam: rows[0]?.isSmallTeam ?? false };
-  }
 
   async function roundsOf(items: readonly WaitingItem[]): Promise<Map<string, RoundRow[]>> {
     const { id, t, targetId, step, decision, staffId } = reviewDecisions;
@@ -78,6 +57,53 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
     const all = Map.groupBy(rows, (row) => keyOf({ t: row.t, id: row.targetId }));
     return new Map([...all].map(([key, decisions]) => [key, sinceSubmission(decisions)]));
   }
+}
+
+/** Who will review an item that the caller submits now. */
+export function createFirstReview({ db }: Pick<Platform, 'db'>): FirstReview {
+  return async (caller, item) => {
+    const [people, changes] = await Promise.all([
+      activePeople(db),
+      db.select().from(deskRoleRights),
+    ]);
+    const waiting = { ...item, state: 'review1' as const };
+    const round = [{ step: 0, decision: 'submit' as const, staffId: caller.id }];
+    const able = people.list.filter((person) => mayAct(person, waiting, round, people.isSmallTeam));
+    const { role: own } = neededFor(waiting, changes);
+    const right = reviewRight(item.area, 'review1');
+    const isHere = (role: string) => able.some(({ roles }) => roles.includes(role));
+    const other = STAFF_ROLE.keys.find(
+      (role) => isHere(role) && rightsOf([role], changes).includes(right),
+    );
+    return {
+      role: isHere(own) ? own : (other ?? own),
+      isMissing: able.length === 0,
+      isOwn: able.some(({ id }) => id === caller.id),
+    };
+  };
+}
+
+/** Everybody with an account that is in use. */
+async function activePeople(db: Db) {
+  const rows = await db
+    .select({
+      id: staff.id,
+      roles: ROLES,
+      changes: CHANGES,
+      columnIds: COLUMNS,
+      isSmallTeam: IS_SMALL_TEAM,
+    })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)));
+  const list = rows.map(
+    ({ id, roles, changes, columnIds }): Person => ({
+      id,
+      roles,
+      rights: rightsOf(roles, changes),
+      columnIds: columnIds?.map(Number) ?? null,
+    }),
+  );
+  return { list, isSmallTeam: rows[0]?.isSmallTeam ?? false };
 }
 
 export function keyOf({ t, id }: Pick<WaitingItem, 't' | 'id'>): string {

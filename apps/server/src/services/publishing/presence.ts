@@ -29,10 +29,11 @@ export function createPresence(
   leases: Leases,
 ): Presence {
   return {
-    async hold(person: StaffCaller, t: TargetType, id: number): Promise<Lease> {
+    async hold(person: StaffCaller, t: TargetType, id: number, isRenewal = false): Promise<Lease> {
       requireWriter(person, t);
       await seen(person.id, t, id);
-      return withPresent(await leases.hold(person.id, t, id), person.id, t, id);
+      const hold = isRenewal ? leases.renew : leases.hold;
+      return withPresent(await hold(person.id, t, id), person.id, t, id);
     },
 
     async look(staffId: number, t: TargetType, id: number): Promise<Lease> {

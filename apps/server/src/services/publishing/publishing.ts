@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems, DefineItems } from '#ports/edited-items.ts';
 import type {
+  FirstReview,
   Leases,
   MissingReviewers,
   Presence,
@@ -15,7 +16,7 @@ import type {
 import { defineRelease } from './due-items.ts';
 import { createLeases } from './leases.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { createMissingReviewers } from './missing-reviewers.ts';
+import { createFirstReview, createMissingReviewers } from './missing-reviewers.ts';
 import { createPresence } from './presence.ts';
 import { createPreviews } from './previews.ts';
 import { createRemarks } from './remarks.ts';
@@ -29,6 +30,7 @@ export type PublishingServices = {
   leases: Leases;
   /** Which waiting items nobody can take further. */
   missing: MissingReviewers;
+  firstReview: FirstReview;
   trail: Trail;
   presence: Presence;
   previews: Previews;
@@ -63,6 +65,7 @@ export function createPublishingServices(
     copies,
     leases,
     missing,
+    firstReview: createFirstReview(platform),
     trail: createTrail(platform),
     itemsOf,
     presence: createPresence(platform, leases),

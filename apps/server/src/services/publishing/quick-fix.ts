@@ -1,4 +1,3 @@
-import { CORRECTED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -29,9 +28,6 @@ export function createQuickFix<R extends ItemRow, D, X>(
   return async (caller, fix) => {
     const { id, find, replace, reason, correction } = fix;
     if (!hasRight(caller, `${area}.quick_fix`)) throw new AppError('rule.not_held');
-    if (correction && !(CORRECTED_KINDS as readonly string[]).includes(t)) {
-      throw new AppError('rule.not_held');
-    }
     const done = await db.transaction(async (tx) => {
       const { row, version, state } = await items.open(tx, id);
       // An edit in progress would bring the old words back: they are corrected there.

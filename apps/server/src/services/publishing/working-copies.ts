@@ -8,6 +8,7 @@ import type { NewCopy, Page, SavedCopy, WorkingCopies } from '#ports/publishing.
 import { contentLeases, contentPreviews, contentRemarks } from '#schema/articles/desk.ts';
 import { contentRevisions, reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { picturesIn } from './text-pictures.ts';
 
 const SITTING_SECONDS = 600;
 
@@ -55,7 +56,9 @@ export function createWorkingCopies(
         createdBy: staffId,
         createdAt: now,
       });
-      await noteFiles(tx, { t, id }, filesIn(document));
+      // What readers see stays in use, whatever the new version leaves out.
+      const live = await newestLiveOf(tx, t, id);
+      await noteFiles(tx, { t, id }, [...filesIn(document), ...filesIn(live?.document)]);
       const savedAt = unixSeconds(now);
       const isSitting =
         newest !== undefined &&
@@ -68,13 +71,7 @@ export function createWorkingCopies(
     newest: (t: TargetType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
 
     /** The version that readers saw last. */
-    async newestLive(t: TargetType, id: number, from: Db | Tx) {
-      const [row] = await selectCopies(from)
-        .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
-        .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
-        .limit(1);
-      return row && toCopy(row);
-    },
+    newestLive: (t: TargetType, id: number, from: Db | Tx) => newestLiveOf(from, t, id),
 
     async get(t: TargetType, id: number, number: number, from: Db | Tx) {
       const [row] = await selectCopies(from)
@@ -124,10 +121,11 @@ export function createWorkingCopies(
   };
 }
 
-/** Ids of files, wherever a document has them: every such field is called so. */
+/** Ids of files, wherever a document has them: every such field is called so, or it is a text. */
 function filesIn(value: unknown, name = ''): number[] {
   if (Array.isArray(value)) return value.flatMap((each) => filesIn(each, name.replace(/s$/, '')));
   if (typeof value === 'number') return /^mediaId$|MediaId$/.test(name) ? [value] : [];
+  if (typeof value === 'string') return picturesIn(value);
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, each]) => filesIn(each, key));
 }
@@ -147,6 +145,14 @@ async function newestOf(db: Db | Tx, t: TargetType, id: number) {
   const [row] = await selectCopies(db)
     .where(of(t, id))
     .orderBy(desc(contentRevisions.number))
+    .limit(1);
+  return row && toCopy(row);
+}
+
+async function newestLiveOf(db: Db | Tx, t: TargetType, id: number) {
+  const [row] = await selectCopies(db)
+    .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
+    .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
     .limit(1);
   return row && toCopy(row);
 }

@@ -8,6 +8,7 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -130,6 +131,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
         tab={tab}
         texts={texts}
       />
+      <CorrectionNotes corrections={board.edition.corrections} />
       <Notes board={board} texts={texts} />
       {tab === undefined && board.podium.length > 0 && (
         <Podium podium={board.podium} decimals={board.decimals} unit={board.unit} texts={texts} />

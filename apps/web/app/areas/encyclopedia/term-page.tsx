@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -68,6 +69,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
       <div className="term-grid stack-10">
         <InfoBox term={term} texts={texts} />
         <div className="term-main">
+          <CorrectionNotes corrections={term.corrections} />
           {term.reviewDue && <p className="note">{texts.reviewDue}</p>}
           {term.contents.length > 1 && <Contents contents={term.contents} texts={texts} />}
           <div lang={contentLang}>

@@ -1,6 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
@@ -87,12 +88,7 @@ function Editions({ test, texts }: Omit<Props, 'trail'>) {
           </a>
         </p>
       )}
-      {test.corrections.map(({ at, text }) => (
-        <p key={at} className="test-note soft">
-          <b>{texts.changes}</b> <TimeStamp at={at} form="date" />{' '}
-          <span lang={contentLang}>{text}</span>
-        </p>
-      ))}
+      <CorrectionNotes corrections={test.corrections} />
       {supersedes.map(({ id, title, publishedAt }) => (
         <p key={id} className="test-note soft">
           {texts.supersedes}

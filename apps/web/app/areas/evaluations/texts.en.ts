@@ -224,7 +224,6 @@ export const texts: EvaluationTexts = {
   informedAt: 'Informed on {date}',
   answeredAt: 'Responded on {date}',
   noAnswer: 'No response before publication.',
-  changes: 'Corrections',
   download: 'Download the data',
   downloadNote:
     'All measured values, limits, methods, benchmarks and scores, so you can do the sums yourself.',

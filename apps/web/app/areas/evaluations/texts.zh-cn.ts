@@ -212,7 +212,6 @@ export const texts = {
   informedAt: '{date}告知',
   answeredAt: '{date}回应',
   noAnswer: '截至刊发没有回应。',
-  changes: '更正记录',
   download: '下载数据',
   downloadNote: '全部实测值、限量、方法、评分基准与得分，可以自己复算。',
   listSeparator: '、',

@@ -3,6 +3,7 @@ import type { DataOf } from '@rujian/contract/base/endpoint';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
@@ -55,6 +56,7 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
       />
       <div className="two-col">
         <div className="sc-main stack-12">
+          <CorrectionNotes corrections={notice.corrections} />
           {page === 1 && notice.bodyHtml && (
             <section aria-labelledby="body">
               <header className="sec-head">

@@ -4,6 +4,7 @@ import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd, faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -72,6 +73,7 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
         className="wrap subject-blocks"
         data-errata={`specialsubject:${subject.id}`}
       >
+        <CorrectionNotes corrections={subject.corrections} />
         {subject.blocks.map((block) => (
           <SubjectBlock key={block.id} block={block} texts={texts} />
         ))}

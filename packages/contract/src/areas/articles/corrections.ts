@@ -31,6 +31,7 @@ export const CorrectionNote = z.object({
   kind: z.enum(CORRECTION_KINDS),
   text: z.string(),
 });
+export type CorrectionNote = z.infer<typeof CorrectionNote>;
 
 export const Correction = z.extend(CorrectionNote, {
   /** Empty if the versions are not stored. */

@@ -3,7 +3,7 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
-import { NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
+import { FirstReviewer, NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
@@ -147,6 +147,8 @@ export const DeskArticle = z.object({
   mayFix: z.boolean(),
   /** Null while somebody can take the next step. */
   needed: z.nullable(NeededReviewer),
+  /** Null if the caller cannot submit it. */
+  firstReview: z.nullable(FirstReviewer),
   lease: Lease,
   openRemarks: z.number(),
 });

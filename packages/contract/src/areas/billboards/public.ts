@@ -11,6 +11,7 @@ import {
 } from '../../vocabulary/billboards.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import { READING_SORTS } from '../../vocabulary/search.ts';
+import { CorrectionNote } from '../articles/corrections.ts';
 
 /**
  * Position compared with the previous edition: `new` was never listed, `back` was listed before but
@@ -87,6 +88,7 @@ export const Edition = z.extend(EditionRef, {
   cutoffAt: z.nullable(z.number()),
   sampleSize: z.nullable(z.number()),
   methodChangeNote: z.string(),
+  corrections: z.array(CorrectionNote),
 });
 
 export const BillboardEntry = z.extend(RankMove, {

@@ -3,6 +3,7 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
+import { CorrectionNote } from '../articles/corrections.ts';
 
 /** Letters of the A–Z bar; `#` holds everything else. */
 export const TERM_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
@@ -68,6 +69,7 @@ export const Term = z.extend(TermCard, {
   standards: z.array(StandardRef),
   /** The newest articles that use the term. */
   news: z.array(z.object({ id: z.number(), title: z.string(), publishedAt: z.number() })),
+  corrections: z.array(CorrectionNote),
   indicator: z.nullable(IndicatorYears),
   previous: z.nullable(Named),
   next: z.nullable(Named),

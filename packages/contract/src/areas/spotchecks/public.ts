@@ -11,6 +11,7 @@ import {
   RETEST_STATE,
   VALUE_QUALIFIERS,
 } from '../../vocabulary/spotchecks.ts';
+import { CorrectionNote } from '../articles/corrections.ts';
 import { PublicResponse } from '../brands/responses.ts';
 import { LimitBar } from '../home/public.ts';
 import { PlanFinding } from './plan-finding.ts';
@@ -293,6 +294,7 @@ export const getNotice = endpoint({
     attachment: z.nullable(
       z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() }),
     ),
+    corrections: z.array(CorrectionNote),
     records: listOf(CheckRow),
   }),
 });

@@ -5,6 +5,7 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { BLOCK_WIDTHS, CHART_KINDS, SUBJECT_STATE } from '../../vocabulary/subjects.ts';
+import { CorrectionNote } from '../articles/corrections.ts';
 import { ArticleCard } from '../articles/public.ts';
 import { RankMove } from '../billboards/public.ts';
 
@@ -180,6 +181,7 @@ export type SubjectBlock = z.infer<typeof SubjectBlock>;
 
 export const Subject = z.extend(SubjectCard, {
   coverCredit: z.string(),
+  corrections: z.array(CorrectionNote),
   tags: z.array(Named),
   brands: z.array(Named),
   blocks: z.array(SubjectBlock),

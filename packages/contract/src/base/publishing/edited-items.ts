@@ -32,6 +32,16 @@ export const NeededReviewer = z.object({
 });
 export type NeededReviewer = z.infer<typeof NeededReviewer>;
 
+/** Who reviews an item first if the caller submits it now. */
+export const FirstReviewer = z.object({
+  role: z.enum(STAFF_ROLE.keys),
+  /** No active account could. */
+  isMissing: z.boolean(),
+  /** The caller could too, as in a small team. */
+  isOwn: z.boolean(),
+});
+export type FirstReviewer = z.infer<typeof FirstReviewer>;
+
 /** Fields of every edited item, whatever its type calls its state. */
 export const itemStanding = {
   /** Readers see it, perhaps in an older version. */

@@ -40,7 +40,11 @@ export const holdLease = endpoint({
   access: 'staff',
   right: RIGHTS,
   summary: 'Acquires or renews the lease of an item; also the heartbeat of an open editor.',
-  input: z.object(target),
+  input: z.object({
+    ...target,
+    /** Only extends a lease that is still there: a decision released it for the next person. */
+    isRenewal: z.optional(z.boolean('rule.type')),
+  }),
   data: Lease,
 });
 

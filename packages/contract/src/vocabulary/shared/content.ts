@@ -47,8 +47,6 @@ export const EDITED_KINDS = only(
   'specialsubject',
   'baike',
 );
-/** Whose pages and the public list name corrections; records and editions have retests and notes. */
-export const CORRECTED_KINDS = only(EDITED_KINDS, 'news', 'evaluation', 'specialsubject', 'baike');
 export type EditedKind = (typeof EDITED_KINDS)[number];
 /** What can be written by one person at a time. */
 export const LEASED_TYPES = [...EDITED_KINDS, 'topic', 'page', 'brand'] as const;

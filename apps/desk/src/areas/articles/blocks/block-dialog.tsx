@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { PictureBlock } from '#desk/kit/media/picture-block.tsx';
 import type { BlockAttributes, BlockRequest } from './block-request.ts';
 import { CardForm } from './card-form.tsx';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { GalleryForm, VideoForm } from './figure-forms.tsx';
-import { PictureBlock } from './picture-block.tsx';
 import { RecordTableForm } from './record-table-form.tsx';
 import { TermBoxForm } from './term-box-form.tsx';
 import { texts } from './texts.ts';

@@ -4,12 +4,14 @@ import type {
   TermBoxAttributes,
 } from '@rujian/editor/desk-cards.ts';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
-import type {
-  GalleryAttributes,
-  PictureAttributes,
-  VideoAttributes,
+import {
+  EMPTY_PICTURE,
+  type GalleryAttributes,
+  type PictureAttributes,
+  type VideoAttributes,
 } from '@rujian/editor/desk-figures.ts';
 import type { ChartAttributes, RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
+import { selectedBlock } from '@rujian/editor/form-blocks.ts';
 
 /** Blocks edited in a form, with their attributes. */
 export type BlockAttributes = {
@@ -25,15 +27,7 @@ export type BlockAttributes = {
 export type BlockKind = keyof BlockAttributes;
 
 export const EMPTY_BLOCKS: BlockAttributes = {
-  picture: {
-    mediaId: null,
-    src: '',
-    alt: '',
-    width: null,
-    height: null,
-    caption: '',
-    credit: '',
-  },
+  picture: EMPTY_PICTURE,
   gallery: { pictures: [], caption: '', credit: '' },
   video: { mediaId: null, src: '', caption: '', credit: '' },
   chart: { kind: 'bar', title: '', unit: '', source: '', rows: [] },
@@ -54,49 +48,8 @@ function isFormBlock(kind: string): kind is BlockKind {
 
 /** The request to edit the selected block. */
 export function requestOf(editor: Editor): BlockRequest | undefined {
-  const { selection } = editor.state;
-  const node =
-    'node' in selection ? (selection.node as { type: { name: string }; attrs: object }) : null;
-  // A place without its picture is filled in the dialog of pictures.
-  if (node?.type.name === 'placeholder') {
-    return { kind: 'picture', attributes: EMPTY_BLOCKS.picture, position: selection.from };
-  }
-  if (!node || !isFormBlock(node.type.name)) return undefined;
-  return {
-    kind: node.type.name,
-    attributes: node.attrs,
-    position: selection.from,
-  } as BlockRequest;
-}
-
-/** Inserts a block at the cursor, or replaces the edited one. */
-export function putBlock(
-  editor: Editor,
-  kind: BlockKind,
-  attributes: BlockAttributes[BlockKind],
-  position: number | null,
-): void {
-  if (position === null) {
-    const { to } = editor.state.selection;
-    const end = editor.state.doc.resolve(to);
-    // After the paragraph, never in the middle of a sentence.
-    const at = end.depth === 0 ? to : end.after(1);
-    editor
-      .chain()
-      .focus()
-      .insertContentAt(at, [{ type: kind, attrs: attributes }, { type: 'paragraph' }])
-      .run();
-    return;
-  }
-  editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      tr.setNodeMarkup(position, editor.schema.nodes[kind], attributes);
-      return true;
-    })
-    .setNodeSelection(position)
-    .run();
+  const block = selectedBlock(editor);
+  return block && isFormBlock(block.kind) ? (block as BlockRequest) : undefined;
 }
 
 /** Moves the selected block up or down by one. */

@@ -11,7 +11,10 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
     selector: ({ editor: current }) => outlineOf(current),
     equalityFn: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
-  const nameOf = (kind: string) => (kind in texts ? texts[kind as keyof typeof texts] : kind);
+  const nameOf = (kind: string) => {
+    if (kind === 'missingPicture') return texts.missingPicture;
+    return kind in texts ? texts[kind as keyof typeof texts] : kind;
+  };
   return (
     <nav className="ed-outline" aria-label={texts.outline}>
       <Flex justify="space-between" align="center">

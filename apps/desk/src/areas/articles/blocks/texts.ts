@@ -88,21 +88,8 @@ export const texts = areaTexts({
   verdict: ['结论', 'Verdict'],
   product: ['产品', 'Product'],
   score: ['总分', 'Score'],
-  missingPictures: ['正文有{count}处待补图片', 'Missing pictures in the text: {count}'],
-  missingKnown: [
-    '可以由服务器抓取，也可以双击占位处上传；补齐或删去才能提交。抓取前请确认有权使用。',
-    'Let the server fetch them, or double-click a place to upload. Fill or delete them before submitting. Make sure that you may use them.',
-  ],
-  missingUpload: [
-    '双击占位处上传图片；补齐或删去才能提交。',
-    'Double-click a place to upload its picture. Fill or delete them before submitting.',
-  ],
-  fetchPictures: ['抓取{count}张图片', 'Fetch pictures ({count})'],
-  fetched: ['图片已放入正文和素材库', 'The pictures are in the text and in the library'],
-  notFetched: ['{count}张没有抓到：{reason}', 'Not fetched ({count}): {reason}'],
-  placeholder: ['待补图片', 'Missing picture'],
+  missingPicture: ['待补图片', 'Missing picture'],
   tidy: ['整理缩进和空段', 'Remove indents and empty paragraphs'],
   tidied: ['整理了{count}处', 'Places tidied up: {count}'],
   tidyNothing: ['没有要整理的缩进和空段', 'No indents or empty paragraphs to remove'],
-  uploading: ['正在存入{count}张图片…', 'Storing pictures ({count})…'],
 });

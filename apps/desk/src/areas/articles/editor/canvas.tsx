@@ -1,30 +1,28 @@
 import { CommentOutlined } from '@ant-design/icons';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import { fill } from '@rujian/contract/base/fill';
 import {
   type Editor,
   EditorContent,
   useDeskEditor,
   useEditorState,
 } from '@rujian/editor/desk-editor.tsx';
+import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { LinkDialog } from '#desk/kit/form/link-dialog.tsx';
+import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
+import { usePictures } from '#desk/kit/media/use-pictures.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import {
   type BlockKind,
   type BlockRequest,
   EMPTY_BLOCKS,
-  putBlock,
   requestOf,
 } from '../blocks/block-request.ts';
 import { BlockTools } from '../blocks/block-tools.tsx';
-import { MissingPictures } from '../blocks/missing-pictures.tsx';
 import { OutlinePane } from '../blocks/outline-pane.tsx';
-import { texts as blockTexts } from '../blocks/texts.ts';
 import { Toolbar } from '../blocks/toolbar.tsx';
-import { usePictures } from '../blocks/use-pictures.ts';
 import { HeadFields } from './head-fields.tsx';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
@@ -90,16 +88,7 @@ export function Canvas(props: Props) {
         {isOutlineOpen && <OutlinePane editor={editor} onClose={() => setIsOutlineOpen(false)} />}
         <article ref={setPaper} className="ed-paper" data-width={width}>
           <HeadFields words={words} minutes={minutes} isEditable={isEditable} onChange={onChange} />
-          {isEditable && (
-            <MissingPictures
-              editor={editor}
-              isBusy={pictures.sending > 0}
-              onFetch={() => void pictures.fetchAll(editor)}
-            />
-          )}
-          {pictures.sending > 0 && (
-            <Alert type="info" title={fill(blockTexts.uploading, { count: pictures.sending })} />
-          )}
+          {isEditable && <MissingPictures editor={editor} pictures={pictures} />}
           <BlockTools editor={editor} paper={paper} onEdit={() => setRequest(requestOf(editor))} />
           {quote && (
             <Button

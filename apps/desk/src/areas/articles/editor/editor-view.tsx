@@ -1,6 +1,5 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import { fill } from '@rujian/contract/base/fill';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
 import { Drawer } from 'antd';
@@ -10,14 +9,10 @@ import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
-import { notify } from '#desk/kit/notices.ts';
-import { useDeskPerson } from '#desk/kit/person.tsx';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
-import { newestEvent } from '#desk/kit/writing/newest-event.ts';
-import { isSameWords, sideThatChanged } from '#desk/kit/writing/same-words.ts';
-import { texts as writingTexts } from '#desk/kit/writing/texts.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { useNewerVersion } from '#desk/kit/writing/use-newer-version.ts';
 import { Canvas } from './canvas.tsx';
 import { Inspector, type InspectorTab } from './inspector.tsx';
 import { Notices } from './notices.tsx';
@@ -32,8 +27,6 @@ const DRAWER_PX = 372;
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
-  const person = useDeskPerson();
-  const [theirs, setTheirs] = useState<DeskArticle & { event: string }>();
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
   const [width, setWidth] = useState<PreviewWidth>('desktop');
@@ -41,18 +34,30 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(askedRemark !== null);
   const [editor, setEditor] = useState<Editor>();
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
-  /** Incremented to remount the canvas with another text. */
-  const [paper, setPaper] = useState(0);
-  const lease = useLease({ t: 'news', id: article.id }, article.canEdit, article.lease);
+  const lease = useLease({ t: 'news', id: article.id }, article.canEdit, {
+    start: article.lease,
+    onDecided: () => void refresh(getDeskArticle),
+  });
   const editing = useEditing(article, {
-    onStale: () => void readTheirs(),
+    onStale: () => void newer.meet(),
     onHeld: () => void lease.beat(),
     onSaved: ({ state, workState }) => {
       if (state !== article.state || workState !== article.workState) void refresh(getDeskArticle);
     },
   });
   const moving = useMoving(article, editing, lease.rest);
-  const isReadOnly = !article.canEdit || !lease.lease.isMine || theirs !== undefined;
+  const newer = useNewerVersion<ArticleWords>({
+    target: { t: 'news', id: article.id },
+    writing: editing,
+    lease: lease.lease,
+    stored: article,
+    readNewest: async () => {
+      const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });
+      queryClient.setQueryData([getDeskArticle.path, { id: article.id }], newest);
+      return newest;
+    },
+  });
+  const isReadOnly = !article.canEdit || !lease.lease.isMine || newer.theirs !== undefined;
   const findings = useFindings(article.id, editing);
   useDocumentTitle(editing.words.title || texts.untitled);
   useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
@@ -61,15 +66,6 @@ export function EditorView({ article }: { article: DeskArticle }) {
   useEffect(() => {
     if (isWriting) lease.wake();
   }, [isWriting, lease.wake]);
-
-  // A transition created a new version; local edits stay unless there are none.
-  const { version, words } = article;
-  useEffect(() => {
-    const mine = editing.latest();
-    if (version <= mine.version || editing.isUnsaved()) return;
-    if (isSameWords(words, mine.words)) editing.setVersion(version);
-    else goOnWith(article, true);
-  });
 
   const places = findings.places;
   useEffect(() => {
@@ -83,28 +79,6 @@ export function EditorView({ article }: { article: DeskArticle }) {
     if (shownRemark.current === askedRemark) return;
     if (goToPlace(editor, `remark ${askedRemark}`)) shownRemark.current = askedRemark;
   });
-
-  async function readTheirs() {
-    const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });
-    queryClient.setQueryData([getDeskArticle.path, { id: article.id }], newest);
-    const event = await newestEvent({ t: 'news', id: article.id }, person.id);
-    const mine = editing.latest().words;
-    const side = sideThatChanged({ base: editing.base(), mine, theirs: newest.words });
-    if (side === 'both') {
-      setTheirs({ ...newest, event });
-      return;
-    }
-    if (side === 'mine') editing.goOnWith(mine, newest.version, false);
-    else goOnWith(newest, true);
-    const said = side === 'mine' ? writingTexts.textUnchanged : writingTexts.tookTheirs;
-    notify('info', fill(said, { event }));
-  }
-
-  function goOnWith(newest: { words: ArticleWords; version: number }, isStored: boolean) {
-    editing.goOnWith(newest.words, newest.version, isStored);
-    setTheirs(undefined);
-    setPaper((count) => count + 1);
-  }
 
   function showTab(next: InspectorTab) {
     setTab(next);
@@ -126,7 +100,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
         const range = editor && rangeOfPlace(editor, key);
         return range ? editor.chain().focus().insertContentAt(range, other).run() : false;
       }}
-      onRestored={(restored) => goOnWith(restored, true)}
+      onRestored={(restored) => newer.replace(restored, true)}
     />
   );
 
@@ -150,17 +124,17 @@ export function EditorView({ article }: { article: DeskArticle }) {
         lease={lease}
         onUseFound={({ words: found }) => {
           editing.forgetCopy();
-          goOnWith({ words: found, version: editing.latest().version }, false);
+          newer.replace({ words: found, version: editing.latest().version }, false);
         }}
       />
       <div className="ed-grid">
         <Canvas
-          key={paper}
+          key={newer.round}
           words={editing.words}
           minutes={editing.counts.minutes}
           width={width}
           isEditable={!isReadOnly}
-          onChange={editing.change}
+          onChange={newer.change}
           onEditor={setEditor}
           onPlace={(key) => showTab(key.startsWith('remark') ? 'remarks' : 'proof')}
           onRemark={(place) => {
@@ -186,21 +160,13 @@ export function EditorView({ article }: { article: DeskArticle }) {
           inspector
         )}
       </div>
-      {theirs && (
+      {newer.theirs && (
         <ConflictView
-          mine={editing.latest().words}
+          mine={editing.words}
           nameOf={fieldName}
-          theirs={theirs.words}
-          event={theirs.event}
-          onChoose={(side) =>
-            goOnWith(
-              {
-                words: side === 'mine' ? editing.latest().words : theirs.words,
-                version: theirs.version,
-              },
-              side === 'theirs',
-            )
-          }
+          theirs={newer.theirs.words}
+          event={newer.theirs.event}
+          onChoose={newer.choose}
         />
       )}
     </div>

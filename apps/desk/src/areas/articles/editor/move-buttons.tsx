@@ -1,10 +1,13 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { stateAfter } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
+import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
@@ -21,7 +24,7 @@ export function MoveButtons({ article, moving }: Props) {
   async function submit() {
     const remark = await askReason({
       title: texts.submitTitle,
-      note: texts.submitNote,
+      note: submitNote(article),
       label: texts.remarkOptional,
       okText: texts.submit,
       isNeeded: false,
@@ -145,6 +148,14 @@ export function MoveButtons({ article, moving }: Props) {
       )}
     </>
   );
+}
+
+/** Who will review it first, as the server knows the people who could. */
+function submitNote({ firstReview }: DeskArticle): string {
+  if (!firstReview) return '';
+  const { role, isMissing, isOwn } = firstReview;
+  const note = isMissing ? texts.submitNoteMissing : isOwn ? texts.submitNoteOwn : texts.submitNote;
+  return fill(note, { role: STAFF_ROLE.label(role, deskLang) });
 }
 
 function passLabel(next: PublishState): string {

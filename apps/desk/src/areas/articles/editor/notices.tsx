@@ -29,10 +29,7 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
         found={editing.found}
         onUseFound={onUseFound}
         onDropFound={editing.forgetCopy}
-        onTakenOver={() => {
-          editing.resume();
-          void refresh(getDeskArticle);
-        }}
+        onTakenOver={() => void refresh(getDeskArticle)}
         extra={(name) => (
           <Button
             size="small"

@@ -40,8 +40,16 @@ export const texts = areaTexts({
   discarded: ['已放弃修改', 'Changes discarded'],
   submitTitle: ['提交审校', 'Submit for review'],
   submitNote: [
-    '提交后由责任编辑初审；第一次审核之前，你可以撤回提交继续修改。',
-    'A section editor reviews it first. Until they decide, you can recall it and go on writing.',
+    '提交后由{role}初审；第一次审核之前，你可以撤回提交继续修改。',
+    'Its first review is by a {role}. Until they decide, you can recall it and go on writing.',
+  ],
+  submitNoteOwn: [
+    '已开启小团队模式：提交后由{role}初审，你自己也可以审；第一次审核之前可以撤回。',
+    'In a small team you may give the first review yourself, as may a {role}. Until then you can recall it.',
+  ],
+  submitNoteMissing: [
+    '提交后需要一位{role}初审，现在没有人能处理。可以先提交，需要时再撤回。',
+    'It needs a first review by a {role}, and nobody can do that now. You can submit it and recall it later.',
   ],
   remarkOptional: ['给审核人的话（可不填）', 'Note to the reviewer (optional)'],
   returnTitle: ['退回稿件', 'Return the article'],

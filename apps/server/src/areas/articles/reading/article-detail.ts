@@ -15,7 +15,8 @@ import {
   toCard,
 } from '#services/content/article-cards.ts';
 import { relatedIds } from '#services/content/related-articles.ts';
-import type { Corrections, StoredCorrection } from './corrections.ts';
+import { storedCorrections } from '#services/publishing/correction-notes.ts';
+import type { Corrections } from './corrections.ts';
 
 type StoredBrand = {
   id: number;
@@ -183,14 +184,7 @@ const BRANDS = sql<StoredBrand[]>`(
   where link.t = 'news' and link.target_id = ${articles.id}
 )`;
 
-const CORRECTIONS = sql<StoredCorrection[]>`(
-  select coalesce(json_agg(json_build_object(
-    'at', floor(extract(epoch from correction.at))::bigint, 'kind', correction.kind,
-    'text', correction.text, 'from', correction.from_revision, 'to', correction.to_revision
-  ) order by correction.at desc, correction.id desc), '[]')
-  from corrections correction
-  where correction.t = 'news' and correction.target_id = ${articles.id}
-)`;
+const CORRECTIONS = storedCorrections('news', sql`${articles.id}`);
 
 /** The article before or after this one in its column. */
 function neighbour(comparison: '<' | '>', direction: 'asc' | 'desc') {

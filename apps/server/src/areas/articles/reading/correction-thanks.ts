@@ -24,7 +24,9 @@ export function createCorrectionThanks(
   return async (
     entries: readonly (Target & { kind: string; at: number })[],
   ): Promise<string[][]> => {
-    const corrected = entries.filter(({ kind }) => kind !== 'withdrawn' && kind !== 'overturned');
+    const corrected = entries.filter(
+      ({ t, kind }) => kind !== 'withdrawn' && kind !== 'overturned' && !isOfAPart(t),
+    );
     const reports = await acceptedReports(corrected);
     if (reports.length === 0) return [];
     const times = await timesOf(reports);
@@ -66,6 +68,11 @@ export function createCorrectionThanks(
         ),
       );
   }
+}
+
+/** A notice and an edition are corrected, but readers report about a check and a ranking. */
+function isOfAPart(t: ContentType): boolean {
+  return t === 'spotcheck' || t === 'billboard';
 }
 
 function keyOf({ t, id, at }: { t: string; id: number; at: number }): string {

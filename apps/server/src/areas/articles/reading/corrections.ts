@@ -141,10 +141,36 @@ const ENTRIES = sql`
   select correction.kind, correction.text, correction.t, correction.target_id, correction.at,
     correction.from_revision, correction.to_revision, null::text as title, null::text as path
   from corrections correction
-  where correction.t <> 'news' or exists (
-    select 1 from articles article
-    where article.id = correction.target_id and article.status = 'published'
-  )
+  where case correction.t
+    when 'news' then exists (
+      select 1 from articles item where item.id = correction.target_id and item.status = 'published')
+    when 'evaluation' then exists (
+      select 1 from evaluations item
+      where item.id = correction.target_id and item.status = 'published')
+    when 'specialsubject' then exists (
+      select 1 from special_subjects item
+      where item.id = correction.target_id and item.status = 'published')
+    when 'baike' then exists (
+      select 1 from encyclopedia_entries item
+      where item.id = correction.target_id and item.status = 'published')
+    else false end
+  union all
+  select correction.kind, correction.text, 'spotcheck', notice.id, correction.at,
+    null, null, notice.title, '/spotcheck/notice/' || notice.id
+  from corrections correction join spotcheck_notices notice on notice.id = correction.target_id
+  where correction.t = 'spotcheck' and notice.status = 'published'
+  union all
+  select correction.kind, correction.text, 'billboard', board.id, correction.at,
+    null, null, board.name || ' · ' || edition.period,
+    '/billboard/' || board.id || case when exists (
+      select 1 from billboard_editions newer
+      where newer.billboard_id = board.id and newer.status = 'published'
+        and (newer.period_to, newer.id) > (edition.period_to, edition.id)
+    ) then '?edition=' || edition.id else '' end
+  from corrections correction
+  join billboard_editions edition on edition.id = correction.target_id
+  join billboards board on board.id = edition.billboard_id
+  where correction.t = 'billboard' and edition.status = 'published'
   union all
   select 'withdrawn', article.withdrawn_reason, 'news', article.id, article.withdrawn_at,
     null, null, live.title, null

@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { IS_COUNTED } from '../spot-check-filter.ts';
 import type { SpotCheckList } from '../spot-check-list.ts';
 
@@ -32,6 +33,7 @@ export type StoredNotice = {
 export type WholeNotice = StoredNotice & {
   body_html: string;
   attachment: DataOf<typeof getNotice>['attachment'];
+  corrections: DataOf<typeof getNotice>['corrections'];
   snapshot_sha256: string;
   status: string;
   withdrawn_at: string | null;
@@ -92,6 +94,7 @@ export function createSpotCheckNotices(
         bodyHtml: row.body_html,
         snapshotSha256: row.snapshot_sha256,
         attachment: row.attachment,
+        corrections: row.corrections,
         records: { list: await records.rows(ids, lang), total: row.total },
       };
     },
@@ -107,7 +110,7 @@ export function createSpotCheckNotices(
           select json_build_object('name', file.file_name, 'url', '/' || file.blob_key,
             'size', file.size_bytes, 'type', file.mime_type)
           from media file where file.id = notice.attachment_media_id and file.removed_at is null
-        ) as attachment,
+        ) as attachment, ${correctionNotes('spotcheck', sql`notice.id`)} as corrections,
         notice.withdrawn_at::text, notice.withdrawn_reason
       from spotcheck_notices notice ${HELD_RECORDS}
       where ${condition} and (${isPublic(notice)} or notice.status = 'withdrawn')`);

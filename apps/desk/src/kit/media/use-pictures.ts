@@ -6,10 +6,12 @@ import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
 import type { EmbeddedPicture } from '@rujian/editor/desk-paste.ts';
 import { fillPlaceholders, placeholdersIn } from '@rujian/editor/placeholder-figure.ts';
 import { useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
-import { sendMedia } from '#desk/kit/media/send-media.ts';
-import { notify } from '#desk/kit/notices.ts';
+import { callApi } from '../api.ts';
+import { notify } from '../notices.ts';
+import { sendMedia } from './send-media.ts';
 import { texts } from './texts.ts';
+
+export type Pictures = ReturnType<typeof usePictures>;
 
 /** Brings pictures into the library and into the text. */
 export function usePictures() {

@@ -1,5 +1,5 @@
 import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
-import { PictureDialog } from '#desk/kit/media/picture-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -14,8 +14,8 @@ export function PictureBlock({ attributes, isNew, onDone, onCancel }: Props) {
   const mediaId = attributes.mediaId === null ? null : Number(attributes.mediaId);
   return (
     <PictureDialog
-      title={texts.picture}
-      okText={isNew ? texts.save : texts.update}
+      title={texts.textPicture}
+      okText={isNew ? texts.intoText : texts.updatePicture}
       picture={attributes.src === '' ? null : { ...attributes, mediaId, art: null }}
       words={['alt', 'caption', 'credit']}
       onDone={({ art: _art, mediaId: chosen, ...picture }) =>
