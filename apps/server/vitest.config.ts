@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const NEEDS_POSTGRES = [
   'test/outage-of-a-running-site.test.ts',
   'test/deploy/point-in-time.test.ts',
+  'test/deploy/proxies.test.ts',
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ test('the specification map is generated from the notes of the tests', () => {
   expect(written, 'run `npm run spec-map`').toBe(specMap());
 });
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'])(
   '%s links to files that exist',
   (file) => {
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
