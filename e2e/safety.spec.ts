@@ -48,7 +48,7 @@ test('the batch check is in the menu of phones, and a proven fake has its own he
   await page.getByRole('combobox', { name: '品牌、产品或批号' }).fill('XL-1A-5987');
   await page.getByRole('button', { name: '查询' }).tap();
 
-  await expect(verdict(page).first()).toContainText('查到的都是确认假冒的产品');
+  await expect(verdict(page).first()).toContainText('查到的记录都是假冒产品');
   await expect(page.getByRole('heading', { name: '确认假冒' }).first()).toBeVisible();
   await expect(page.getByText(/抽检\d+次，\d+次不合格/)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ export const texts: HomeTexts = {
   alarmMany: '{count} batches failed in the past 24 hours, most recently {food}: {item}',
 
   find: 'Check the milk in your hand',
-  findHint: 'Check a brand, product or batch number',
+  findHint: 'Brand, product or batch number',
 
   checks: 'Spot checks',
   checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',

@@ -47,6 +47,21 @@ test('a batch is found in any spelling of its number, with what failed and what 
   }
 });
 
+test('an English answer names the failed items in English', async () => {
+  const kit = await startApp();
+  const milk = await makeMilk(kit);
+  const [indicator] = await kit.platform.db
+    .insert(indicators)
+    .values({ key: 'moisture', name: '水分', nameEn: 'Moisture' })
+    .returning();
+  const item = { indicatorId: indicator?.id ?? 0 };
+  await makeCheck(kit.platform, { ...milk, batchNo: 'A1', result: 'fail', item });
+
+  const { data } = await kit.call(checkBatch, { q: '青禾源', batch: 'A1' }, { lang: 'en' });
+
+  expect(data.batch?.checks[0]?.items).toMatchObject([{ name: 'Moisture' }]);
+});
+
 test('batch, product and maker are answered separately', async () => {
   const kit = await startApp();
   const { platform, call } = kit;

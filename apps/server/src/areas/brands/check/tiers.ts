@@ -20,7 +20,7 @@ export async function readTier(
   const nothing = { list: [], total: 0 };
   const [sum, checks, tested, newest, counts] = await Promise.all([
     checkSum(db, record),
-    checkLines(db, failuresFirst(record)),
+    checkLines(db, failuresFirst(record), lang),
     sample ? tests.read(sample, lang, { limit: LINES, withdrawn: true }) : nothing,
     complaint ? complaints.newest(complaint, lang, LINES) : [],
     complaint ? complaints.counts(complaint) : { total: 0 },

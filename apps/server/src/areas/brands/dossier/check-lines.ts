@@ -3,6 +3,7 @@ import type {
   CheckOutcome,
   FailedItem,
 } from '@rujian/contract/areas/brands/dossier-lines';
+import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -19,8 +20,12 @@ type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome' | 'it
   authenticity: string;
 };
 
+/** Notices are Chinese; the indicator library knows the English names of most items. */
+export const itemName = (lang: Lang): SQL =>
+  lang === 'en' ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)` : sql`item.name_raw`;
+
 /** Records in the order of their notices, newest first; `chosen` selects and limits their ids. */
-export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
+export async function checkLines(db: Db, chosen: SQL, lang: Lang = 'zh-cn'): Promise<CheckLine[]> {
   const { rows } = await db.execute<{ line: StoredLine }>(sql`
     select json_build_object(
       'id', record.id, 'food', record.food_name, 'spec', record.spec, 'maker', record.maker_name,
@@ -33,7 +38,7 @@ export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
         else json_build_object('id', product.id, 'name', product.name) end,
       'items', (
         select coalesce(json_agg(json_build_object(
-          'name', item.name_raw, 'result', item.result_raw, 'limit', item.limit_raw,
+          'name', ${itemName(lang)}, 'result', item.result_raw, 'limit', item.limit_raw,
           'values', item.values, 'value_qualifiers', item.value_qualifiers,
           'plan_lower_m', item.plan_lower_m, 'plan_upper_m', item.plan_upper_m,
           'meaning', coalesce(indicator.meaning, ''),

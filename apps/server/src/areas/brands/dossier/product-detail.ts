@@ -61,6 +61,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
           readDb,
           sql`select record.id from ${PUBLIC_RECORDS}
             where record.product_id = ${id} ${NEWEST_FIRST} limit ${CHECKS}`,
+          lang,
         ),
         tests.read(sql`sample.product_id = ${id}`, lang, { limit: TESTS }),
         complaints.newest(ofProduct, lang, COMPLAINTS),

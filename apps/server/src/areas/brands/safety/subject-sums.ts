@@ -3,7 +3,7 @@ import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifi
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { COUNTED, itemName, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 
@@ -43,14 +43,12 @@ export async function readSums(
   return rows;
 }
 
-const ENGLISH_ITEM = sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`;
-
 const failureIn = (lang: Lang) => sql`(
   select json_build_object(
     'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no,
     'publishedOn', failed.published_on,
     'items', (
-      select coalesce(json_agg(${lang === 'en' ? ENGLISH_ITEM : sql`item.name_raw`} order by item.position), '[]')
+      select coalesce(json_agg(${itemName(lang)} order by item.position), '[]')
       from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
       where item.record_id = failed.id and item.result = 'fail'
     )

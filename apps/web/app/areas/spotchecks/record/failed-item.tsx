@@ -5,7 +5,7 @@ import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
-import { withUnit } from './item-text.ts';
+import { amountText } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
 
 type Props = { item: FailedItemView; isOut: boolean; texts: SpotcheckTexts };
@@ -88,7 +88,7 @@ function Key({ zone, text }: { zone: string; text: string }) {
 
 type BarProps = Omit<Props, 'isOut'> & { bar: NonNullable<FailedItemView['bar']> };
 
-function Bar({ item: { unit }, bar, texts }: BarProps) {
+function Bar({ item, bar, texts }: BarProps) {
   const limit = bar.kind === 'max' ? texts.barLimitMax : texts.barLimitMin;
   return (
     <div className="sc-fail-bar">
@@ -96,11 +96,11 @@ function Bar({ item: { unit }, bar, texts }: BarProps) {
       <p className="legend">
         <span>
           <i className="sc-key-above" />
-          {fill(texts.barValue, { value: withUnit(bar.value, unit) })}
+          {fill(texts.barValue, { value: amountText(bar.value, item, texts) })}
         </span>
         <span>
           <i className="sc-key-limit" />
-          {fill(limit, { limit: withUnit(bar.limit, unit) })}
+          {fill(limit, { limit: amountText(bar.limit, item, texts) })}
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 // spec 2.16: /spotcheck, /spotcheck/{id}, /spotcheck/notice, /spotcheck/notice/{id} (ours): filters, table, cards, provinces, months; an item against its limit
 import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';
+import { texts as english } from '../texts.en.ts';
 import { texts } from '../texts.zh-cn.ts';
 import { itemText, withUnit } from './item-text.ts';
 
@@ -43,6 +44,25 @@ test('below a minimum, the text says how far', () => {
 
   expect(itemText(protein, texts)).toEqual([
     '实测0.72 g/100g，标准要求≥1.0 g/100g，比最低限量低28%。',
+  ]);
+});
+
+test('a check of a label is worded in percent of what the label states, in both languages', () => {
+  const label = {
+    ...item,
+    found: '实测为标示值的74%',
+    standard: '≥标示值的80%（GB 28050）',
+    unit: '%标示值',
+    timesOver: null,
+    labelPercent: 80,
+    bar: { value: 74, limit: 80, kind: 'min' as const },
+  };
+
+  expect(itemText(label, texts)).toEqual([
+    '实测为标示值的74%，标准要求不低于标示值的80%，差6个百分点。',
+  ]);
+  expect(itemText(label, english)).toEqual([
+    'Found 74% of the label value; at least 80% of the label value required: short by 6 percentage points.',
   ]);
 });
 

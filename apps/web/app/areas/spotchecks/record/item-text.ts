@@ -10,6 +10,16 @@ export function withUnit(value: number, unit: string): string {
   return unit === '' || isAttached ? formatExact(value) + unit : `${formatExact(value)} ${unit}`;
 }
 
+/** An amount of an item; a check of a label measures in percent of what the label states. */
+export function amountText(
+  value: number,
+  { unit, labelPercent }: Pick<CheckItem, 'unit' | 'labelPercent'>,
+  texts: SpotcheckTexts,
+): string {
+  if (labelPercent === null) return withUnit(value, unit);
+  return fill(texts.ofLabel, { percent: formatExact(value) });
+}
+
 /** The result and the limit in sentences, based only on parsed values. */
 export function itemText(item: CheckItem, texts: SpotcheckTexts): string[] {
   const { found, standard, plan, bar, labelPercent } = item;
@@ -20,7 +30,11 @@ export function itemText(item: CheckItem, texts: SpotcheckTexts): string[] {
   }
   if (bar && labelPercent !== null) {
     const points = formatExact(rounded(bar.limit - bar.value));
-    return [fill(texts.wordsLabel, { found, standard, points })];
+    const share = {
+      value: amountText(bar.value, item, texts),
+      limit: amountText(bar.limit, item, texts),
+    };
+    return [fill(texts.wordsLabel, { ...share, points })];
   }
   if (bar?.kind === 'min' && bar.limit > 0 && bar.value < bar.limit) {
     const percent = formatExact(rounded((1 - bar.value / bar.limit) * 100));

@@ -43,7 +43,7 @@ export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
 }
 
 function failedItem(item: CheckItem, texts: SpotcheckTexts) {
-  const { id, name, term, structured, unit, values, bar } = item;
+  const { id, name, term, structured, unit, labelPercent, values, bar } = item;
   const plan = item.plan && values.length === item.plan.n ? item.plan : null;
   return {
     id,
@@ -51,6 +51,7 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
     term,
     structured,
     unit,
+    labelPercent,
     sentences: itemText(item, texts),
     plan: plan && {
       ...plan,
