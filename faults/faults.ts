@@ -5,12 +5,14 @@ import { createPostgres, createRedis } from './engines.ts';
 import { killLoop } from './kills.ts';
 import { outages } from './outages.ts';
 import { isGood, type Outcome, printOutcomes } from './outcome.ts';
+import { rollingRestart } from './rolling.ts';
 
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const wanted = new Set(args.filter((word) => !word.startsWith('-')));
 const KILLS = isShort ? 5 : 200;
 const OUTAGES = isShort ? 2 : 20;
+const ROUNDS = isShort ? 1 : 5;
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
   embedded: () => killLoop('site killed, embedded database', KILLS, {}),
@@ -19,6 +21,7 @@ const PARTS: Record<string, () => Promise<Outcome>> = {
     onEngines(({ database, env }) =>
       outages('PostgreSQL killed', { engine: database, turns: OUTAGES, env }),
     ),
+  rolling: () => onEngines(({ env }) => rollingRestart(ROUNDS, env)),
   redis: () =>
     onEngines(({ redis, env }) => outages('Redis killed', { engine: redis, turns: OUTAGES, env })),
 };

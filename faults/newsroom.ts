@@ -19,7 +19,7 @@ export const SETTINGS = {
 type Answer = { code: number; msg: string; data: Record<string, unknown> };
 
 /** An answer that is not a success, with its HTTP status. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {

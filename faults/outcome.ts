@@ -1,7 +1,12 @@
 import { printTable } from '../bench/table.ts';
 import type { Tally } from './writers.ts';
 
-export type Outcome = Tally & { name: string; note: string };
+export type Outcome = Tally & {
+  name: string;
+  note: string;
+  /** Requests that failed although none may: nobody should notice this fault. */
+  noticed?: number;
+};
 
 export function printOutcomes(outcomes: Outcome[]): void {
   printTable('Faults', [
@@ -18,6 +23,6 @@ export function printOutcomes(outcomes: Outcome[]): void {
 }
 
 /** A run is good if nothing acknowledged was lost, nothing is there twice, and something was written. */
-export function isGood({ acknowledged, lost, doubled }: Outcome): boolean {
-  return acknowledged > 0 && lost === 0 && doubled === 0;
+export function isGood({ acknowledged, lost, doubled, noticed = 0 }: Outcome): boolean {
+  return acknowledged > 0 && lost === 0 && doubled === 0 && noticed === 0;
 }

@@ -11,7 +11,13 @@ export type Tally = { acknowledged: number; lost: number; doubled: number; faile
  * Writers that send one article after another and try each again, with the same key, until the site
  * has acknowledged it.
  */
-export function startWriters(newsroom: Newsroom, originNow: () => string, writers: number) {
+export function startWriters(
+  newsroom: Newsroom,
+  originNow: () => string,
+  writers: number,
+  /** Of one writer, between two articles. */
+  pauseMs = 0,
+) {
   const word = `故障${randomUUID().slice(0, 6)}`;
   const acknowledged: string[] = [];
   const reasons = new Map<string, number>();
@@ -42,6 +48,7 @@ export function startWriters(newsroom: Newsroom, originNow: () => string, writer
     for (let number = 0; !isOver; number += 1) {
       const title = `${word}之${writer}之${number}`;
       if (await written(title, randomUUID())) acknowledged.push(title);
+      await wait(pauseMs);
     }
   }
 

@@ -65,10 +65,11 @@ export async function serveSite(
     onStopSignal(
       async () => {
         log.info('site.stopping');
-        drain();
+        await drain(config.drainSeconds * 1000);
         await app.close();
         await platform.close();
       },
+      config.drainSeconds * 1000,
       (error) => log.error({ err: error }, 'site.stopped_badly'),
     );
     platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });

@@ -198,6 +198,13 @@ export const SETTINGS = {
     schema: wholeNumber(0, 10),
     default: '0',
   }),
+  drainSeconds: setting({
+    env: 'DRAIN_SECONDS',
+    doc: 'How long a process that was asked to stop still answers, with `/readyz` at 503, so that a proxy sends new requests elsewhere before it closes.',
+    expects: 'a whole number from 0 to 60',
+    schema: wholeNumber(0, 60),
+    default: '0',
+  }),
   connectionsPerAddress: setting({
     env: 'CONNECTIONS_PER_ADDRESS',
     doc: 'Connections that one address (IPv6: one /64 network) may hold open, for each process; further ones are closed. `0` sets no bound. With `TRUST_PROXY` it does not apply: every connection is then a proxy’s, and the proxy has to bound its visitors.',

@@ -6,9 +6,14 @@ const STOP_WITHIN_MS = 9_000;
 
 /**
  * Runs `stop` at the first signal, or when the parent process is gone, then exits; a second, later
- * signal exits at once.
+ * signal exits at once. `delayMs` is the part of `stop` that waits on purpose.
  */
-export function onStopSignal(stop: () => Promise<void>, onFailure: (error: unknown) => void): void {
+export function onStopSignal(
+  stop: () => Promise<void>,
+  delayMs: number,
+  onFailure: (error: unknown) => void,
+): void {
+  const withinMs = delayMs + STOP_WITHIN_MS;
   let askedAtMs: number | undefined;
   for (const signal of SIGNALS) process.on(signal, ask);
   if (process.connected) process.once('disconnect', ask);
@@ -20,9 +25,9 @@ export function onStopSignal(stop: () => Promise<void>, onFailure: (error: unkno
     }
     askedAtMs = performance.now();
     setTimeout(() => {
-      onFailure(new Error(`Not stopped within ${STOP_WITHIN_MS} ms`));
+      onFailure(new Error(`Not stopped within ${withinMs} ms`));
       process.exit(1);
-    }, STOP_WITHIN_MS).unref();
+    }, withinMs).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import { capConnections } from '#platform/http/connection-cap.ts';
 import { toOriginForm } from '#platform/http/origin-form.ts';
@@ -61,11 +62,15 @@ export function createFrontServer({
       if (!opened) throw new Error('The application has not asked for its server yet');
       return opened;
     },
-    /** From now on no connection outlives its request. */
-    drain() {
+    /**
+     * From now on no connection outlives its request. Idle ones are closed after the delay, in
+     * which a proxy notices and sends its requests elsewhere.
+     */
+    async drain(delayMs = 0): Promise<void> {
       isClosing = true;
       const server = opened;
       if (!server) return;
+      if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
       // Requests in flight have already promised keep-alive to their client.
       const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
       server.once('close', () => clearInterval(closing));

@@ -340,6 +340,28 @@ test('closing finishes the request in flight and does not wait for its idle conn
   expect(performance.now() - startedMs).toBeLessThan(2_000);
 });
 
+test('a process that drains answers on an idle connection, which ends with that answer', async () => {
+  const { app, drain, port } = await start();
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const [answer] = await once(
+      get({ port, path: '/news/1', host: '127.0.0.1', agent }),
+      'response',
+    );
+    await buffer(answer as IncomingMessage);
+    return answer as IncomingMessage;
+  };
+  await ask();
+
+  void drain(60_000);
+  const answer = await ask();
+  agent.destroy();
+  await app.close();
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.connection).toBe('close');
+});
+
 test('a visitor who requests many search pages is refused, but cached pages are not counted', async () => {
   const { open } = await start();
   for (let count = 0; count < 20; count += 1) await open('/search?q=milk');

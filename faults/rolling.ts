@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openNewsroom } from './newsroom.ts';
+import type { Outcome } from './outcome.ts';
+import { startProxy } from './proxy.ts';
+import { startReaders } from './readers.ts';
+import { freePort, type Site, startSite } from './site.ts';
+import { startWriters } from './writers.ts';
+
+const SITES = 2;
+const READS_PER_SECOND = 200;
+const WRITERS = 4;
+const WRITES_PER_SECOND = 20;
+const PAGES = ['/', '/news', '/about', '/complaint'];
+const BETWEEN_MS = 1_000;
+const DRAIN_SECONDS = '3';
+
+/** Restarts each of two sites in turn behind HAProxy, while people read and write. */
+export async function rollingRestart(
+  rounds: number,
+  engines: Record<string, string>,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const env = { ...engines, SECRET: randomUUID() + randomUUID(), DRAIN_SECONDS };
+  const starts = [];
+  for (let number = 0; number < SITES; number += 1) {
+    const port = await freePort();
+    starts.push({ port, env: { ...env, DATA_DIR: join(folder, String(number)) } });
+  }
+  const sites: Site[] = [];
+  for (const start of starts) sites.push(await startSite(start));
+  const proxy = await startProxy(starts.map(({ port }) => port));
+  try {
+    await proxy.allUp();
+    const newsroom = await openNewsroom(proxy.origin);
+    const readers = startReaders(proxy.origin, PAGES, READS_PER_SECOND);
+    const pace = (WRITERS / WRITES_PER_SECOND) * 1000;
+    const writers = startWriters(newsroom, () => proxy.origin, WRITERS, pace);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [number, start] of starts.entries()) {
+        await wait(BETWEEN_MS);
+        await sites[number]?.stop();
+        sites[number] = await startSite(start);
+        await proxy.allUp();
+      }
+    }
+    const { answered, failed, reasons } = await readers.settle();
+    const tally = await writers.settle();
+    const why = [...reasons, ...writers.reasons()].map(([name, times]) => `${name} × ${times}`);
+    const note = [`${rounds * SITES} restarts`, `${answered} pages read, ${failed} failed`, ...why];
+    const noticed = failed + tally.failedTries;
+    return { name: 'rolling restart', ...tally, noticed, note: note.join('; ') };
+  } finally {
+    await proxy.stop();
+    for (const site of sites) await site.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
