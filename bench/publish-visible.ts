@@ -6,8 +6,9 @@ import { printTable } from './table.ts';
 const RUNS = 20;
 const POLL_MS = 5;
 const PATIENCE_MS = 10_000;
-const BODY =
+const PARAGRAPH =
   '<p>云州牧场今年新增泌乳牛，日产鲜奶稳步增加，其中约三成供应本地乳企，其余运往邻省的加工厂。</p>';
+const BODY = PARAGRAPH.repeat(8);
 const SUMMARY =
   '这一稿由性能测试发布，用来观察从按下发布到读者在页面上看到，中间要等多久，包括稿件页和首页。';
 
@@ -29,8 +30,8 @@ export async function benchVisible(site: Site): Promise<void> {
     const since = () => performance.now() - start;
     const [answer, article, home] = await Promise.all([
       call(site, 'article/move', chief, order).then(since),
-      shows(site, `/news/${id}`, title).then(since),
-      shows(site, '/', title).then(since),
+      shows(site, `/news/${id}`, PARAGRAPH).then(since),
+      shows(site, '/', `/news/${id}"`).then(since),
     ]);
     times.answer?.push(answer);
     times.article?.push(article);
