@@ -25,7 +25,7 @@ import { WritingNotices } from './writing-notices.tsx';
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
 
 /** State of an edited item, without its document. */
-export type EditedItem<Document> = {
+type EditedItem<Document> = {
   id: number;
   document: Document;
   state: PublishState;
