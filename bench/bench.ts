@@ -1,6 +1,6 @@
 // npm run bench            everything
-// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, taps, peers,
-//                          anonymous, scale
+// npm run bench cached     one part: start, weight, cached, cold, publishing, visible, lighthouse, taps,
+//                          peers, anonymous, scale
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import { type Site, startSite } from './children.ts';
 import { benchCold, type ColdPage } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPeers } from './peers/peers.ts';
+import { benchVisible } from './publish-visible.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchStart } from './start.ts';
 import { benchTaps } from './taps.ts';
@@ -27,7 +28,7 @@ const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
-const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse', 'taps', 'peers'];
+const parts = ['weight', 'cached', 'cold', 'publishing', 'visible', 'lighthouse', 'taps', 'peers'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
 await part('start', benchStart);
 await part('anonymous', benchStrangers);
@@ -44,6 +45,7 @@ async function benchSite(): Promise<void> {
   await part('cached', () => benchCached(site, pages));
   await part('cold', async () => benchCold(site, await coldPages(site, articleId)));
   await part('publishing', () => benchPublishing(site, articleId));
+  await part('visible', () => benchVisible(site));
   await part('lighthouse', async () => benchLighthouse(site, await readPages(site, pages)));
   await part('taps', () =>
     benchTaps(site, {

@@ -96,7 +96,7 @@ test('a story is written, reviewed by three people, published, corrected and wit
   await expect(page.getByText('已提交，等待初审')).toBeVisible();
   await page.getByRole('button', { name: '更多', exact: true }).click();
   await page.getByRole('menuitem', { name: '撤回提交' }).click();
-  await expect(page.getByText('已撤回，可以继续修改')).toBeVisible();
+  await expect(page.getByText('已撤回提交，可以继续修改')).toBeVisible();
   await page.getByRole('button', { name: '提交审校' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '提交审校' }).click();
   await expect(page.getByRole('button', { name: '提交审校' })).toBeHidden();

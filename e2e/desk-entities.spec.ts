@@ -82,7 +82,7 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three people 
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已更新状态')).toBeVisible();
+  await expect(page.getByText('已提交，等待初审')).toBeVisible();
 
   const edition = Number(new URL(page.url()).pathname.split('/').at(-1));
   const move = async (who: Headers, step: string) => {

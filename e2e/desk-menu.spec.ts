@@ -1,5 +1,6 @@
 import { openDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+import { read } from './members.ts';
 
 test('a reporter has a short menu, and the search field opens every other screen they may see', async ({
   page,
@@ -47,4 +48,48 @@ test('a closed group of the menu opens with its first click and shows its entrie
   await expect(page).toHaveURL('/desk/notices');
   await page.getByRole('link', { name: '表格导入' }).click();
   await expect(page).toHaveURL('/desk/imports');
+});
+
+test('two groups folded at once are both folded', async ({ page, request }) => {
+  await openDesk(page, request, 'duty_chief');
+  const menu = page.getByRole('navigation', { name: '编辑台菜单' });
+  const names = ['数据', '社区'];
+  for (const name of names) await expect(menu.getByRole('button', { name })).toBeVisible();
+
+  await menu.evaluate((list, wanted) => {
+    for (const button of list.querySelectorAll('button')) {
+      if (wanted.some((name) => button.textContent?.startsWith(name))) button.click();
+    }
+  }, names);
+
+  for (const name of names) {
+    await expect(menu.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('a list opened by its address names the tag that filters it', async ({ page, request }) => {
+  const headers = await openDesk(page, request, 'duty_chief');
+  const choices = request.get('/api/desk/article/choices?kind=tag&q=', { headers });
+  const [tag] = (await read(choices)).list;
+
+  await page.goto(`/desk/articles?tag=${tag.id}`);
+
+  await expect(page.getByLabel('话题', { exact: true })).toHaveValue(tag.name);
+});
+
+test('an entry of the audit log leads to what was changed', async ({ page, request }) => {
+  const headers = await openDesk(page, request, 'duty_chief');
+  const data = { name: `审计用标签${Date.now() % 100_000}` };
+  const { id } = await read(request.post('/api/desk/tag/save', { headers, data }));
+
+  await page.goto('/desk/audit?action=tag');
+  await page.getByRole('link', { name: data.name }).first().click();
+
+  await expect(page).toHaveURL(`/desk/tags?q=${encodeURIComponent(data.name)}`);
+  await expect(page.getByRole('group', { name: data.name })).toBeVisible();
+  const remove = { id, reason: '测试结束' };
+  await read(request.post('/api/desk/tag/delete', { headers, data: remove }));
+  await page.goto('/desk/audit?action=tag');
+  await expect(page.getByText(data.name).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: data.name })).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test('a data editor imports an official table with invalid rows; after review it
   await expect(page.getByRole('cell', { name: '填的是地名，不是企业名称' })).toBeVisible();
   await page.getByRole('button', { name: '导入2行有效数据' }).click();
   await expect(page.getByText('已导入2条，1行有误未导入')).toBeVisible();
-  await page.getByRole('link', { name: '打开公告' }).click();
+  await page.getByRole('link', { name: '打开通告' }).click();
   await expect(page.getByRole('button', { name: food })).toBeVisible();
   await page.getByRole('button', { name: /送 ?审/ }).click();
   await expect(page.locator('.screen-head').getByText('待初审', { exact: true })).toBeVisible();

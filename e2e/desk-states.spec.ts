@@ -23,7 +23,7 @@ test('every screen of the menu says that its data could not be loaded, and loads
     });
     await openInside(page, screen);
     const retry = page.getByRole('button', { name: '重试' });
-    await expect.soft(retry.first(), screen).toBeVisible({ timeout: 3_000 });
+    await expect.soft(retry.first(), screen).toBeVisible({ timeout: 10_000 });
     await page.unroute('**/api/**');
     // A screen of several parts has one button for each.
     const failed = await retry.count();
@@ -32,7 +32,7 @@ test('every screen of the menu says that its data could not be loaded, and loads
     await expect
       .soft(async () => expect(await retry.count()).toBeLessThan(failed))
       .toPass({
-        timeout: 3_000,
+        timeout: 10_000,
       });
   }
 });

@@ -66,7 +66,7 @@ test('a notice of the only data editor says who is needed, and goes on in a smal
   await read(request.post('/api/desk/setting/save', { headers: operator, data: small }));
   await page.reload();
   await page.getByRole('button', { name: /^通过，交复审/ }).click();
-  await expect(page.getByText(`《${title}》已通过，现在待复审`)).toBeVisible();
+  await expect(page.getByText(`《${title}》已通过，等待复审`)).toBeVisible();
   await request.dispose();
   await sites.clear();
 });

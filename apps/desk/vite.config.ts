@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Code of Ant Design that every screen of the desk loads: one file compresses better than forty. */
 const FRAME =
-  /node_modules\/(antd\/es\/(_util|button|config-provider|style|theme|tooltip|popover|modal|message|notification|skeleton|alert|badge|avatar|flex|space|empty|tag|checkbox|locale)|antd\/locale|@rc-component\/(util|motion|trigger|portal|resize-observer|tooltip|dialog|notification|form|async-validator|checkbox|context)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/(components|utils))|stylis|react-router|@tanstack|dayjs|clsx|@emotion|@babel)\//;
+  /node_modules\/(antd\/es\/(_util|button|config-provider|style|theme|tooltip|popover|modal|message|notification|alert|avatar|flex|space|empty|tag|checkbox|locale)|antd\/locale|@rc-component\/(util|motion|trigger|portal|resize-observer|tooltip|dialog|notification|checkbox|context)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/(components|utils))|stylis|react-router|@tanstack|dayjs(?!\/plugin)|clsx|@emotion|@babel)\//;
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react()],
+  plugins: [react(), formContextAlone()],
   // The server replaces it in every page; Ant Design puts it on its styles.
   html: { cspNonce: 'NONCE_OF_THIS_PAGE' },
   build: {
@@ -29,3 +29,19 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Ant Design's root needs only a context of the form package, whose entry would bring the whole
+ * form engine to every screen.
+ */
+function formContextAlone(): Plugin {
+  const CONTEXT = '@rc-component/form/es/FormContext';
+  return {
+    name: 'form-context-alone',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isRoot = /antd\/es\/(config-provider\/index|form\/context)\.js$/.test(importer ?? '');
+      return source === '@rc-component/form' && isRoot ? this.resolve(CONTEXT, importer) : null;
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import type { DeskScreen } from './desk-screen.ts';
-import { DeskFrame } from './frame/desk-frame.tsx';
+import { DeskFrame, loadAround } from './frame/desk-frame.tsx';
 import { NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
 import { Guarded } from './frame/guarded.tsx';
 import { SCREENS } from './screens.ts';
@@ -9,16 +9,17 @@ import { SCREENS } from './screens.ts';
 const BASE = '/desk';
 
 export function createDeskRouter() {
-  return createBrowserRouter(
-    [
-      {
-        Component: DeskFrame,
-        ErrorBoundary: ScreenFailed,
-        children: [...SCREENS.map(routeOf), { path: '*', Component: NoSuchScreen }],
-      },
-    ],
-    { basename: BASE },
-  );
+  const routes: RouteObject[] = [
+    {
+      Component: DeskFrame,
+      ErrorBoundary: ScreenFailed,
+      children: [...SCREENS.map(routeOf), { path: '*', Component: NoSuchScreen }],
+    },
+  ];
+  const screen: DeskScreen | undefined = matchRoutes(routes, location, BASE)?.at(-1)?.route.handle;
+  // Together with the code of the screen, not after it.
+  if (!screen?.bare) void loadAround();
+  return createBrowserRouter(routes, { basename: BASE });
 }
 
 function routeOf(screen: DeskScreen): RouteObject {

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, updateArticle } from '#test/makers.ts';
 import type { Answer, Order } from '../../../bench/orders.ts';
 import { buildApp } from '../src/app.ts';
@@ -63,6 +64,8 @@ async function obey(order: Order): Promise<Answer> {
         );
       forget([`article:${order.articleId}`]);
       return { is: 'done' };
+    case 'logIn':
+      return { is: 'loggedIn', headers: (await logInStaff({ platform }, order.role)).headers };
     case 'forget':
       forget(order.tags);
       return { is: 'done' };

@@ -1,31 +1,24 @@
-import { MenuOutlined } from '@ant-design/icons';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
 import { DESK_LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
-import { Button, Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { ScreensProvider } from '#desk/kit/known-screens.ts';
-import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
 import { PersonProvider } from '#desk/kit/person.tsx';
 import { useToken } from '#desk/kit/session.ts';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { SCREENS } from '../screens.ts';
-import { DeskSearch } from './desk-search.tsx';
-import { EntryTabs } from './entry-tabs.tsx';
-import { HeadTools } from './head-tools.tsx';
-import { NewDevices } from './new-devices.tsx';
-import { SiderMenu } from './sider-menu.tsx';
 import { texts } from './texts.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const SetUpFirst = lazy(async () => ({
   default: (await import('#desk/areas/staff/set-up-first.tsx')).SetUpFirst,
 }));
 
-/** From this width on the menu is beside the screen. */
-const WIDE = matchMedia('(width >= 1200px)');
+/** Bare screens do without menu, search and header. */
+export const loadAround = () => import('./around.tsx');
+const Around = lazy(async () => ({ default: (await loadAround()).Around }));
 
 /** The layout of the desk: sider, header and current account. */
 export function DeskFrame() {
@@ -44,8 +37,6 @@ function ToLogin() {
 
 function Opened() {
   const own = useCall(getOwnDesk, {});
-  const isWide = useSyncExternalStore(watchWidth, () => WIDE.matches);
-  const drawer = useRef<HTMLDialogElement>(null);
   const screen = useMatches().at(-1)?.handle as DeskScreen | undefined;
   if (own.error && !own.data) {
     return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
@@ -75,70 +66,15 @@ function Opened() {
         {screen?.bare ? (
           <main id="screen">{screens}</main>
         ) : (
-          <div className={isWide ? 'frame' : 'frame narrow'}>
-            {isWide ? (
-              <aside className="sider">
-                <Logo />
-                <SiderMenu />
-              </aside>
-            ) : (
-              <dialog
-                ref={drawer}
-                className="sider-drawer"
-                aria-label={texts.menuLabel}
-                closedby="any"
-              >
-                <Logo />
-                <SiderMenu onChoose={() => drawer.current?.close()} />
-              </dialog>
-            )}
-            <div>
-              <header className="head">
-                <Flex align="center" gap={8} className="head-start">
-                  {!isWide && (
-                    <Button
-                      type="text"
-                      icon={<MenuOutlined />}
-                      aria-label={texts.openMenu}
-                      onClick={() => drawer.current?.showModal()}
-                    />
-                  )}
-                  <p className="crumbs">
-                    {texts.deskLabel}
-                    {' / '}
-                    <b>{screen?.title[deskLang]}</b>
-                  </p>
-                </Flex>
-                <DeskSearch />
-                <HeadTools />
-              </header>
-              <NewDevices />
-              <main id="screen">
-                {screen && <EntryTabs path={screen.path} />}
-                {screens}
-              </main>
-            </div>
-          </div>
+          <Suspense fallback={<FrameWait />}>
+            <Around screen={screen}>{screens}</Around>
+          </Suspense>
         )}
       </PersonProvider>
     </ScreensProvider>
   );
 }
 
-function watchWidth(onChange: () => void): () => void {
-  WIDE.addEventListener('change', onChange);
-  return () => WIDE.removeEventListener('change', onChange);
-}
-
 function FrameWait() {
-  return <Skeleton active title={false} paragraph={{ rows: 6 }} className="loading" />;
-}
-
-function Logo() {
-  return (
-    <div className="logo beside">
-      <Wordmark label={texts.siteName} />
-      <span>{texts.deskLabel}</span>
-    </div>
-  );
+  return <WaitingLines />;
 }

@@ -117,8 +117,7 @@ function Found({ id, groups, options, active, onChoose }: FoundProps) {
   return (
     <div id={id} role="listbox" aria-label={texts.search} className="search-found">
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box.
-        <div key={group.label} role="group" aria-label={group.label}>
+        <fieldset key={group.label} aria-label={group.label}>
           <p aria-hidden="true">{group.label}</p>
           {group.options.map((option) => (
             <div
@@ -137,7 +136,7 @@ function Found({ id, groups, options, active, onChoose }: FoundProps) {
               {option.label ?? option.name}
             </div>
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

@@ -29,7 +29,9 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const [shownPath, setShownPath] = useState(path);
   if (shownPath !== path) {
     setShownPath(path);
-    if (current && !opened.includes(current.group)) setOpened([...opened, current.group]);
+    if (current && !opened.includes(current.group)) {
+      setOpened((now) => [...now, current.group]);
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what brings its line into view.
   useEffect(() => {
@@ -38,8 +40,8 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   }, [path]);
 
   function fold(group: Group) {
-    setOpened(
-      opened.includes(group) ? opened.filter((each) => each !== group) : [...opened, group],
+    setOpened((now) =>
+      now.includes(group) ? now.filter((each) => each !== group) : [...now, group],
     );
   }
 

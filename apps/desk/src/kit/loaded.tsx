@@ -1,8 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -19,7 +20,7 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
     return children(query.data);
   }
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active title={false} paragraph={{ rows: 6 }} className="loading" />;
+  return <WaitingLines />;
 }
 
 /** Empty state: one sentence and an optional action. */

@@ -71,8 +71,8 @@ export const IMPORT_FIELD = vocabulary({
   lab: ['检验机构', 'Laboratory'],
   retestLab: ['复检机构', 'Retest laboratory'],
   taskSource: ['任务来源', 'Programme'],
-  noticeNo: ['公告号', 'Notice number'],
-  noticeDate: ['公告日期', 'Notice date'],
+  noticeNo: ['通告号', 'Notice number'],
+  noticeDate: ['通告日期', 'Notice date'],
   remark: ['备注', 'Remark'],
 });
 export type ImportField = KeyOf<typeof IMPORT_FIELD>;

@@ -21,7 +21,7 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
-import { findChoices } from './inspector/choices.ts';
+import { findChoices, readChoice } from './inspector/choices.ts';
 import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
@@ -33,6 +33,8 @@ const QuickEdit = lazy(async () => ({ default: (await import('./quick-edit.tsx')
 
 const findAuthors = findChoices('author');
 const findTags = findChoices('tag');
+const readAuthor = readChoice('author');
+const readTag = readChoice('tag');
 
 /** Articles in every state. */
 export function Component() {
@@ -60,8 +62,8 @@ export function Component() {
       label: texts.column,
       choices: columnChoices.map(({ value, label }) => ({ value: String(value), label })),
     },
-    { kind: 'remote', name: 'author', label: texts.author, find: findAuthors },
-    { kind: 'remote', name: 'tag', label: texts.tag, find: findTags },
+    { kind: 'remote', name: 'author', label: texts.author, find: findAuthors, read: readAuthor },
+    { kind: 'remote', name: 'tag', label: texts.tag, find: findTags, read: readTag },
     {
       kind: 'choice',
       name: 'origin',

@@ -6,10 +6,11 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { isMovePossible } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Dropdown, Modal, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { dialogs, notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
@@ -97,28 +98,25 @@ export function BulkActions({ rows, clear }: Props) {
         </Button>
       )}
       {mayEdit && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'column', label: texts.bulkColumn, onClick: () => setColumn(null) },
-              { key: 'tag', label: texts.bulkTag, onClick: () => void tag('tag') },
-              { key: 'untag', label: texts.bulkUntag, onClick: () => void tag('untag') },
-              {
-                key: 'on',
-                label: texts.bulkCommentsOn,
-                onClick: () => void run({ action: 'comments', allowComment: 'on' }),
-              },
-              {
-                key: 'off',
-                label: texts.bulkCommentsOff,
-                onClick: () => void run({ action: 'comments', allowComment: 'off' }),
-              },
-            ],
-          }}
+        <MenuButton
+          items={[
+            { key: 'column', label: texts.bulkColumn, onClick: () => setColumn(null) },
+            { key: 'tag', label: texts.bulkTag, onClick: () => void tag('tag') },
+            { key: 'untag', label: texts.bulkUntag, onClick: () => void tag('untag') },
+            {
+              key: 'on',
+              label: texts.bulkCommentsOn,
+              onClick: () => void run({ action: 'comments', allowComment: 'on' }),
+            },
+            {
+              key: 'off',
+              label: texts.bulkCommentsOff,
+              onClick: () => void run({ action: 'comments', allowComment: 'off' }),
+            },
+          ]}
         >
           <Button size="small">{texts.bulkMore}</Button>
-        </Dropdown>
+        </MenuButton>
       )}
       {can('trash') && (
         <Button size="small" danger onClick={() => void trash()}>

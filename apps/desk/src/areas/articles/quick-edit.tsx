@@ -27,6 +27,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
   const columns = useColumnChoices(article.column);
   const save = useDo(quickEditArticle, {
     success: texts.quickSaved,
+    about: article.title,
     refreshes: [listDeskArticles],
   });
 

@@ -63,8 +63,16 @@ export function Component() {
 function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const mayPublish = useHolds('articles.publish');
   const [at, setAt] = useState<Dayjs | null>();
-  const cancel = useDo(moveArticle, { success: texts.cancelled, refreshes: [listDeskArticles] });
-  const move = useDo(moveArticle, { success: texts.moved, refreshes: [listDeskArticles] });
+  const cancel = useDo(moveArticle, {
+    success: texts.cancelled,
+    about: row.title,
+    refreshes: [listDeskArticles],
+  });
+  const move = useDo(moveArticle, {
+    success: texts.moved,
+    about: row.title,
+    refreshes: [listDeskArticles],
+  });
   const request = { id: row.id, version: row.version };
 
   async function reschedule() {

@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { moveTold } from '#desk/kit/item/move-told.ts';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { OpenVote } from './open-vote.tsx';
@@ -23,7 +24,7 @@ type Props = {
 /** What may be done with an edition now, its vote included. */
 export function EditionMoves({ edition, isChanged, onMoved }: Props) {
   const [isOpening, setIsOpening] = useState(false);
-  const { run, isBusy } = useDo(moveEdition, { success: texts.moved });
+  const { run, isBusy } = useDo(moveEdition, { success: moveTold, about: edition.period });
   const { id, version, period } = edition;
   const changed = () => void refresh(getDeskEdition, getDeskBillboard);
 

@@ -15,6 +15,7 @@ export function BrandActions({ brand }: { brand: DeskBrand }) {
   const [isMerging, setIsMerging] = useState(false);
   const remove = useDo(deleteBrand, {
     success: texts.deleted,
+    about: brand.name,
     refreshes: [listDeskBrands],
     onDone: () => void navigate('/brands'),
   });

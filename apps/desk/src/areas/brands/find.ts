@@ -1,4 +1,8 @@
-import { listDeskBrands, listDeskCompanies } from '@rujian/contract/areas/brands/desk';
+import {
+  getDeskBrand,
+  listDeskBrands,
+  listDeskCompanies,
+} from '@rujian/contract/areas/brands/desk';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 
@@ -8,6 +12,11 @@ const QUIET = { loading: false, cancelDuplicates: false } as const;
 export async function findBrands(q: string): Promise<Choice[]> {
   const { list } = await callApi(listDeskBrands, { q, limit: 20 }, QUIET);
   return list.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+export async function readBrand(id: number): Promise<Choice> {
+  const { name } = await callApi(getDeskBrand, { id }, QUIET);
+  return { value: id, label: name };
 }
 
 export async function findCompanies(q: string): Promise<Choice[]> {

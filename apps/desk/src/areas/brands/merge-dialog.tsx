@@ -23,6 +23,7 @@ export function MergeDialog({ brand, onClose }: Props) {
   const [reason, setReason] = useState('');
   const merge = useDo(mergeBrands, {
     success: texts.merged,
+    about: brand.name,
     refreshes: [getDeskBrand, listDeskBrands],
   });
   const run = async () => {

@@ -3,7 +3,7 @@ import { Input, Space, Typography } from 'antd';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { findBrands } from './find.ts';
+import { findBrands, readBrand } from './find.ts';
 import { LabelValuesField } from './label-values-field.tsx';
 import { texts } from './texts.ts';
 
@@ -76,7 +76,15 @@ export function Component() {
       ]}
       initial={{ category: 'uht', state: 'on_sale' }}
       formOf={({ brand }) => ({ brandId: brand.id })}
-      filters={{ brand: { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands } }}
+      filters={{
+        brand: {
+          kind: 'remote',
+          name: 'brand',
+          label: texts.brand,
+          find: findBrands,
+          read: readBrand,
+        },
+      }}
       controls={{
         brandId: (product) => (
           <RemoteSelect

@@ -30,7 +30,7 @@ export const texts = areaTexts({
   basic: ['基本资料', 'Basics'],
   nameHint: ['2～30字', '2 to 30 characters'],
   aliasHint: [
-    '读者和公告里的其他叫法，输入后按回车',
+    '读者和通告里的其他叫法，输入后按回车',
     'Names used by readers and notices; press Enter after each',
   ],
   logo: ['标志', 'Logo'],

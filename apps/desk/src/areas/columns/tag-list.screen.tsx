@@ -86,6 +86,7 @@ function MergeTag({ tag, onClose }: { tag: DeskTag; onClose: () => void }) {
   const [intoId, setIntoId] = useState<number | null>(null);
   const merging = useDo(mergeTag, {
     success: texts.tagMerged,
+    about: tag.name,
     refreshes: [listDeskTags],
     onDone: onClose,
   });

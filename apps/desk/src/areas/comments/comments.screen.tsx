@@ -9,12 +9,13 @@ import { fill } from '@rujian/contract/base/fill';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Dropdown, Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -146,11 +147,11 @@ export function Component() {
     const all = canPin ? [pin, ...items] : items;
     if (all.length === 0 || !mayDecide) return <span aria-hidden="true">–</span>;
     return (
-      <Dropdown menu={{ items: all }} trigger={['click']}>
+      <MenuButton items={all}>
         <Button size="small" disabled={decision.isBusy}>
           {texts.decide}
         </Button>
-      </Dropdown>
+      </MenuButton>
     );
   }
 

@@ -22,10 +22,10 @@ export function Component() {
     refreshes: [listComplaintAppeals, getDeskComplaint],
   });
 
-  async function decide({ id }: ComplaintAppeal, upheld: boolean) {
+  async function decide({ id, complaint }: ComplaintAppeal, upheld: boolean) {
     const title = upheld ? texts.uphold : texts.turnDown;
     const answer = await askReason({ title, note: texts.appealNote, label: texts.answer });
-    if (answer) await run({ id, upheld, answer });
+    if (answer) await run({ id, upheld, answer }, complaint.title);
   }
 
   return (

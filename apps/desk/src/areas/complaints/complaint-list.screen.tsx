@@ -4,7 +4,7 @@ import {
   listDeskComplaints,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Badge, Segmented, Space, Tag, Typography } from 'antd';
+import { Badge, Segmented, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -92,7 +92,7 @@ export function Component() {
 export function StateTags({ row }: { row: DeskComplaintCard }) {
   return (
     <Space size={4} wrap>
-      <Typography.Text>{row.state.name}</Typography.Text>
+      <span>{row.state.name}</span>
       {row.urgent && <Tag color="red">{texts.urgent}</Tag>}
       {row.unreached && <Tag color="orange">{texts.unreached}</Tag>}
       {row.appeals > 0 && <Tag color="gold">{fill(texts.appealsWait, { count: row.appeals })}</Tag>}

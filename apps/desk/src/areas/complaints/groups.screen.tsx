@@ -67,6 +67,7 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
   const [noticeEn, setNoticeEn] = useState(group.noticeEn);
   const { run, isBusy } = useDo(decideComplaintGroup, {
     success: texts.done,
+    about: `${group.brand.name} ${group.problem}`,
     refreshes: [listComplaintGroups],
   });
   const { id, brand, product, batchNo, problem, complaints, foundAt } = group;

@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 export function RatingCard({ complaint }: { complaint: DeskComplaint }) {
   const { run, isBusy } = useDo(decideComplaintRating, {
     success: texts.done,
+    about: complaint.shown.title,
     refreshes: [getDeskComplaint, listDeskComplaints],
   });
   async function decide(pass: boolean) {

@@ -23,12 +23,12 @@ const OPEN = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
 export function ContributionActions({ contribution }: { contribution: DeskContribution }) {
   const { id, next, roundsLeft, state } = contribution;
   const refreshes = [getDeskContribution, listDeskContributions];
-  const done = { success: texts.done, refreshes };
+  const done = { success: texts.done, about: contribution.title, refreshes };
   const take = useDo(takeContribution, done);
   const revise = useDo(returnContribution, done);
   const accept = useDo(acceptContribution, done);
   const reject = useDo(rejectContribution, done);
-  const write = useDo(writeToAuthor, { success: texts.sent, refreshes });
+  const write = useDo(writeToAuthor, { success: texts.sent, about: contribution.title, refreshes });
   const mayWrite = useHolds(['contributions.decide', 'tips.open']) && OPEN.includes(state.key);
   const may = (to: (typeof next)[number]) => next.includes(to);
   if (!mayWrite && next.length === 0) return null;

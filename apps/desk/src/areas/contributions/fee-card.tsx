@@ -35,7 +35,7 @@ export function FeeCard({ contribution }: { contribution: DeskContribution }) {
   const isOpen = !fee || fee.state.key === 'rejected';
   return (
     <Card size="small" title={texts.fee} className="gap-below">
-      {fee && <FeeFacts fee={fee} />}
+      {fee && <FeeFacts fee={fee} title={contribution.title} />}
       {isOpen && !PAYABLE.includes(state.key) && texts.feeLater}
       {isOpen && PAYABLE.includes(state.key) && mayPropose && (
         <ProposeFee contribution={contribution} />
@@ -45,8 +45,8 @@ export function FeeCard({ contribution }: { contribution: DeskContribution }) {
   );
 }
 
-function FeeFacts({ fee }: { fee: NonNullable<DeskContribution['fee']> }) {
-  const { run, isBusy } = useDo(decideFee, { success: texts.done, refreshes: READS });
+function FeeFacts({ fee, title }: { fee: NonNullable<DeskContribution['fee']>; title: string }) {
+  const { run, isBusy } = useDo(decideFee, { success: texts.done, about: title, refreshes: READS });
   const { id, amount, tax, net, grade, basis, characters, state, reason } = fee;
   return (
     <>
@@ -121,7 +121,11 @@ type Values = { grade: FeeGrade; basis: FeeBasis; note?: string };
 function ProposeFee({ contribution }: { contribution: DeskContribution }) {
   const [form] = Form.useForm<Values>();
   const rates = useCall(listFeeRates, {});
-  const { run, isBusy } = useDo(proposeFee, { success: texts.feeProposed, refreshes: READS });
+  const { run, isBusy } = useDo(proposeFee, {
+    success: texts.feeProposed,
+    about: contribution.title,
+    refreshes: READS,
+  });
   const grade = Form.useWatch('grade', form) ?? 'B';
   const basis = Form.useWatch('basis', form) ?? 'thousand';
   const characters = htmlLength(contribution.body);

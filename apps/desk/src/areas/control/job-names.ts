@@ -20,7 +20,7 @@ const JOBS: Record<string, Names> = {
   'encyclopedia.mentions': names('在稿件中标注百科词条', 'Find terms in articles'),
   'records.close_votes': names('结束到期的投票', 'Close votes that are over'),
   'records.forget_sheets': names('清理旧的导入表格', 'Forget old import sheets'),
-  'publishing.release_due': names('定时发布与下线', 'Publish and withdraw on time'),
+  'publishing.release_due': names('定时发布与撤稿', 'Publish and withdraw on time'),
   'content.thin_drafts': names('精简旧草稿', 'Thin out old drafts'),
   'control.find_dead_links': names('检查失效链接', 'Check for broken links'),
   'control.empty_trash': names('清空到期的回收站', 'Empty the bin'),

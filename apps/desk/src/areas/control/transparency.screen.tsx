@@ -31,7 +31,7 @@ export function Component() {
   async function askFreeze({ name, quarter: key }: DraftReport) {
     const title = fill(texts.freezeTitle, { name });
     if (await askWhether({ title, note: texts.freezeNote, isDangerous: true })) {
-      await freeze.run({ quarter: key });
+      await freeze.run({ quarter: key }, name);
     }
   }
 
@@ -135,6 +135,7 @@ type Words = { note: string; noteEn: string };
 function Note({ report, onClose }: { report: DraftReport; onClose: () => void }) {
   const saving = useDo(saveTransparencyNote, {
     success: texts.noteSaved,
+    about: report.name,
     refreshes: [getTransparencyDraft],
     onDone: onClose,
   });

@@ -132,6 +132,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
 function TermState({ term }: { term: DeskTerm }) {
   const reviewing = useDo(reviewTerm, {
     success: texts.reviewedDone,
+    about: term.document.title,
     refreshes: [getDeskTerm, listDeskTerms],
   });
   return (

@@ -101,6 +101,7 @@ function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void 
   const decision = Form.useWatch('decision', form) ?? 'accepted';
   const { run, isBusy, fields } = useDo(decideErratum, {
     success: texts.decided,
+    about: erratum.target.title,
     refreshes: [listErrata],
   });
   return (

@@ -17,7 +17,8 @@ export function Superseding({ test }: { test: DeskTest }) {
   const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ by: number }>();
   const supersede = useDo(supersedeEvaluation, {
-    success: texts.moved,
+    success: texts.supersedingSaved,
+    about: test.title,
     refreshes: [getDeskEvaluation, listDeskEvaluations],
   });
   if (test.state !== 'published') return null;

@@ -14,6 +14,7 @@ import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { type ChangeTest, useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -65,7 +66,7 @@ function Test({ test, lease, onRestored }: Props) {
   const draft = useTestDraft(test);
   const { document } = draft;
   const isReadOnly = !test.mayEdit || !lease.lease.isMine;
-  const move = useDo(moveEvaluation, { success: texts.moved });
+  const move = useDo(moveEvaluation, { success: moveTold, about: test.title });
 
   /** What is not stored yet goes first, or the review would be of something older. */
   async function go(request: MoveRequest): Promise<boolean> {

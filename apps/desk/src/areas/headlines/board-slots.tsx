@@ -35,7 +35,8 @@ export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props)
       title: placement.title,
       slot: slotName(placement),
     });
-    if (await askWhether({ title, isDangerous: true })) await ending.run({ id: placement.id });
+    if (await askWhether({ title, isDangerous: true }))
+      await ending.run({ id: placement.id }, placement.title);
   };
   const shared = { chosen, mayPlace, onChoose, onEdit, onEnd: takeDown };
   const [main, ...subs] = board.home;

@@ -43,7 +43,10 @@ export function Component() {
     if ('card' in dragged) return pick(place, dragged.card);
     const from = dragged.placement;
     if (slotKey(from) === slotKey(place)) return;
-    void moving.run({ id: from.id, slot: place.slot, columnId: place.column?.id ?? null });
+    void moving.run(
+      { id: from.id, slot: place.slot, columnId: place.column?.id ?? null },
+      from.title,
+    );
   };
 
   return (

@@ -38,16 +38,16 @@ export function Component() {
   const hiding = useDo(hideHot, after);
   const releasing = useDo(releaseHot, after);
 
-  const pin = async ({ t, id, pinnedAt }: DeskHot) => {
+  const pin = async ({ t, id, title, pinnedAt }: DeskHot) => {
     const pinned = pinnedAt === null;
     const reason = await askReason({ title: pinned ? texts.pin : texts.unpin });
-    if (reason) await pinning.run({ t, id, pinned, reason });
+    if (reason) await pinning.run({ t, id, pinned, reason }, title);
   };
-  const hide = async ({ t, id, hiddenAt }: DeskHot) => {
+  const hide = async ({ t, id, title, hiddenAt }: DeskHot) => {
     const hidden = hiddenAt === null;
-    const title = hidden ? texts.hide : texts.show;
-    const reason = await askReason({ title, isDangerous: hidden });
-    if (reason) await hiding.run({ t, id, hidden, reason });
+    const question = hidden ? texts.hide : texts.show;
+    const reason = await askReason({ title: question, isDangerous: hidden });
+    if (reason) await hiding.run({ t, id, hidden, reason }, title);
   };
 
   return (
@@ -120,7 +120,7 @@ export function Component() {
                       onChange={(value) =>
                         value !== null &&
                         value !== editorFactor &&
-                        void factor.run({ t, id, factor: value })
+                        void factor.run({ t, id, factor: value }, title)
                       }
                     />
                   ),
@@ -145,7 +145,7 @@ export function Component() {
                         <Button
                           size="small"
                           type="primary"
-                          onClick={() => void releasing.run({ t: row.t, id: row.id })}
+                          onClick={() => void releasing.run({ t: row.t, id: row.id }, row.title)}
                         >
                           {texts.release}
                         </Button>

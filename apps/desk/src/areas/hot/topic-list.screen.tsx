@@ -17,10 +17,10 @@ const COLOURS = { active: 'green', closed: 'gold', archived: 'default' } as cons
 
 export function Component() {
   const pinning = useDo(pinTopic, { success: texts.done, refreshes: [listDeskTopics] });
-  const pin = async ({ id, pinnedAt }: DeskTopicRow) => {
+  const pin = async ({ id, title, pinnedAt }: DeskTopicRow) => {
     const pinned = pinnedAt === null;
     const reason = await askReason({ title: pinned ? texts.pin : texts.unpin });
-    if (reason) await pinning.run({ id, pinned, reason });
+    if (reason) await pinning.run({ id, pinned, reason }, title);
   };
   const add = (
     <Allowed right="topics.edit">

@@ -42,12 +42,13 @@ export function Adjustments() {
 
   async function approve({ id, member }: Adjustment) {
     const title = fill(texts.approveAdjustment, { name: member.name });
-    if (await askWhether({ title, okText: texts.approve })) await run({ id, approve: true });
+    if (await askWhether({ title, okText: texts.approve }))
+      await run({ id, approve: true }, member.name);
   }
 
-  async function refuse({ id }: Adjustment) {
+  async function refuse({ id, member }: Adjustment) {
     const reason = await askReason({ title: texts.refuseAdjustment, isDangerous: true });
-    if (reason) await run({ id, approve: false, reason });
+    if (reason) await run({ id, approve: false, reason }, member.name);
   }
 
   return (

@@ -28,12 +28,13 @@ export function FeeList() {
   async function approve({ id, amount, contribution }: DeskFee) {
     const title = fill(texts.approveFee, { amount });
     const note = fill(texts.approveFeeNote, { title: contribution.title });
-    if (await askWhether({ title, note, okText: texts.approve })) await run({ id, approve: true });
+    if (await askWhether({ title, note, okText: texts.approve }))
+      await run({ id, approve: true }, contribution.title);
   }
 
-  async function refuse({ id, amount }: DeskFee) {
+  async function refuse({ id, amount, contribution }: DeskFee) {
     const reason = await askReason({ title: fill(texts.refuseFee, { amount }), isDangerous: true });
-    if (reason) await run({ id, approve: false, reason });
+    if (reason) await run({ id, approve: false, reason }, contribution.title);
   }
 
   return (

@@ -65,6 +65,7 @@ function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(setFeeRate, {
     success: texts.saved,
+    about: `${texts.grade} ${rate.grade}`,
     refreshes: [listFeeRates],
   });
 

@@ -26,6 +26,7 @@ export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose:
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(setPointRule, {
     success: texts.saved,
+    about: deskLang === 'en' ? rule.titleEn : rule.title,
     refreshes: [listDeskPointRules],
   });
   const { key, version, points, capCount, capPeriod, reversalPoints } = rule;

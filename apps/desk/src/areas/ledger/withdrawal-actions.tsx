@@ -16,7 +16,11 @@ import { texts } from './texts.ts';
 
 /** Actions on a withdrawal that the server allows. */
 export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
-  const done = { success: texts.decided, refreshes: [listDeskWithdrawals] };
+  const done = {
+    success: texts.decided,
+    about: `${row.member.name} ¥${row.amount}`,
+    refreshes: [listDeskWithdrawals],
+  };
   const check = useDo(checkWithdrawal, done);
   const approve = useDo(approveWithdrawal, done);
   const pay = useDo(payWithdrawal, done);

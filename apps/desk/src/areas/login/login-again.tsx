@@ -1,11 +1,14 @@
 import { getOwnDesk, type StaffPerson } from '@rujian/contract/areas/staff/desk';
 import { Alert, Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { answerLoginRequests } from '#desk/kit/login-request.ts';
 import { beginSession } from '#desk/kit/session.ts';
-import { LoginForm } from './login-form.tsx';
 import { texts } from './texts.ts';
+
+/** With its captcha, and needed by few sessions. */
+const LoginForm = lazyPart(async () => (await import('./login-form.tsx')).LoginForm);
 
 type Settle = (isBack: boolean) => void;
 

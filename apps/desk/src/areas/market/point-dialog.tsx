@@ -25,6 +25,7 @@ export function PointDialog({ series, point, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(savePricePoint, {
     success: texts.saved,
+    about: series.name,
     refreshes: [listPricePoints, listDeskSeries, listPriceChanges],
     onDone: onClose,
   });

@@ -24,6 +24,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
   const query = useCall(listPricePoints, { series: series.id, page, limit: LIMIT });
   const save = useDo(savePricePoint, {
     success: texts.saved,
+    about: series.name,
     refreshes: [listPricePoints, listDeskSeries, listPriceChanges],
   });
   const takeAway = async ({ day, sourceName, sourceUrl }: DeskPoint) => {

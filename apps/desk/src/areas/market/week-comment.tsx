@@ -14,6 +14,7 @@ type Values = { day: string; text: string; textEn: string };
 export function WeekComment({ series }: { series: DeskSeries }) {
   const { run, isBusy, fields } = useDo(savePriceComment, {
     success: texts.commentSaved,
+    about: series.name,
     refreshes: [listDeskSeries],
   });
   const { comment } = series;

@@ -38,6 +38,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const remove = useDo(deleteMedia, {
     success: texts.deleted,
+    about: file.title || file.name,
     refreshes: [listDeskMedia, listMediaFolders],
   });
 

@@ -23,6 +23,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
   const folders = useCall(listMediaFolders, {});
   const edit = useDo(editMedia, {
     success: texts.saved,
+    about: file.title || file.name,
     refreshes: [listDeskMedia, getDeskMedia, listMediaFolders],
   });
 

@@ -16,6 +16,7 @@ export function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly
   const [focus, setFocus] = useState(saved);
   const edit = useDo(editMedia, {
     success: texts.focusSaved,
+    about: file.title || file.name,
     refreshes: [listDeskMedia, getDeskMedia],
   });
   if (isReadOnly) return <img src={file.url} alt={file.alt} />;

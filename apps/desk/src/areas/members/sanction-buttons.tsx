@@ -21,9 +21,21 @@ const REFRESHES = [getMemberSheet, listMembers];
 /** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
   const mayBan = useHolds('members.ban');
-  const muting = useDo(muteMember, { success: texts.mutedDone, refreshes: REFRESHES });
-  const banning = useDo(banMember, { success: texts.bannedDone, refreshes: REFRESHES });
-  const lifting = useDo(liftSanction, { success: texts.liftedDone, refreshes: REFRESHES });
+  const muting = useDo(muteMember, {
+    success: texts.mutedDone,
+    about: member.nickname,
+    refreshes: REFRESHES,
+  });
+  const banning = useDo(banMember, {
+    success: texts.bannedDone,
+    about: member.nickname,
+    refreshes: REFRESHES,
+  });
+  const lifting = useDo(liftSanction, {
+    success: texts.liftedDone,
+    about: member.nickname,
+    refreshes: REFRESHES,
+  });
   const [asked, setAsked] = useState<'mute' | 'ban'>();
   const days = mayBan ? [...MUTE_DAYS, 0 as const] : [...MUTE_DAYS];
 

@@ -9,11 +9,10 @@ import {
   listTrail,
   readItem,
 } from '@rujian/contract/base/item-reading';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { useNavigate } from 'react-router';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
-import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
@@ -34,11 +33,11 @@ export function useDecision(item: ItemReading) {
 
   async function send(
     request: { move: 'pass' | 'return' | 'publish'; remark?: string; override?: boolean },
-    success: string,
+    success?: string,
   ) {
     const done = await decide.run({ t, id, basedOn, state, ...request });
     if (!done) return;
-    notify('success', fill(success, { title, state: PUBLISH_STATE.label(done.state, deskLang) }));
+    notify('success', fill(success ?? passedTo(done.state), { title }));
     await navigate('/reviews');
   }
 
@@ -60,17 +59,22 @@ export function useDecision(item: ItemReading) {
 
   async function override() {
     const remark = await askReason({ title: itemTexts.override, note: itemTexts.overrideNote });
-    if (remark) await send({ move: 'pass', remark, override: true }, texts.passed);
+    if (remark) await send({ move: 'pass', remark, override: true });
   }
 
   // A change of a live article says in its dialog whether it corrects an error.
   const needsDialog = t === 'news' && item.isLive;
   return {
     isBusy: decide.isBusy,
-    pass: may('pass') ? () => void send({ move: 'pass' }, texts.passed) : undefined,
+    pass: may('pass') ? () => void send({ move: 'pass' }) : undefined,
     giveBack: may('return') ? () => void giveBack() : undefined,
     publish: may('publish') && !needsDialog ? () => void publish() : undefined,
     override: item.mayOverride && !may('pass') ? () => void override() : undefined,
     needsDialog: may('publish') && needsDialog,
   };
+}
+
+function passedTo(state: PublishState): string {
+  if (state === 'review2' || state === 'review3') return texts[`passed_${state}`];
+  return texts.passed_ready;
 }

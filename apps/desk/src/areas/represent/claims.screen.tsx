@@ -97,6 +97,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
   const mayApprove = useHolds('claims.approve');
   const { run, isBusy } = useDo(decideClaim, {
     success: texts.done,
+    about: claim.brand.name,
     refreshes: [listDeskClaims],
     onDone,
   });

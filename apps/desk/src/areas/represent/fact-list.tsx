@@ -66,9 +66,14 @@ export function FactList() {
         { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         {
           title: texts.actions,
-          render: (_, { id, state }) =>
+          render: (_, { id, state, brand, subject }) =>
             mayDecide && state.key === 'submitted' ? (
-              <Verdict id={id} isBusy={isBusy} run={run} approveText={texts.accept} />
+              <Verdict
+                id={id}
+                isBusy={isBusy}
+                run={(input) => run(input, `${brand.name} ${subject}`)}
+                approveText={texts.accept}
+              />
             ) : null,
         },
       ]}

@@ -56,9 +56,14 @@ export function ResponseList() {
         { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         {
           title: texts.actions,
-          render: (_, { id, state }) =>
+          render: (_, { id, state, title }) =>
             mayDecide && state.key === 'submitted' ? (
-              <Verdict id={id} isBusy={isBusy} run={run} approveText={texts.publish} />
+              <Verdict
+                id={id}
+                isBusy={isBusy}
+                run={(input) => run(input, title)}
+                approveText={texts.publish}
+              />
             ) : null,
         },
       ]}

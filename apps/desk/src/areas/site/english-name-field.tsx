@@ -17,7 +17,7 @@ export function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: E
   const save = useDo(saveEnglishName, { success: texts.saved, refreshes: [listEnglishNames] });
   if (!mayEdit)
     return nameEn || <Typography.Text type="secondary">{texts.noEnglish}</Typography.Text>;
-  const send = () => void save.run({ kind, id, nameEn: words });
+  const send = () => void save.run({ kind, id, nameEn: words }, words);
   const isChanged = words.trim() !== nameEn;
   return (
     <Space.Compact block>

@@ -42,7 +42,7 @@ export function Component() {
                   <Button size="small" type="primary" onClick={() => setFrom(path)}>
                     {texts.makeRedirect}
                   </Button>
-                  <Button size="small" onClick={() => void forget.run({ path })}>
+                  <Button size="small" onClick={() => void forget.run({ path }, path)}>
                     {texts.forget}
                   </Button>
                 </Space>

@@ -27,13 +27,14 @@ export function SettingRow({ setting, value, isDefault, changed }: Props) {
   const mayEdit = useHolds('site.edit');
   const [draft, setDraft] = useState(value);
   const [kept, setKept] = useState(value);
+  const label = texts[`setting_${setting}`];
   const save = useDo(saveSetting, {
     success: texts.saved,
+    about: label,
     refreshes: [listSettings, listSettingChanges, getSmsUse],
     onDone: () => setKept(draft),
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept);
-  const label = texts[`setting_${setting}`];
   const isWanted = useLocation().hash === `#${setting}`;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -49,7 +50,7 @@ type Props = {
 function Notice({ notice, isReading }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, version, state, workState, form, changedRecords } = notice;
-  const move = useDo(moveNotice, { success: texts.moved });
+  const move = useDo(moveNotice, { success: moveTold, about: notice.form.title });
   const changed = () => void refresh(getDeskNotice, listDeskNotices);
   const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit, { onDecided: changed });
   const isOpen = notice.mayEdit && lease.lease.isMine;

@@ -3,13 +3,13 @@ import type { DeskScreen } from '#desk/desk-screen.ts';
 export const screens: DeskScreen[] = [
   {
     path: 'notices',
-    title: { 'zh-cn': '抽检公告', en: 'Spot-check notices' },
+    title: { 'zh-cn': '抽检通告', en: 'Spot-check notices' },
     right: 'records.view',
     load: () => import('./notice-list.screen.tsx'),
   },
   {
     path: 'notices/:id',
-    title: { 'zh-cn': '抽检公告', en: 'Spot-check notice' },
+    title: { 'zh-cn': '抽检通告', en: 'Spot-check notice' },
     right: 'records.view',
     load: () => import('./notice.screen.tsx'),
   },

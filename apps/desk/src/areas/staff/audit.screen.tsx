@@ -3,9 +3,11 @@ import { type AuditRow, listAudit, listStaff } from '@rujian/contract/areas/staf
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Descriptions, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { AuditChanges } from '#desk/kit/item/audit-changes.tsx';
 import { actionName, loggedAreas, targetName } from '#desk/kit/item/audit-labels.ts';
+import { targetPath } from '#desk/kit/item/target-path.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { Column } from '#desk/kit/list/data-table.tsx';
@@ -37,8 +39,7 @@ export function Component() {
     },
     {
       title: texts.object,
-      render: (_, { target }) =>
-        target ? `${targetName(target.type, deskLang)} ${target.id ?? ''}` : '–',
+      render: (_, { target }) => (target ? <Target {...target} /> : '–'),
     },
     { title: texts.reason, ellipsis: true, render: (_, { reason }) => reason || '–' },
     { title: texts.region, render: (_, { region }) => region || '–' },
@@ -59,13 +60,32 @@ export function Component() {
         { kind: 'choice', name: 'action', label: texts.actionFilter, choices: areas },
         { kind: 'text', name: 'targetId', label: texts.objectId },
         ...(seesAll && seesPeople
-          ? [{ kind: 'remote' as const, name: 'staff', label: texts.who, find: findPeople }]
+          ? [
+              {
+                kind: 'remote' as const,
+                name: 'staff',
+                label: texts.who,
+                find: findPeople,
+                read: readPerson,
+              },
+            ]
           : []),
         { kind: 'days', from: 'from', until: 'until', label: texts.days },
       ]}
       expanded={(row) => <Detail row={row} />}
       empty={{ text: texts.noAudit }}
     />
+  );
+}
+
+function Target({ type, id, title, isThere }: NonNullable<AuditRow['target']>) {
+  const path = isThere ? targetPath({ type, id, title }) : null;
+  const name = title || String(id ?? '');
+  return (
+    <>
+      {targetName(type, deskLang)} {path ? <Link to={path}>{name}</Link> : name}
+      {!isThere && title !== '' && <small> {texts.targetGone}</small>}
+    </>
   );
 }
 
@@ -133,12 +153,18 @@ function asCells(row: AuditRow) {
     [texts.who]: row.actor.name,
     [texts.roles]: row.actor.roles,
     [texts.action]: row.action,
-    [texts.object]: row.target ? `${row.target.type} ${row.target.id ?? ''}` : '',
+    [texts.object]: row.target
+      ? `${row.target.type} ${row.target.id ?? ''} ${row.target.title}`
+      : '',
     [texts.reason]: row.reason,
     [texts.region]: row.region,
     before: row.before === null ? '' : JSON.stringify(row.before),
     after: row.after === null ? '' : JSON.stringify(row.after),
   };
+}
+
+async function readPerson(id: number) {
+  return (await findPeople('')).find(({ value }) => value === id);
 }
 
 async function findPeople(text: string) {

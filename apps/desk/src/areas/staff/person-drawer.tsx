@@ -52,7 +52,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const refreshes = [listStaff, listRoles, listAudit];
   const rename = useDo(editStaff, { refreshes });
   const setRoles = useDo(setStaffRoles, { refreshes });
-  const setScope = useDo(setStaffScope, { success: texts.saved, refreshes });
+  const setScope = useDo(setStaffScope, { success: texts.saved, about: row.name, refreshes });
   const isBusy = rename.isBusy || setRoles.isBusy || setScope.isBusy;
   const initial: Fields = {
     name: row.name,
@@ -107,9 +107,9 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
 function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [isGiving, setIsGiving] = useState(false);
   const refreshes = [listStaff, listAudit];
-  const reset = useDo(resetTotp, { success: texts.done, refreshes, onDone });
-  const disable = useDo(disableStaff, { success: texts.done, refreshes, onDone });
-  const give = useDo(givePassword, { success: texts.done, refreshes, onDone });
+  const reset = useDo(resetTotp, { success: texts.done, about: row.name, refreshes, onDone });
+  const disable = useDo(disableStaff, { success: texts.done, about: row.name, refreshes, onDone });
+  const give = useDo(givePassword, { success: texts.done, about: row.name, refreshes, onDone });
   const { id, name } = row;
 
   async function resetFactor() {

@@ -59,7 +59,7 @@ const ACTIONS: Record<Action, Names> = {
   review2: names('复审', 'Second review'),
   review3: names('终审', 'Final review'),
   publish: names('发布', 'Publish'),
-  withdraw: names('撤回', 'Withdraw'),
+  withdraw: names('撤稿', 'Withdraw'),
   quick_fix: names('小改直发', 'Quick fix'),
   propose: names('提议', 'Propose'),
   approve: names('批准', 'Approve'),
@@ -84,6 +84,11 @@ const ACTIONS: Record<Action, Names> = {
   all: names('查看全部', 'Read everything'),
 };
 
+/** Complaints are no texts of the newsroom. */
+const SPECIAL: Partial<Record<DeskRight, Names>> = {
+  'complaints.withdraw': names('撤下公开页面', 'Take down'),
+};
+
 export function areaName(area: string, lang: Lang): string {
   return AREAS[area as Area]?.[lang] ?? area;
 }
@@ -91,7 +96,7 @@ export function areaName(area: string, lang: Lang): string {
 /** Label of a permission within its area. */
 export function permissionName(right: DeskRight, lang: Lang): string {
   const [, action = ''] = right.split('.');
-  return ACTIONS[action as Action]?.[lang] ?? action;
+  return SPECIAL[right]?.[lang] ?? ACTIONS[action as Action]?.[lang] ?? action;
 }
 
 export function rightName(right: DeskRight, lang: Lang): string {

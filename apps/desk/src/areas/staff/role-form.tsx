@@ -1,5 +1,6 @@
 import { listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import { Form, Input, Modal } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ export function RoleForm({ open, onClose }: { open: boolean; onClose: () => void
   const { run, isBusy } = useDo(saveRole, { success: texts.added, refreshes: [listRoles] });
 
   async function add(names: Fields) {
-    if (await run({ names, rights: [] })) {
+    if (await run({ names, rights: [] }, names[deskLang])) {
       form.resetFields();
       onClose();
     }

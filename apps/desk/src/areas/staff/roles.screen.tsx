@@ -32,7 +32,7 @@ export function Component() {
     const draft = drafts[role.key];
     if (!draft) return;
     const names = role.builtIn ? {} : { names: role.names };
-    if (await save.run({ key: role.key, ...names, ...draft })) drop(role.key);
+    if (await save.run({ key: role.key, ...names, ...draft }, role.name)) drop(role.key);
   }
 
   function drop(key: string) {
@@ -42,7 +42,7 @@ export function Component() {
   async function ask(role: DeskRole) {
     const note = fill(texts.deleteRoleNote, { name: role.name });
     if (await askWhether({ title: texts.deleteRole, note, isDangerous: true })) {
-      await remove.run({ key: role.key });
+      await remove.run({ key: role.key }, role.name);
     }
   }
 

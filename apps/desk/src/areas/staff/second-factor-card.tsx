@@ -30,7 +30,12 @@ export function SecondFactorCard() {
       setCodes(recoveryCodes);
     },
   });
-  const remove = useDo(removeTotp, { success: texts.done, refreshes, onDone: end });
+  const remove = useDo(removeTotp, {
+    success: texts.done,
+    about: texts.secondFactor,
+    refreshes,
+    onDone: end,
+  });
 
   return (
     <Card title={texts.secondFactor}>

@@ -1,6 +1,7 @@
 import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
+  targetGone: ['（已删除）', '(deleted)'],
   people: ['人员', 'People'],
   peopleNote: [
     '给同事开通编辑台、分配角色和负责的栏目。停用后立即退出，历史记录保留。',

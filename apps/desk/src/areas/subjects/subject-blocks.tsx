@@ -2,11 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { BlockInput } from '@rujian/contract/areas/subjects/desk';
 import { SUBJECT_BLOCKS_MAX } from '@rujian/contract/base/constants';
 import { BLOCK_TYPES, type BlockType } from '@rujian/contract/vocabulary/subjects';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BLOCK_FORMS } from './block-forms.ts';
 import { texts } from './texts.ts';
@@ -43,13 +44,9 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
     insert({ type, anchor, items, ...base }, blocks.length);
   };
   const menu = (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        className: 'block-menu',
-        items: BLOCK_TYPES.map((type) => ({ key: type, label: texts[BLOCK_FORMS[type].name] })),
-        onClick: ({ key }) => add(key as BlockType),
-      }}
+    <MenuButton
+      items={BLOCK_TYPES.map((type) => ({ key: type, label: texts[BLOCK_FORMS[type].name] }))}
+      onChoose={(key) => add(key as BlockType)}
     >
       <Button
         type="primary"
@@ -58,7 +55,7 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
       >
         {texts.addBlock}
       </Button>
-    </Dropdown>
+    </MenuButton>
   );
   const placed = blocks.map((block, place) => ({ block, key: keys[place] ?? `block ${place}` }));
 

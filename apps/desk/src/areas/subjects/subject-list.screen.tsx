@@ -94,7 +94,7 @@ export function Component() {
                 <Button
                   size="small"
                   disabled={copying.isBusy}
-                  onClick={() => void copying.run({ id: row.id })}
+                  onClick={() => void copying.run({ id: row.id }, row.title)}
                 >
                   {texts.copy}
                 </Button>

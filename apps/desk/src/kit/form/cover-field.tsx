@@ -4,14 +4,15 @@ import type { CoverInput } from '@rujian/contract/base/area-fields';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
+import type { ChosenPicture } from '#desk/kit/media/chosen-picture.ts';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
-import {
-  type ChosenPicture,
-  PictureDialog,
-  pictureOfArt,
-} from '#desk/kit/media/picture-dialog.tsx';
 import { texts } from '#desk/kit/texts.ts';
+
+const PictureDialog = lazyPart(
+  async () => (await import('#desk/kit/media/picture-dialog.tsx')).PictureDialog,
+);
 
 export const NO_COVER: CoverInput = {
   mediaId: null,
@@ -81,7 +82,7 @@ export function CoverField(props: Props) {
   );
 }
 
-const NOTHING = { src: '', width: null, height: null, caption: '' };
+const NOTHING = { src: '', width: null, height: null, artAlt: '', caption: '' };
 
 function artOf({ topic, seed, variant, palette }: CoverChoice) {
   return topic === null || topic === '' || seed === null ? null : { topic, seed, variant, palette };
@@ -89,10 +90,9 @@ function artOf({ topic, seed, variant, palette }: CoverChoice) {
 
 /** Art without words of its own is described in the language of each reader. */
 export function coverOf(
-  { mediaId, art, alt, credit }: ChosenPicture,
+  { mediaId, art, alt, artAlt, credit }: ChosenPicture,
   before: ChosenPicture['art'],
 ): CoverInput {
   const { topic, seed, variant, palette } = art ?? before ?? NO_COVER;
-  const isDescribed = art === null || alt !== pictureOfArt(art).alt;
-  return { mediaId, topic, seed, variant, palette, alt: isDescribed ? alt : '', credit };
+  return { mediaId, topic, seed, variant, palette, alt: alt === artAlt ? '' : alt, credit };
 }

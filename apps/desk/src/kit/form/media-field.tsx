@@ -4,6 +4,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
@@ -11,7 +12,8 @@ import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import type { MediaKind } from '#desk/kit/media/media-kind.ts';
 import { texts } from '#desk/kit/media/texts.ts';
 import { askReason } from './ask-reason.tsx';
-import { MediaPicker } from './media-picker.tsx';
+
+const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 type Common = {
   /** Purpose of the files; part of the accessible name. */
@@ -90,17 +92,19 @@ export function MediaListField(props: ListProps) {
       >
         {action}
       </Button>
-      <MediaPicker
-        open={isOpen}
-        kind={kind}
-        max={max === 1 ? 1 : max - ids.length}
-        onPick={(picked) => {
-          setOpen(false);
-          const chosen = picked.map((file) => file.id);
-          set(max === 1 ? chosen : [...ids, ...chosen]);
-        }}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && (
+        <MediaPicker
+          open
+          kind={kind}
+          max={max === 1 ? 1 : max - ids.length}
+          onPick={(picked) => {
+            setOpen(false);
+            const chosen = picked.map((file) => file.id);
+            set(max === 1 ? chosen : [...ids, ...chosen]);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { REMOTE_SEARCH_DEBOUNCE_MS, SELECT_MULTIPLE_LIMIT } from '@rujian/contract/base/constants';
-import { Select, type SelectProps, Spin } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
+import { texts } from '#desk/kit/texts.ts';
 
 export type Choice = { value: number; label: string };
 
@@ -49,7 +50,7 @@ export function RemoteSelect(allProps: Props) {
       showSearch={{ filterOption: false, onSearch: setText }}
       onOpenChange={setIsOpen}
       options={options}
-      notFoundContent={isBusy ? <Spin size="small" /> : undefined}
+      notFoundContent={isBusy ? texts.loading : undefined}
     />
   );
 }

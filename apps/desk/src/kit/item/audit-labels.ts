@@ -13,7 +13,7 @@ const NOUNS: Record<string, Names> = {
   lease: names('编辑锁', 'editing lock'),
   record: names('抽检与评测', 'spot check or test'),
   spotcheck: names('抽检', 'spot check'),
-  notice: names('抽检公告', 'spot-check notice'),
+  notice: names('抽检通告', 'spot-check notice'),
   check: names('抽检记录', 'spot-check record'),
   evaluation: names('评测', 'test'),
   import: names('表格导入', 'sheet import'),
@@ -106,8 +106,8 @@ const VERBS: Record<string, Names> = {
   publish: names('发布', 'published'),
   schedule: names('定时发布', 'scheduled'),
   unschedule: names('取消定时', 'schedule cancelled'),
-  unpublish_at: names('定时下线', 'unpublishing scheduled'),
-  withdraw: names('撤回', 'withdrawn'),
+  unpublish_at: names('定时撤稿', 'unpublishing scheduled'),
+  withdraw: names('撤稿', 'withdrawn'),
   correct: names('更正', 'corrected'),
   rewrite: names('改写', 'rewritten'),
   archive: names('归档', 'archived'),
@@ -194,7 +194,9 @@ export function actionName(action: string, lang: Lang): string {
   const verb = VERBS[rest.join('.')]?.[lang];
   const thing = nounOf(noun)?.[lang];
   if (!verb || !thing) return action;
-  return lang === 'en' ? `${capital(thing)} ${verb}` : `${verb}${thing}`;
+  if (lang === 'en') return `${capital(thing)} ${verb}`;
+  // 撤稿 has its object in itself.
+  return verb.endsWith('撤稿') ? `${thing}${verb}` : `${verb}${thing}`;
 }
 
 export function targetName(type: string, lang: Lang): string {

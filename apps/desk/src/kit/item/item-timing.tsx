@@ -1,9 +1,14 @@
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { wholeTime } from '../moment.tsx';
-import { TimingDialog, type TimingRequest } from '../writing/timing-dialog.tsx';
+import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { texts } from './texts.ts';
+
+const TimingDialog = lazyPart(
+  async () => (await import('../writing/timing-dialog.tsx')).TimingDialog,
+);
 
 type Props = {
   item: {

@@ -1,15 +1,19 @@
 import { listRemarks } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import { Badge, Button, Drawer, Tabs } from 'antd';
+import { Badge, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { FixDialog } from './fix-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { Remarks } from './remarks.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { texts } from './texts.ts';
-import { Trail } from './trail.tsx';
-import { Versions } from './versions.tsx';
+
+const FixDialog = lazyPart(async () => (await import('./fix-dialog.tsx')).FixDialog);
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+const Remarks = lazyPart(async () => (await import('./remarks.tsx')).Remarks, <WaitingLines />);
+const Trail = lazyPart(async () => (await import('./trail.tsx')).Trail, <WaitingLines />);
+const Versions = lazyPart(async () => (await import('./versions.tsx')).Versions, <WaitingLines />);
 
 type Target = { t: EditedKind; id: number };
 type Props = {

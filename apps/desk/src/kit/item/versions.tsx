@@ -5,13 +5,14 @@ import './item.css';
 import { fill } from '@rujian/contract/base/fill';
 import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
-import { Button, Flex, Pagination, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { Pager } from '#desk/kit/list/pager.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
-import { DiffView } from './diff-view.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
 };
 
 const PAGE = 20;
+
+const DiffView = lazyPart(async () => (await import('./diff-view.tsx')).DiffView);
 
 /** The versions, what differs between them, and an old one as a new draft. */
 export function Versions(props: Props) {
@@ -74,16 +77,7 @@ export function Versions(props: Props) {
                 </li>
               ))}
             </ol>
-            {total > PAGE && (
-              <Pagination
-                size="small"
-                simple
-                current={page}
-                pageSize={PAGE}
-                total={total}
-                onChange={setPage}
-              />
-            )}
+            {total > PAGE && <Pager page={page} limit={PAGE} total={total} onChange={setPage} />}
           </>
         )}
       </Loaded>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { useListQuery } from './list-query.ts';
+import { queryClient } from './queries.ts';
 
 export type ListFilter =
   | { kind: 'text'; name: string; label: string }
@@ -16,7 +18,8 @@ export type ListFilter =
       name: string;
       label: string;
       find: (text: string) => Promise<Choice[]>;
-      known?: readonly Choice[];
+      /** The choice with this number, for a list opened by its address. */
+      read: (id: number) => Promise<Choice | undefined>;
     }
   /** Two days as `YYYY-MM-DD`, each in its own parameter. */
   | { kind: 'days'; from: string; until: string; label: string };
@@ -122,13 +125,20 @@ function TextFilter({ label, value, onChange }: FieldProps) {
   );
 }
 
-type RemoteProps = FieldProps & Pick<Extract<ListFilter, { kind: 'remote' }>, 'find' | 'known'>;
+type RemoteProps = FieldProps & Extract<ListFilter, { kind: 'remote' }>;
 
 /** Offers what the server finds; the value of the filter is the number of the choice. */
-function RemoteFilter({ label, value, find, known = [], onChange }: RemoteProps) {
+function RemoteFilter({ name, label, value, find, read, onChange }: RemoteProps) {
   const id = useId();
-  const [found, setFound] = useState<readonly Choice[]>(known);
-  const chosen = found.find((choice) => String(choice.value) === value);
+  const [found, setFound] = useState<readonly Choice[]>([]);
+  const keyOf = (chosen: string) => ['filter', location.pathname, name, chosen];
+  const { data: chosen, isFetched } = useQuery({
+    queryKey: keyOf(value),
+    queryFn: async () => (await read(Number(value))) ?? null,
+    enabled: value !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const shown = chosen?.label ?? (isFetched && value !== '' ? `#${value}` : '');
 
   async function look(text: string) {
     if (text === '') return onChange('');
@@ -136,18 +146,21 @@ function RemoteFilter({ label, value, find, known = [], onChange }: RemoteProps)
     const choices = found.some(isMeant) ? found : await find(text).catch(() => []);
     setFound(choices);
     const match = choices.find(isMeant);
-    if (match) onChange(String(match.value));
+    if (!match) return;
+    queryClient.setQueryData(keyOf(String(match.value)), match);
+    onChange(String(match.value));
   }
 
   return (
     <>
       <input
+        key={shown}
         type="search"
         className="filter-choice"
         list={id}
         aria-label={label}
         placeholder={label}
-        defaultValue={chosen?.label ?? value}
+        defaultValue={shown}
         onFocus={() => {
           if (found.length === 0) void find('').then(setFound, () => undefined);
         }}

@@ -3,7 +3,9 @@ import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi, fieldsOf } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
+import { namedIn, told } from '#desk/kit/told.ts';
 
 /** How long data counts as fresh, so that switching screens causes no calls. */
 const FRESH_MS = 5_000;
@@ -44,27 +46,33 @@ export function readAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): v
 }
 
 type DoOptions<E extends Endpoint> = {
-  /** Success message. */
-  success?: string;
+  /** Success message, or one that depends on what was sent. */
+  success?: string | ((input: InputOf<E>) => string);
+  /** What it was done to, unless a sent field or `run` names it. */
+  about?: string | undefined;
   /** Reads to refresh afterwards. */
   refreshes?: readonly Endpoint[];
   onDone?: (data: DataOf<E>) => void;
 };
 
+type Sent<E extends Endpoint> = { input: InputOf<E>; thing: string | undefined };
+
 /** An action: `run` returns the answer, or undefined if it was refused. */
 export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {}) {
-  const { success, refreshes = [], onDone } = options;
+  const { success, about, refreshes = [], onDone } = options;
   const mutation = useMutation({
-    mutationFn: (input: InputOf<E>) => callApi(endpoint, input, { cancelDuplicates: false }),
-    onSuccess: async (data) => {
-      if (success) notify('success', success);
+    mutationFn: ({ input }: Sent<E>) => callApi(endpoint, input, { cancelDuplicates: false }),
+    onSuccess: async (data, { input, thing }) => {
+      const done = typeof success === 'function' ? success(input) : success;
+      if (done) notify('success', told(done, thing ?? about ?? namedIn(input), deskLang));
       onDone?.(data);
       await refresh(...refreshes);
     },
   });
   return {
-    run: (input: InputOf<E>): Promise<DataOf<E> | undefined> =>
-      mutation.mutateAsync(input).catch((error: unknown) => {
+    /** `thing` is the name of what it is done to. */
+    run: (input: InputOf<E>, thing?: string): Promise<DataOf<E> | undefined> =>
+      mutation.mutateAsync({ input, thing }).catch((error: unknown) => {
         if (error instanceof ApiError) return undefined;
         throw error;
       }),

@@ -5,10 +5,12 @@ import { Button, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import { type Art, candidatesFor, sameArt } from './art-choices.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
 import { COVER_NAMES } from './cover-names.ts';
+import { pictureOfArt } from './picture-of-art.ts';
 import { texts } from './texts.ts';
 
-type Props = { chosen: Art | null; onPick: (art: Art) => void };
+type Props = { chosen: Art | null; onPick: (picture: ChosenPicture) => void };
 
 /** Generated art by topic and palette, six at a time. */
 export function ArtChooser({ chosen, onPick }: Props) {
@@ -58,7 +60,7 @@ export function ArtChooser({ chosen, onPick }: Props) {
             type="button"
             aria-pressed={chosen !== null && sameArt(chosen, art)}
             aria-label={fill(texts.artChoice, { number: place + 1 })}
-            onClick={() => onPick(art)}
+            onClick={() => onPick(pictureOfArt(art))}
           >
             <img src={coverPath(art, '480x320')} width="480" height="320" alt="" />
           </button>

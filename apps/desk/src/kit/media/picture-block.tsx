@@ -16,9 +16,9 @@ export function PictureBlock({ attributes, isNew, onDone, onCancel }: Props) {
     <PictureDialog
       title={texts.textPicture}
       okText={isNew ? texts.intoText : texts.updatePicture}
-      picture={attributes.src === '' ? null : { ...attributes, mediaId, art: null }}
+      picture={attributes.src === '' ? null : { ...attributes, mediaId, art: null, artAlt: '' }}
       words={['alt', 'caption', 'credit']}
-      onDone={({ art: _art, mediaId: chosen, ...picture }) =>
+      onDone={({ art: _art, artAlt: _artAlt, mediaId: chosen, ...picture }) =>
         onDone({ ...picture, mediaId: chosen === null ? null : String(chosen) })
       }
       onClose={onCancel}

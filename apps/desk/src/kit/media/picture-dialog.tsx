@@ -1,36 +1,21 @@
 import { type DeskMedia, editMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
-import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import {
   ALT_MAX_CHARACTERS,
   CAPTION_MAX_CHARACTERS,
   CREDIT_MAX_CHARACTERS,
 } from '@rujian/contract/base/text/text-blocks';
-import { coverAlt, isCoverScene } from '@rujian/covers';
-import { Button, Form, Input, Modal, Tabs } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Allowed, useDeskPerson, useHolds } from '#desk/kit/person.tsx';
-import type { Art } from './art-choices.ts';
-import { ArtChooser } from './art-chooser.tsx';
-import { ART_CREDIT } from './art-credit.ts';
+import { Tabs } from '#desk/kit/tabs.tsx';
+import { type ChosenPicture, pictureOfFile } from './chosen-picture.ts';
 import { DropArea } from './drop-area.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import { sendMedia } from './send-media.ts';
 import { texts } from './texts.ts';
 import './media.css';
-
-/** A file of the library or generated art, with its words at this place. */
-export type ChosenPicture = {
-  mediaId: number | null;
-  art: Art | null;
-  /** Empty until the file is known. */
-  src: string;
-  width: number | null;
-  height: number | null;
-  alt: string;
-  credit: string;
-  caption: string;
-};
 
 type Words = 'alt' | 'credit' | 'caption';
 
@@ -44,10 +29,9 @@ type Props = {
   onClose: () => void;
 };
 
-const ART_SIZE = '1200x720';
-const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
-/** Texts are Chinese, and so are the alt texts of their pictures. */
-const TEXT_LANG = 'zh-cn';
+/** The drawings of its scenes are large. */
+const ArtChooser = lazyPart(async () => (await import('./art-chooser.tsx')).ArtChooser);
+
 const MOST = {
   alt: ALT_MAX_CHARACTERS,
   credit: CREDIT_MAX_CHARACTERS,
@@ -136,12 +120,7 @@ export function PictureDialog({ title, okText, picture: before, words, onDone, o
               {
                 key: 'art',
                 label: texts.fromArt,
-                children: (
-                  <ArtChooser
-                    chosen={before?.art ?? null}
-                    onPick={(art) => setPicture(pictureOfArt(art))}
-                  />
-                ),
+                children: <ArtChooser chosen={before?.art ?? null} onPick={setPicture} />,
               },
             ]}
           />
@@ -167,25 +146,5 @@ function useRemember() {
       id: file.id,
       ...Object.fromEntries(changed.map((name) => [name, words[name]])),
     });
-  };
-}
-
-export function pictureOfFile(
-  file: Pick<DeskMedia, 'id' | 'url' | 'width' | 'height' | 'alt' | 'credit' | 'caption'>,
-): ChosenPicture {
-  const { id, url, width, height, alt, credit, caption } = file;
-  return { mediaId: id, art: null, src: url, width, height, alt, credit, caption };
-}
-
-export function pictureOfArt(art: Art): ChosenPicture {
-  return {
-    mediaId: null,
-    art,
-    src: coverPath(art, ART_SIZE),
-    width: ART_WIDTH,
-    height: ART_HEIGHT,
-    alt: isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '',
-    credit: ART_CREDIT,
-    caption: '',
   };
 }

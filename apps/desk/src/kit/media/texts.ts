@@ -65,7 +65,7 @@ export const texts = areaTexts({
   t_topic: ['话题', 'Topic'],
   t_evaluation: ['评测', 'Test'],
   t_spotcheck: ['抽检', 'Spot check'],
-  t_notice: ['抽检公告', 'Notice'],
+  t_notice: ['抽检通告', 'Notice'],
   t_specialsubject: ['专题', 'Special subject'],
   t_billboard: ['榜单', 'Ranking'],
   t_baike: ['百科', 'Encyclopedia'],

@@ -34,7 +34,10 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
       {...(view.size !== undefined && { size: view.size })}
       history={row && { type: resource.type, id: row.id }}
       saving={saving}
-      onSend={(values) => void saving.run({ ...values, ...(row && { id: row.id }) })}
+      onSend={(values) => {
+        const name = (values as Record<string, unknown>)[resource.title];
+        void saving.run({ ...values, ...(row && { id: row.id }) }, String(name ?? ''));
+      }}
       onClose={onClose}
     >
       <SchemaFields<string>

@@ -16,6 +16,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
+import { told } from '#desk/kit/told.ts';
 import { cellText, isMoment } from './cell-text.ts';
 import { exportRows } from './export-rows.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
@@ -44,12 +45,14 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
       ...(own.deleteNote !== undefined && { note: own.deleteNote }),
     });
     if (!reason) return;
-    let deleted = 0;
-    for (const { id } of rows) {
-      const isDone = await removing.run({ id, reason } as InputOf<R['remove']>);
-      if (isDone !== undefined) deleted += 1;
+    const deleted: string[] = [];
+    for (const row of rows) {
+      const isDone = await removing.run({ id: row.id, reason } as InputOf<R['remove']>);
+      if (isDone !== undefined) deleted.push(String(row[resource.title as keyof Row]));
     }
-    if (deleted > 0) notify('success', texts.deleted);
+    if (deleted.length > 0) {
+      notify('success', told(texts.deleted, deleted.join(texts.listSeparator), deskLang));
+    }
   }
 
   const labelOf = (name: string) => view.labels[name as keyof typeof view.labels] ?? name;

@@ -5,12 +5,15 @@ import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shar
 import { Button, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { deskLang } from '#desk/kit/lang.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
+import { moveTold } from '../item/move-told.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { notify } from '../notices.ts';
 import { Screen } from '../screen.tsx';
-import { ConflictView } from './conflict-view.tsx';
+import { told } from '../told.ts';
 import { PeopleHere } from './people-here.tsx';
 import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
@@ -20,6 +23,8 @@ import { useLease } from './use-lease.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingNotices } from './writing-notices.tsx';
+
+const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
 
 /** A save that runs by itself says at its own place how it went. */
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
@@ -178,7 +183,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     const { version } = writing.latest();
     const isDone = await act(
       () => calls.move({ id: item.id, basedOn: version, ...request }),
-      texts.moved,
+      told(moveTold(request), props.title(writing.words), deskLang),
     );
     if (isDone) lease.rest(request.move);
     return isDone;
@@ -240,7 +245,11 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               loading={writing.saveState === 'saving'}
               disabled={writing.saveState === 'saved' || newer.theirs !== undefined}
               onClick={() =>
-                void saveNow().then((isSaved) => isSaved && notify('success', texts.savedNow))
+                void saveNow().then(
+                  (isSaved) =>
+                    isSaved &&
+                    notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
+                )
               }
             >
               {texts.save}

@@ -56,7 +56,7 @@ test('a typed notice is cleaned, and a duplicate number of an agency is refused'
   const notice = await call(getDeskNotice, { id: data.id }, editor);
 
   expect(twice).toMatchObject({
-    msg: '该机构的这个公告号已经存在',
+    msg: '该机构的这个通告号已经存在',
     data: { error: 'notice.exists' },
   });
   expect(more).toMatchObject({ data: { error: 'notice.failed_above_all' } });

@@ -8,6 +8,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { members } from '#schema/members/members.ts';
 import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { BEGINNING, hashOf } from './audit.ts';
+import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles.ts';
 import { mayReadHistory } from './history-rights.ts';
 
 type Query = {
@@ -46,6 +47,10 @@ export function createAuditLog(
         .orderBy(desc(auditEntries.id))
         .limit(query.limit)
         .offset((query.page - 1) * query.limit);
+      const targets = await readTargets(
+        db,
+        rows.flatMap(({ entry }) => targetOf(entry) ?? []),
+      );
       const list = rows.map(({ entry, staffName, memberName }) => ({
         id: entry.id,
         at: unixSeconds(entry.at),
@@ -56,7 +61,7 @@ export function createAuditLog(
           roles: entry.role,
         },
         action: entry.action,
-        target: entry.targetType ? { type: entry.targetType, id: entry.targetId } : null,
+        target: withTitle(entry, targets),
         before: entry.before ?? null,
         after: entry.after ?? null,
         reason: entry.reason,
@@ -90,6 +95,24 @@ export function createAuditLog(
       return { checked: rows.length, next, broken: null };
     },
   };
+}
+
+type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'targetType' | 'targetId'>;
+
+function targetOf({ action, targetType: type, targetId: id }: Entry) {
+  return id === null ? undefined : { action, type, id };
+}
+
+function withTitle(entry: Entry, targets: Map<string, AuditTarget>): AuditRow['target'] {
+  if (entry.targetType === '') return null;
+  const target = targetOf(entry);
+  const found = target && targets.get(targetKey(target));
+  const unknown = {
+    type: kindOf({ action: entry.action, type: entry.targetType }),
+    title: '',
+    isThere: false,
+  };
+  return { ...(found ?? unknown), id: entry.targetId };
 }
 
 /** Everyone may read their own actions; an object's history is for those who may see the object. */

@@ -154,7 +154,7 @@ test('an unknown language is answered in Chinese', async () => {
     headers: { 'think-lang': 'tlh' },
   });
 
-  expect(answer.json().msg).toBe('文章不存在或已撤下');
+  expect(answer.json().msg).toBe('文章不存在或已撤稿');
 });
 
 const unreadable = [

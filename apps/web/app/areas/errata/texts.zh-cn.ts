@@ -28,7 +28,7 @@ export const texts = {
   noneText: '读到不准确的地方，选中文字即可提交纠错。被采纳后可得10积分，并可在页面署名致谢。',
   goReading: '去看看新闻',
   about: '关于',
-  targetGone: '内容已下线',
+  targetGone: '内容已撤稿',
   place: '位置：{where}',
   proposed: '建议改为：{text}',
   reply: '编辑部答复：{text}',

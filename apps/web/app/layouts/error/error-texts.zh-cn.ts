@@ -3,7 +3,7 @@ export const texts = {
   lostTitle: '这一页走出了围栏',
   lostPath: '页面未找到：{path}',
   lostAdvice: '链接可能已失效，或地址输入有误。可以搜一搜，或从下面的页面继续阅读。',
-  goneTitle: '这篇内容已撤下',
+  goneTitle: '这篇内容已撤稿',
   goneAdvice: '内容在发布后被撤回或删除，地址不再有效。',
   goneDate: '撤下日期',
   goneReason: '原因',

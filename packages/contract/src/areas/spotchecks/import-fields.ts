@@ -42,7 +42,7 @@ const FAULT_TEXTS: Record<Lang, Record<ImportFault, string>> = {
     verdict_contradicts: '检验结果在标准值之内，与不合格结论矛盾',
     too_many_items: '不合格项目超过{max}个',
     undated: '生产日期与批号至少填一项（只填“/”时请在备注中说明）',
-    other_notice: '与所选公告不一致',
+    other_notice: '与所选通告不一致',
     twice_in_file: '与第{row}行重复',
   },
   en: {

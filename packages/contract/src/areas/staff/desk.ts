@@ -203,7 +203,15 @@ export const AuditRow = z.object({
     roles: z.string(),
   }),
   action: z.string(),
-  target: z.nullable(z.object({ type: z.string(), id: z.nullable(z.number()) })),
+  target: z.nullable(
+    z.object({
+      type: z.string(),
+      id: z.nullable(z.number()),
+      /** Its name now; of a deleted one, as the log kept it. */
+      title: z.string(),
+      isThere: z.boolean(),
+    }),
+  ),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

@@ -9,7 +9,7 @@ export const PUBLISH_STATE = vocabulary({
   ready: ['待发布', 'Ready'],
   scheduled: ['已定时', 'Scheduled'],
   published: ['已发布', 'Published'],
-  withdrawn: ['已撤回', 'Withdrawn'],
+  withdrawn: ['已撤稿', 'Withdrawn'],
   trash: ['回收站', 'In the bin'],
 });
 export type PublishState = KeyOf<typeof PUBLISH_STATE>;
@@ -60,7 +60,7 @@ export const TRAIL_EVENT = vocabulary({
   fix: ['小改直发', 'Quick fix'],
   correct: ['公开更正', 'Public correction'],
   discard: ['放弃修改', 'Changes discarded'],
-  unpublish_at: ['设定下线时间', 'End set'],
+  unpublish_at: ['设定撤稿时间', 'End set'],
   withdraw: ['撤稿', 'Withdrawn'],
   restore: ['恢复', 'Restored'],
   trash: ['移入回收站', 'Moved to the bin'],

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
 import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { texts } from './texts.ts';
 
 /** The outline of the text; a click scrolls to the entry. */
@@ -18,7 +18,7 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <nav className="ed-outline" aria-label={texts.outline}>
       <Flex justify="space-between" align="center">
-        <Typography.Text strong>{texts.outline}</Typography.Text>
+        <b>{texts.outline}</b>
         <Button
           type="text"
           size="small"

@@ -17,8 +17,9 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
 import { tidyText } from '@rujian/editor/tidy-text.ts';
-import { Button, Dropdown, Flex, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import type { BlockKind } from './block-request.ts';
 import { texts } from './texts.ts';
@@ -76,15 +77,12 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
         <RedoOutlined />
       </Tool>
       <hr />
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: styles, onClick: ({ key }) => setStyle(key), selectedKeys: [on.style] }}
-      >
+      <MenuButton items={styles} chosen={on.style} onChoose={setStyle}>
         <Button type="text" aria-label={`${texts.style} ${styleName}`}>
           {styleName}
           <DownOutlined />
         </Button>
-      </Dropdown>
+      </MenuButton>
       <hr />
       <Tool label={texts.bold} isOn={on.bold} onPress={() => run().toggleBold().run()}>
         <BoldOutlined />
@@ -123,14 +121,11 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
       <Tool label={texts.chart} onPress={() => onBlock('chart')}>
         <BarChartOutlined />
       </Tool>
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: blockItems(), onClick: ({ key }) => insert(key) }}
-      >
+      <MenuButton items={blockItems()} onChoose={insert}>
         <Button type="text" icon={<PlusOutlined />} aria-label={texts.blocks}>
           {texts.insert}
         </Button>
-      </Dropdown>
+      </MenuButton>
       <hr />
       <Tool label={texts.tidy} onPress={tidy}>
         <ClearOutlined />
@@ -196,7 +191,7 @@ const BLOCK_GROUPS = [
 
 function blockItems() {
   return BLOCK_GROUPS.flatMap((group, place) => [
-    ...(place > 0 ? [{ type: 'divider' as const }] : []),
+    ...(place > 0 ? [{ key: `before ${group[0]}`, type: 'divider' as const }] : []),
     ...group.map((key) => ({ key, label: texts[key] })),
   ]);
 }

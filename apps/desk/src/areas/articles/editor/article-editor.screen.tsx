@@ -1,9 +1,8 @@
 import { getDeskArticle } from '@rujian/contract/areas/articles/desk';
-import { Result } from 'antd';
 import { useParams } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { Loaded } from '#desk/kit/loaded.tsx';
+import { Failed, Loaded } from '#desk/kit/loaded.tsx';
 import { EditorView } from './editor-view.tsx';
 import { texts } from './texts.ts';
 import './editor.css';
@@ -16,15 +15,11 @@ export function Component() {
   const isOther = article.data !== undefined && article.data.id !== id;
   if (article.error && !article.data) {
     return (
-      <Result
-        status="404"
-        title={article.error.message}
-        extra={
-          <LinkButton to="/articles" type="primary">
-            {texts.back}
-          </LinkButton>
-        }
-      />
+      <Failed title={article.error.message}>
+        <LinkButton to="/articles" type="primary">
+          {texts.back}
+        </LinkButton>
+      </Failed>
     );
   }
   return (

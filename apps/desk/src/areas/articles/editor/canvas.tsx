@@ -10,10 +10,9 @@ import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LinkDialog } from '#desk/kit/form/link-dialog.tsx';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
 import { usePictures } from '#desk/kit/media/use-pictures.ts';
-import { BlockDialog } from '../blocks/block-dialog.tsx';
 import {
   type BlockKind,
   type BlockRequest,
@@ -26,6 +25,11 @@ import { Toolbar } from '../blocks/toolbar.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
+
+const LinkDialog = lazyPart(
+  async () => (await import('#desk/kit/form/link-dialog.tsx')).LinkDialog,
+);
+const BlockDialog = lazyPart(async () => (await import('../blocks/block-dialog.tsx')).BlockDialog);
 
 type Props = {
   words: ArticleWords;

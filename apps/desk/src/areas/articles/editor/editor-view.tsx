@@ -2,14 +2,13 @@ import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/article
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
-import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
-import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { useNewerVersion } from '#desk/kit/writing/use-newer-version.ts';
@@ -23,7 +22,12 @@ import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const DRAWER_PX = 372;
+const ConflictView = lazyPart(
+  async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView,
+);
+const InspectorDrawer = lazyPart(
+  async () => (await import('./inspector-drawer.tsx')).InspectorDrawer,
+);
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
@@ -143,19 +147,9 @@ export function EditorView({ article }: { article: DeskArticle }) {
           }}
         />
         {isNarrow ? (
-          // Below the bar and without a mask: writing and submitting go on next to it.
-          <Drawer
-            open={isDrawerOpen}
-            title={texts.inspector}
-            size={DRAWER_PX}
-            mask={false}
-            getContainer={false}
-            rootStyle={{ position: 'absolute' }}
-            className="ed-drawer"
-            onClose={() => setIsDrawerOpen(false)}
-          >
+          <InspectorDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
             {inspector}
-          </Drawer>
+          </InspectorDrawer>
         ) : (
           inspector
         )}

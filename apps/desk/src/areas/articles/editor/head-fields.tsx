@@ -1,6 +1,5 @@
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { fill } from '@rujian/contract/base/fill';
-import { Input } from 'antd';
 import { countWords, TITLE_MIN, TITLE_WARN } from './counts.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +16,6 @@ const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
 export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
   const field = (name: keyof typeof LIMITS) => ({
     className: `ed-${name}`,
-    variant: 'borderless' as const,
     'aria-label': texts[name],
     placeholder: texts[`${name}Placeholder`],
     value: words[name],
@@ -33,9 +31,9 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
 
   return (
     <header className="ed-head">
-      <Input {...field('kicker')} />
-      <Input.TextArea {...field('title')} rows={1} />
-      <Input {...field('subtitle')} />
+      <input {...field('kicker')} />
+      <textarea {...field('title')} rows={1} />
+      <input {...field('subtitle')} />
       <p className="ed-len hint" data-warn={length > TITLE_WARN || undefined}>
         <span>
           {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
@@ -47,7 +45,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
           })}
         </span>
       </p>
-      <Input.TextArea {...field('summary')} rows={2} />
+      <textarea {...field('summary')} rows={2} />
       <p className="ed-len hint">
         <span>{fill(texts.summaryCount, { count: [...words.summary].length })}</span>
       </p>

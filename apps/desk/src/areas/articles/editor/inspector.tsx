@@ -1,17 +1,21 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import { Tabs } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
-import { Remarks } from '#desk/kit/item/remarks.tsx';
-import { TrailCard } from '#desk/kit/item/trail.tsx';
-import { Versions } from '#desk/kit/item/versions.tsx';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
-import { ProofTab } from '../inspector/proof-tab.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
 import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Findings } from './use-findings.ts';
+
+const wait = <WaitingLines />;
+const ProofTab = lazyPart(async () => (await import('../inspector/proof-tab.tsx')).ProofTab, wait);
+const Remarks = lazyPart(async () => (await import('#desk/kit/item/remarks.tsx')).Remarks, wait);
+const TrailCard = lazyPart(async () => (await import('#desk/kit/item/trail.tsx')).TrailCard, wait);
+const Versions = lazyPart(async () => (await import('#desk/kit/item/versions.tsx')).Versions, wait);
 
 export type InspectorTab = 'publish' | 'proof' | 'remarks' | 'history';
 

@@ -4,13 +4,16 @@ import { fill } from '@rujian/contract/base/fill';
 import { stateAfter } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
+
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 type Props = { article: DeskArticle; moving: Moving };
 
@@ -134,9 +137,9 @@ export function MoveButtons({ article, moving }: Props) {
         </Button>
       )}
       {others.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: others }}>
+        <MenuButton items={others}>
           <Button icon={<MoreOutlined />} aria-label={texts.more} />
-        </Dropdown>
+        </MenuButton>
       )}
       {dialog && (
         <PublishDialog

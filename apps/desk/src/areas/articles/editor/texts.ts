@@ -15,7 +15,7 @@ export const texts = areaTexts({
   more: ['更多', 'More'],
   submit: ['提交审校', 'Submit for review'],
   recall: ['撤回提交', 'Recall'],
-  recalled: ['已撤回，可以继续修改', 'Recalled; you can edit it again'],
+  recalled: ['已撤回提交，可以继续修改', 'Recalled; you can edit it again'],
   passTo_review2: ['通过，交栏目主编复审', 'Approve, on to the section chief'],
   passTo_review3: ['通过，交值班总编终审', 'Approve, on to the duty chief'],
   passTo_ready: ['通过，转入待发布', 'Approve, ready to publish'],
@@ -63,7 +63,7 @@ export const texts = areaTexts({
     '同一人不应连续经手两步。越级会写入操作日志，请说明原因。',
     'One person should not handle two consecutive steps. This is logged; please give a reason.',
   ],
-  withdrawTitle: ['撤下这篇稿件', 'Withdraw this article'],
+  withdrawTitle: ['将这篇稿件撤稿', 'Withdraw this article'],
   withdrawNote: [
     '读者将看到标题、日期和撤稿原因，页面返回410。',
     'Readers see its title, date and the reason; the page answers 410.',

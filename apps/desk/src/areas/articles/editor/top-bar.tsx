@@ -8,13 +8,13 @@ import {
 } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
-import { Button, Dropdown, Segmented, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { FixDialog } from '#desk/kit/item/fix-dialog.tsx';
-import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -22,7 +22,18 @@ import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Moving } from './use-moving.ts';
 
+const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
+const PreviewDialog = lazyPart(
+  async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog,
+);
+
 export type PreviewWidth = 'desktop' | 'phone' | 'wechat';
+
+const WIDTHS = [
+  ['desktop', <DesktopOutlined key="desktop" />],
+  ['phone', <MobileOutlined key="phone" />],
+  ['wechat', <WechatOutlined key="wechat" />],
+] as const;
 
 type Props = {
   article: DeskArticle;
@@ -58,42 +69,33 @@ export function TopBar(props: Props) {
       <SaveLine {...editing} isReadOnly={isReadOnly} />
       <div className="ed-acts beside">
         <PeopleHere lease={lease} />
-        <Segmented<PreviewWidth>
-          aria-label={texts.width}
-          value={width}
-          onChange={onWidth}
-          options={[
-            { value: 'desktop', icon: <DesktopOutlined />, title: texts.desktop },
-            { value: 'phone', icon: <MobileOutlined />, title: texts.phone },
-            { value: 'wechat', icon: <WechatOutlined />, title: texts.wechat },
-          ]}
-        />
+        <Space.Compact role="group" aria-label={texts.width}>
+          {WIDTHS.map(([name, icon]) => (
+            <Button
+              key={name}
+              icon={icon}
+              title={texts[name]}
+              aria-label={texts[name]}
+              aria-pressed={width === name}
+              className="ed-width"
+              onClick={() => onWidth(name)}
+            />
+          ))}
+        </Space.Compact>
         <Space.Compact>
           <Button icon={<HistoryOutlined />} onClick={onVersions}>
             {texts.versions}
           </Button>
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: [
-                { key: 'link', label: texts.previewLink, onClick: () => setIsPreviewing(true) },
-                ...(article.state === 'published'
-                  ? [
-                      {
-                        key: 'live',
-                        label: (
-                          <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
-                            {texts.viewLive}
-                          </a>
-                        ),
-                      },
-                    ]
-                  : []),
-              ],
-            }}
+          <MenuButton
+            items={[
+              { key: 'link', label: texts.previewLink, onClick: () => setIsPreviewing(true) },
+              ...(article.state === 'published'
+                ? [{ key: 'live', label: texts.viewLive, href: `/news/${article.id}` }]
+                : []),
+            ]}
           >
             <Button icon={<EyeOutlined />}>{texts.preview}</Button>
-          </Dropdown>
+          </MenuButton>
         </Space.Compact>
         {article.mayFix && article.workState === null && (
           <Button onClick={() => setIsFixing(true)}>{itemTexts.fix}</Button>

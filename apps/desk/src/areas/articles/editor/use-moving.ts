@@ -9,8 +9,10 @@ import { listRevisions } from '@rujian/contract/base/item-history';
 import { listTrail } from '@rujian/contract/base/item-reading';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
+import { told } from '#desk/kit/told.ts';
 import type { Editing } from './use-editing.ts';
 
 type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
@@ -30,7 +32,7 @@ export function useMoving(
     try {
       if (!(await editing.flush())) return false;
       await act(editing.latest().version);
-      notify('success', success);
+      notify('success', told(success, editing.latest().words.title, deskLang));
       await refresh(getDeskArticle, listDeskArticles, listRevisions, listTrail);
       return true;
     } catch {

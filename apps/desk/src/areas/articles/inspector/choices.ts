@@ -4,15 +4,21 @@ import type { Choice } from '#desk/kit/form/remote-select.tsx';
 
 type Kind = (typeof ARTICLE_CHOICES)[number];
 
+const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
+
 /** Finds linkable entries while typing. */
 export function findChoices(kind: Kind) {
   return async (q: string): Promise<Choice[]> => {
-    const { list } = await callApi(
-      listArticleChoices,
-      { kind, q },
-      { errorMessage: false, loading: false, cancelDuplicates: false },
-    );
+    const { list } = await callApi(listArticleChoices, { kind, q }, QUIET);
     return list.map(choiceOf);
+  };
+}
+
+/** Reads one entry by its number. */
+export function readChoice(kind: Kind) {
+  return async (id: number): Promise<Choice | undefined> => {
+    const { list } = await callApi(listArticleChoices, { kind, ids: String(id) }, QUIET);
+    return list.map(choiceOf).at(0);
   };
 }
 

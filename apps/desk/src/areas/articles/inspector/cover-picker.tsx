@@ -2,7 +2,7 @@ import type { CoverChoice } from '@rujian/contract/areas/articles/labels';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { CoverField, coverOf } from '#desk/kit/form/cover-field.tsx';
-import { pictureOfFile } from '#desk/kit/media/picture-dialog.tsx';
+import { pictureOfFile } from '#desk/kit/media/chosen-picture.ts';
 import { firstPictureOf } from './first-picture.ts';
 import { texts } from './texts.ts';
 

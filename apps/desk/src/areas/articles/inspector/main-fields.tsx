@@ -1,4 +1,5 @@
-import { Form, Input, Select } from 'antd';
+import { Select } from 'antd';
+import { Labelled } from '#desk/kit/form/labelled.tsx';
 import { useColumnChoices } from '../use-column-choices.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { ManyOf } from './many-of.tsx';
@@ -20,72 +21,70 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const columns = useColumnChoices(article.names.column);
   return (
     <section className="ed-sec">
-      <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
-        <Form.Item label={texts.authors} tooltip={texts.authorsHint} required>
-          <NameList
-            label={texts.authors}
+      <Labelled label={texts.authors} hint={texts.authorsHint} isRequired>
+        <NameList
+          label={texts.authors}
+          disabled={isReadOnly}
+          value={words.authors}
+          find={findAuthors}
+          most={AUTHORS_MAX}
+          maxCharacters={AUTHOR_CHARACTERS}
+          onChange={(authors) => change({ authors })}
+        />
+      </Labelled>
+      <Labelled label={texts.column} isRequired>
+        <Select
+          aria-label={texts.column}
+          disabled={isReadOnly}
+          value={words.columnId}
+          options={columns}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(columnId) => change({ columnId })}
+        />
+      </Labelled>
+      <Labelled label={texts.tags} hint={texts.tagsHint}>
+        <NameList
+          label={texts.tags}
+          disabled={isReadOnly}
+          value={words.tags}
+          find={findTags}
+          most={TAGS_MAX}
+          maxCharacters={TAG_CHARACTERS}
+          onChange={(tags) => change({ tags })}
+        />
+      </Labelled>
+      <Labelled label={texts.brands}>
+        <ManyOf
+          kind="brand"
+          label={texts.brands}
+          disabled={isReadOnly}
+          value={words.brands.map(({ id }) => id)}
+          known={article.names.brands.map(choiceOf)}
+          onChange={(ids) =>
+            change({
+              brands: ids.map(
+                (id) =>
+                  words.brands.find((brand) => brand.id === id) ?? {
+                    id,
+                    role: 'mentioned' as const,
+                  },
+              ),
+            })
+          }
+        />
+      </Labelled>
+      {article.liveRevision !== null && (
+        <Labelled label={texts.updateNote} hint={texts.updateNoteHint} isAbove>
+          <input
+            type="text"
+            aria-label={texts.updateNote}
             disabled={isReadOnly}
-            value={words.authors}
-            find={findAuthors}
-            most={AUTHORS_MAX}
-            maxCharacters={AUTHOR_CHARACTERS}
-            onChange={(authors) => change({ authors })}
+            value={words.updateNote}
+            maxLength={100}
+            onChange={({ target }) => change({ updateNote: target.value })}
           />
-        </Form.Item>
-        <Form.Item label={texts.column} required>
-          <Select
-            aria-label={texts.column}
-            disabled={isReadOnly}
-            value={words.columnId}
-            options={columns}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(columnId) => change({ columnId })}
-          />
-        </Form.Item>
-        <Form.Item label={texts.tags} tooltip={texts.tagsHint}>
-          <NameList
-            label={texts.tags}
-            disabled={isReadOnly}
-            value={words.tags}
-            find={findTags}
-            most={TAGS_MAX}
-            maxCharacters={TAG_CHARACTERS}
-            onChange={(tags) => change({ tags })}
-          />
-        </Form.Item>
-        <Form.Item label={texts.brands}>
-          <ManyOf
-            kind="brand"
-            label={texts.brands}
-            disabled={isReadOnly}
-            value={words.brands.map(({ id }) => id)}
-            known={article.names.brands.map(choiceOf)}
-            onChange={(ids) =>
-              change({
-                brands: ids.map(
-                  (id) =>
-                    words.brands.find((brand) => brand.id === id) ?? {
-                      id,
-                      role: 'mentioned' as const,
-                    },
-                ),
-              })
-            }
-          />
-        </Form.Item>
-        {article.liveRevision !== null && (
-          <Form.Item label={texts.updateNote} tooltip={texts.updateNoteHint} layout="vertical">
-            <Input
-              aria-label={texts.updateNote}
-              disabled={isReadOnly}
-              value={words.updateNote}
-              maxLength={100}
-              showCount
-              onChange={({ target }) => change({ updateNote: target.value })}
-            />
-          </Form.Item>
-        )}
-      </Form>
+        </Labelled>
+      )}
     </section>
   );
 }

@@ -5,8 +5,9 @@ import {
   ORIGIN_TYPE,
   type OriginType,
 } from '@rujian/contract/vocabulary/articles';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { Labelled } from '#desk/kit/form/labelled.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
@@ -30,65 +31,65 @@ export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'art
   return (
     <section className="ed-sec">
       <h2>{texts.disclosure}</h2>
-      <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
-        <Form.Item label={texts.origin}>
-          <Select
-            aria-label={texts.origin}
-            disabled={isReadOnly}
-            value={words.advertising ? 'sponsored' : words.originType}
-            options={choicesOf(ORIGIN_TYPE)}
-            onChange={setOrigin}
-          />
-        </Form.Item>
-        {SOURCED.includes(words.originType) && (
-          <>
-            <Form.Item label={texts.sourceName} required>
-              <Input
-                aria-label={texts.sourceName}
-                disabled={isReadOnly}
-                value={words.sourceName}
-                maxLength={60}
-                onChange={({ target }) => change({ sourceName: target.value })}
-              />
-            </Form.Item>
-            <Form.Item label={texts.sourceUrl}>
-              <Input
-                aria-label={texts.sourceUrl}
-                disabled={isReadOnly}
-                value={words.sourceUrl}
-                maxLength={500}
-                placeholder="https://"
-                onChange={({ target }) => change({ sourceUrl: target.value.trim() })}
-              />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item label={texts.aiUse}>
-          <Select
-            aria-label={texts.aiUse}
-            disabled={isReadOnly}
-            value={words.aiUse}
-            options={choicesOf(AI_USE)}
-            onChange={(aiUse) => change({ aiUse })}
-          />
-        </Form.Item>
-        <Checkbox.Group<ArticleLabel>
+      <Labelled label={texts.origin}>
+        <Select
+          aria-label={texts.origin}
           disabled={isReadOnly}
-          value={claims}
-          options={CLAIMS.map((label) => ({
-            value: label,
-            label: ARTICLE_LABEL.label(label, deskLang),
-          }))}
-          onChange={(chosen) =>
-            change({
-              labels: [
-                ...words.labels.filter((label) => !CLAIMS.some((claim) => claim === label)),
-                ...chosen,
-              ],
-            })
-          }
+          value={words.advertising ? 'sponsored' : words.originType}
+          options={choicesOf(ORIGIN_TYPE)}
+          onChange={setOrigin}
         />
-      </Form>
+      </Labelled>
+      {SOURCED.includes(words.originType) && (
+        <>
+          <Labelled label={texts.sourceName} isRequired>
+            <input
+              type="text"
+              aria-label={texts.sourceName}
+              disabled={isReadOnly}
+              value={words.sourceName}
+              maxLength={60}
+              onChange={({ target }) => change({ sourceName: target.value })}
+            />
+          </Labelled>
+          <Labelled label={texts.sourceUrl}>
+            <input
+              type="text"
+              aria-label={texts.sourceUrl}
+              disabled={isReadOnly}
+              value={words.sourceUrl}
+              maxLength={500}
+              placeholder="https://"
+              onChange={({ target }) => change({ sourceUrl: target.value.trim() })}
+            />
+          </Labelled>
+        </>
+      )}
+      <Labelled label={texts.aiUse}>
+        <Select
+          aria-label={texts.aiUse}
+          disabled={isReadOnly}
+          value={words.aiUse}
+          options={choicesOf(AI_USE)}
+          onChange={(aiUse) => change({ aiUse })}
+        />
+      </Labelled>
+      <Checkbox.Group<ArticleLabel>
+        disabled={isReadOnly}
+        value={claims}
+        options={CLAIMS.map((label) => ({
+          value: label,
+          label: ARTICLE_LABEL.label(label, deskLang),
+        }))}
+        onChange={(chosen) =>
+          change({
+            labels: [
+              ...words.labels.filter((label) => !CLAIMS.some((claim) => claim === label)),
+              ...chosen,
+            ],
+          })
+        }
+      />
     </section>
   );
 }

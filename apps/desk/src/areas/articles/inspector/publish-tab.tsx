@@ -1,17 +1,24 @@
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
-import { Collapse } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Findings } from '../editor/use-findings.ts';
 import { CheckSummary } from './check-summary.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { MainFields } from './main-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
 import { OriginFields } from './origin-fields.tsx';
 import { ReviewStepper } from './review-stepper.tsx';
-import { SeoFields } from './seo-fields.tsx';
-import { SettingFields } from './setting-fields.tsx';
 import { texts } from './texts.ts';
+
+const wait = <WaitingLines />;
+const MoreFields = lazyPart(async () => (await import('./more-fields.tsx')).MoreFields, wait);
+const SeoFields = lazyPart(async () => (await import('./seo-fields.tsx')).SeoFields, wait);
+const SettingFields = lazyPart(
+  async () => (await import('./setting-fields.tsx')).SettingFields,
+  wait,
+);
 
 type Props = {
   article: DeskArticle;
@@ -44,23 +51,28 @@ export function PublishTab({ article, editing, findings, isReadOnly, onTab }: Pr
         isReadOnly={isReadOnly}
         onAll={() => onTab('proof')}
       />
-      <Collapse
-        ghost
-        className="ed-more"
-        items={[
-          { key: 'more', label: texts.more, children: <MoreFields {...fields} /> },
-          ...(mayEdit
-            ? [
-                {
-                  key: 'settings',
-                  label: texts.settings,
-                  children: <SettingFields article={article} editing={editing} />,
-                },
-              ]
-            : []),
-          { key: 'seo', label: texts.seo, children: <SeoFields {...fields} /> },
-        ]}
-      />
+      <Fold title={texts.more}>
+        <MoreFields {...fields} />
+      </Fold>
+      {mayEdit && (
+        <Fold title={texts.settings}>
+          <SettingFields article={article} editing={editing} />
+        </Fold>
+      )}
+      <Fold title={texts.seo}>
+        <SeoFields {...fields} />
+      </Fold>
     </>
+  );
+}
+
+/** Its fields are drawn when it is opened first. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details className="ed-more" onToggle={() => setWasOpen(true)}>
+      <summary>{title}</summary>
+      {wasOpen && <div>{children}</div>}
+    </details>
   );
 }

@@ -90,7 +90,11 @@ export function SettingFields({ article, editing }: Props) {
 function Unpublish({ article, editing }: Props) {
   const isAllowed = useHolds('articles.withdraw');
   const [at, setAt] = useState<Dayjs | null>(null);
-  const plan = useDo(setUnpublish, { success: texts.unpublishSaved, refreshes: [getDeskArticle] });
+  const plan = useDo(setUnpublish, {
+    success: texts.unpublishSaved,
+    about: editing.words.title,
+    refreshes: [getDeskArticle],
+  });
 
   async function set(when: Dayjs | null) {
     const reason = when

@@ -38,7 +38,11 @@ export function PlanForm({ plan, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);
   const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });
-  const remove = useDo(deletePlan, { success: texts.removed, refreshes: [listPlans] });
+  const remove = useDo(deletePlan, {
+    success: texts.removed,
+    about: plan.title,
+    refreshes: [listPlans],
+  });
   const isReadOnly = plan.id !== undefined && plan.mayEdit === false;
 
   async function finish(fields: Fields) {

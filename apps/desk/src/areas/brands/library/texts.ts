@@ -15,7 +15,7 @@ export const texts = areaTexts({
     'Lower-case letters, digits, underscores; cannot be changed later',
   ],
   aliases: ['别名', 'Aliases'],
-  aliasesHint: ['公告里的其他叫法，输入后按回车', 'Names used in notices; press Enter after each'],
+  aliasesHint: ['通告里的其他叫法，输入后按回车', 'Names used in notices; press Enter after each'],
   meaning: ['含义', 'Meaning'],
   meaningHint: [
     '一句话说明这个数说明什么，8～200字',

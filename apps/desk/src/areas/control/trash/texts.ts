@@ -13,7 +13,7 @@ export const texts = areaTexts({
     news: ['稿件', 'Article'],
     specialsubject: ['专题', 'Special subject'],
     baike: ['百科词条', 'Term'],
-    spotcheck: ['抽检公告', 'Spot-check notice'],
+    spotcheck: ['抽检通告', 'Spot-check notice'],
     check: ['抽检记录', 'Sample'],
     evaluation: ['评测', 'Product test'],
     billboard: ['榜单期次', 'Ranking edition'],

@@ -24,7 +24,7 @@ export function Component() {
       title: fill(texts.eraseTitle, { title }),
       isDangerous: true,
     });
-    if (reason !== undefined) await erase.run({ type, id, reason });
+    if (reason !== undefined) await erase.run({ type, id, reason }, title);
   }
 
   return (
@@ -74,7 +74,7 @@ export function Component() {
                 <Button
                   size="small"
                   aria-label={`${texts.restore} ${row.title}`}
-                  onClick={() => void restore.run({ type: row.type, id: row.id })}
+                  onClick={() => void restore.run({ type: row.type, id: row.id }, row.title)}
                 >
                   {texts.restore}
                 </Button>

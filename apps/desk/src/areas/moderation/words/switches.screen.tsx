@@ -136,17 +136,17 @@ export function Component() {
         checked={since !== null}
         disabled={!maySwitch || switching.isBusy}
         aria-label={`${texts[name === 'closed' ? 'closed' : 'strictNow']} ${placeName(row)}`}
-        onChange={(on) => void flip(placeOf(row), name, on)}
+        onChange={(on) => void flip(placeOf(row), name, on, placeName(row))}
       />
     );
   }
 
-  async function flip(place: Place, name: Switched, on: boolean) {
+  async function flip(place: Place, name: Switched, on: boolean, where = texts.site) {
     const reason = await askReason({
       title: on ? texts[`${name}On`] : texts[`${name}Off`],
       isDangerous: on,
     });
-    if (reason) await switching.run({ ...place, switch: name, on, reason });
+    if (reason) await switching.run({ ...place, switch: name, on, reason }, where);
   }
 
   function placeName({ scope, t, id }: PlaceMode): string {

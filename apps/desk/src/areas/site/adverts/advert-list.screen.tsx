@@ -36,7 +36,7 @@ export function Component() {
 
   async function take({ id, title }: DeskAdvert) {
     const question = { title: fill(texts.deleteTitle, { title }), note: texts.deleteNote };
-    if (await askWhether({ ...question, isDangerous: true })) await remove.run({ id });
+    if (await askWhether({ ...question, isDangerous: true })) await remove.run({ id }, title);
   }
 
   const add = (
@@ -150,13 +150,13 @@ export function Component() {
     </>
   );
 
-  function turnOf({ id, state }: DeskAdvert) {
+  function turnOf({ id, title, state }: DeskAdvert) {
     return state === 'paused' ? (
-      <Button size="small" onClick={() => void resume.run({ id, paused: false })}>
+      <Button size="small" onClick={() => void resume.run({ id, paused: false }, title)}>
         {texts.resume}
       </Button>
     ) : (
-      <Button size="small" onClick={() => void pause.run({ id, paused: true })}>
+      <Button size="small" onClick={() => void pause.run({ id, paused: true }, title)}>
         {texts.pause}
       </Button>
     );

@@ -30,7 +30,7 @@ type Props = {
 /** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
   const refreshes = [listDeskLinks];
-  const sort = useDo(sortLinks, { success: texts.sorted, refreshes });
+  const sort = useDo(sortLinks, { success: texts.sorted, about: group.name, refreshes });
   const save = useDo(saveLink, { success: texts.saved, refreshes });
   const remove = useDo(deleteLink, { success: texts.deleted, refreshes });
   const removeGroup = useDo(deleteLinkGroup, { success: texts.deleted, refreshes });
@@ -38,12 +38,13 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
 
   async function take(link: DeskLink) {
     const title = fill(texts.deleteLinkTitle, { name: link.name });
-    if (await askWhether({ title, isDangerous: true })) await remove.run({ id: link.id });
+    if (await askWhether({ title, isDangerous: true }))
+      await remove.run({ id: link.id }, link.name);
   }
 
   async function takeGroup() {
     const question = { title: fill(texts.deleteGroupTitle, { name }), note: texts.deleteGroupNote };
-    if (await askWhether({ ...question, isDangerous: true })) await removeGroup.run({ id });
+    if (await askWhether({ ...question, isDangerous: true })) await removeGroup.run({ id }, name);
   }
 
   return (

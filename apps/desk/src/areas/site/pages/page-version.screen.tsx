@@ -73,11 +73,11 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
     const saved = isChanged ? await save() : { id: version.id };
     if (!saved) return;
     const reason = await askReason({ title: texts.publishTitle, note: texts.publishNote });
-    if (reason) await publishing.run({ id: saved.id, reason });
+    if (reason) await publishing.run({ id: saved.id, reason }, version.title);
   };
   const remove = async () => {
     if (await askWhether({ title: texts.deleteAsked, isDangerous: true })) {
-      await deleting.run({ id: version.id });
+      await deleting.run({ id: version.id }, version.title);
     }
   };
 

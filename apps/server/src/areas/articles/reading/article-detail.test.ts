@@ -131,7 +131,7 @@ test('advertising and AI use are labelled whatever the editor chose', async () =
 });
 
 test.each([
-  ['zh-cn', '文章不存在或已撤下'],
+  ['zh-cn', '文章不存在或已撤稿'],
   ['en', 'This article does not exist or has been withdrawn.'],
 ] as const)(
   'an unknown article is refused in the language of the caller: %s',
@@ -154,7 +154,7 @@ test('a withdrawn article shows title, date and reason', async () => {
 
   expect(answer).toMatchObject({
     code: 0,
-    msg: '《写错了的报道》已撤下：主要事实有误',
+    msg: '《写错了的报道》已撤稿：主要事实有误',
     data: {
       error: 'article.withdrawn',
       params: {

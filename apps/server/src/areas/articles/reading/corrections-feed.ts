@@ -7,7 +7,7 @@ export function createCorrectionsFeed(corrections: Corrections) {
   return {
     name: 'corrections',
     title: '更正与撤稿',
-    description: '发布后更正或撤下的内容，写明错在哪里、何时更正。',
+    description: '发布后更正或撤稿的内容，写明错在哪里、何时更正。',
     path: '/corrections',
     tags: ['corrections'],
     async newest() {

@@ -75,7 +75,7 @@ test('only public contents can be collected', async () => {
   const missing = await call(toggleCollect, { t: 'baike', id: 999 }, me);
   const unknown = await call(toggleCollect, { t: 'cheese' as 'news', id: 1 }, me);
 
-  expect(hidden).toMatchObject({ code: 0, msg: '内容不存在或已撤下' });
+  expect(hidden).toMatchObject({ code: 0, msg: '内容不存在或不再公开' });
   expect(missing.data.error).toBe('content.not_found');
   expect(unknown.data.error).toBe('request.invalid');
 });

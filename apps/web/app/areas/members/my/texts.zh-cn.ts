@@ -78,7 +78,7 @@ export const texts = {
   noComments: '还没有评论',
   noCommentsText: '你发表的评论和审核结果会出现在这里。',
   commentOn: '评论于',
-  targetGone: '原内容已撤下',
+  targetGone: '原内容已撤稿',
   reason: '原因：{reason}',
   praiseCount: '{count}个赞',
   replyCount: '{count}条回复',

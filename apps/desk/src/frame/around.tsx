@@ -1,0 +1,78 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import type { DeskScreen } from '#desk/desk-screen.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { DeskSearch } from './desk-search.tsx';
+import { EntryTabs } from './entry-tabs.tsx';
+import { HeadTools } from './head-tools.tsx';
+import { NewDevices } from './new-devices.tsx';
+import { SiderMenu } from './sider-menu.tsx';
+import { texts } from './texts.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** From this width on the menu is beside the screen. */
+const WIDE = matchMedia('(width >= 1200px)');
+
+type Props = { screen: DeskScreen | undefined; children: ReactNode };
+
+/** Menu, search, account and tabs around a screen. */
+export function Around({ screen, children }: Props) {
+  const isWide = useSyncExternalStore(watchWidth, () => WIDE.matches);
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <div className={isWide ? 'frame' : 'frame narrow'}>
+      {isWide ? (
+        <aside className="sider">
+          <Logo />
+          <SiderMenu />
+        </aside>
+      ) : (
+        <dialog ref={drawer} className="sider-drawer" aria-label={texts.menuLabel} closedby="any">
+          <Logo />
+          <SiderMenu onChoose={() => drawer.current?.close()} />
+        </dialog>
+      )}
+      <div>
+        <header className="head">
+          <Flex align="center" gap={8} className="head-start">
+            {!isWide && (
+              <Button
+                type="text"
+                icon={<MenuOutlined />}
+                aria-label={texts.openMenu}
+                onClick={() => drawer.current?.showModal()}
+              />
+            )}
+            <p className="crumbs">
+              {texts.deskLabel}
+              {' / '}
+              <b>{screen?.title[deskLang]}</b>
+            </p>
+          </Flex>
+          <DeskSearch />
+          <HeadTools />
+        </header>
+        <NewDevices />
+        <main id="screen">
+          {screen && <EntryTabs path={screen.path} />}
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange);
+  return () => WIDE.removeEventListener('change', onChange);
+}
+
+function Logo() {
+  return (
+    <div className="logo beside">
+      <Wordmark label={texts.siteName} />
+      <span>{texts.deskLabel}</span>
+    </div>
+  );
+}

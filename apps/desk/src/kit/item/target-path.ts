@@ -1,0 +1,57 @@
+/** Screens of one object each. */
+const OBJECTS: Record<string, string> = {
+  news: 'articles',
+  evaluation: 'tests',
+  notice: 'notices',
+  import: 'imports',
+  specialsubject: 'subjects',
+  billboard: 'billboards',
+  edition: 'billboards/editions',
+  baike: 'terms',
+  topic: 'topics',
+  brand: 'brands',
+  series: 'market',
+  contribution: 'contributions',
+  complaint: 'complaints',
+  member: 'members',
+};
+
+/** Lists that find an object by its name. */
+const SEARCHED: Record<string, string> = {
+  check: 'checks?q=',
+  product: 'products?q=',
+  company: 'companies?q=',
+  indicator: 'indicators?q=',
+  standard: 'standards?q=',
+  source: 'sources?q=',
+  tag: 'tags?q=',
+  redirect: 'redirects?q=',
+  word: 'words?q=',
+};
+
+const LISTS: Record<string, string> = {
+  plan: 'planning',
+  headline: 'headlines',
+  column: 'columns',
+  page: 'pages',
+  media_folder: 'media',
+  comment: 'comments',
+  erratum: 'errata',
+  claim: 'claims',
+  site_report: 'reports/site',
+  staff: 'people',
+  role: 'roles',
+  advert: 'ads',
+  link: 'links',
+  link_group: 'links',
+};
+
+type Target = { type: string; id: number | null; title: string };
+
+/** Address of the desk screen that shows an object of the audit log; null without a screen. */
+export function targetPath({ type, id, title }: Target): string | null {
+  if (type === 'media') return `/media?file=${id}`;
+  if (OBJECTS[type]) return `/${OBJECTS[type]}/${id}`;
+  if (SEARCHED[type]) return `/${SEARCHED[type]}${encodeURIComponent(title.replace(/…$/, ''))}`;
+  return LISTS[type] ? `/${LISTS[type]}` : null;
+}

@@ -1,0 +1,24 @@
+import type { Lang } from '@rujian/contract/base/constants';
+
+/** Fields of a form that name what it is about. */
+const NAMING = ['title', 'name', 'period', 'alias', 'word', 'no', 'foodName'] as const;
+const COLON: Record<Lang, string> = { 'zh-cn': '：', en: ': ' };
+
+/** What happened, and to what. */
+export function told(success: string, about: string | undefined, lang: Lang): string {
+  if (!about) return success;
+  // A sentence with a comma reads better after its subject.
+  const parts = /[，,；;]/.test(success) ? [about, success] : [success, about];
+  return parts.join(COLON[lang]);
+}
+
+/** The name among the fields that were sent. */
+export function namedIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const fields = input as Record<string, unknown>;
+  for (const key of NAMING) {
+    const name = fields[key];
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return namedIn(fields.form);
+}

@@ -1,0 +1,11 @@
+/** Grey lines where data will be. */
+export function WaitingLines() {
+  return (
+    <div className="waiting-lines" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
