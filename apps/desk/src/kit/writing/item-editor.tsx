@@ -30,7 +30,7 @@ const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
 
 /** State of an edited item, without its document. */
-export type EditedItem<Document> = {
+type EditedItem<Document> = {
   id: number;
   document: Document;
   state: PublishState;

@@ -9,7 +9,7 @@ import { isSameWords, sideThatChanged } from './same-words.ts';
 import { texts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
 
-export type Version<Words> = { words: Words; version: number };
+type Version<Words> = { words: Words; version: number };
 
 type Options<Words extends object> = {
   target: { t: EditedKind; id: number };
