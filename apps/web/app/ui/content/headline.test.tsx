@@ -22,6 +22,13 @@ test('marks become break opportunities, and words stay whole', () => {
   expect(heading.querySelectorAll('wbr')).toHaveLength(1);
 });
 
+test('a range stays on one line', () => {
+  const heading = show(`星垄婴儿配方奶粉${BREAK_MARK}（0～6月龄）`);
+
+  expect(heading.textContent).toBe('星垄婴儿配方奶粉（0～6月龄）');
+  expect(heading.querySelector('.range')?.textContent).toBe('0～6');
+});
+
 test('markup in a title is escaped', () => {
   const heading = show(`AT&T <img src=x onerror=alert(1)>${BREAK_MARK}的牛奶`);
 

@@ -9,6 +9,13 @@ export function Headline({ text }: { text: string }) {
   return <span dangerouslySetInnerHTML={{ __html: markUp(text) }} />;
 }
 
+/** Browsers break on both sides of a full-width dash, also between two numbers. */
+const RANGE = /\d+(?:\.\d+)?[～–]\d+(?:\.\d+)?/g;
+
 function markUp(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(BREAK_MARK, '<wbr>');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(RANGE, '<span class="range">$&</span>')
+    .replaceAll(BREAK_MARK, '<wbr>');
 }
