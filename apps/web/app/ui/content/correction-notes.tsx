@@ -25,25 +25,26 @@ export function CorrectionNotes({ corrections, children }: Props) {
   };
   return (
     <section className="note corrections" aria-label={texts.corrections}>
-      {corrections.map(({ at, kind, text, changes }) => (
+      {corrections.map(({ at, kind, text, changes }, place) => (
         <div key={`${at} ${text}`}>
           <p>
             <b>
               {texts.corrections} · {names[kind]}
             </b>{' '}
             <TimeStamp at={at} form="date" /> <span lang={contentLang}>{text}</span>
+            {place === corrections.length - 1 && (
+              <>
+                {' '}
+                <Link className="link" to="/corrections">
+                  {texts.allCorrections}
+                </Link>
+              </>
+            )}
           </p>
           {changes && <CorrectionChanges changes={changes} />}
         </div>
       ))}
       {children}
-      {corrections.length > 0 && (
-        <p>
-          <Link className="link" to="/corrections">
-            {texts.allCorrections}
-          </Link>
-        </p>
-      )}
     </section>
   );
 }
