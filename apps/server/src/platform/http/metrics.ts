@@ -96,6 +96,7 @@ export function createMetrics() {
       for (const [engine, isUp] of engines) this.set({ engine }, isUp() ? 1 : 0);
     },
   });
+  const watchBackups = backupGauges(registers);
   const hits = answers.labels('hit');
 
   return {
@@ -118,7 +119,7 @@ export function createMetrics() {
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
     /** The states known without asking, by engine. */
     engineStates: () => Object.fromEntries([...engines].map(([name, isUp]) => [name, isUp()])),
-    watchBackups: (facts: () => Promise<BackupFacts>) => void watchBackups(registers, facts),
+    watchBackups,
     watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
     contentType: registry.contentType,
     print: () => Registry.merge(printed).metrics(),
@@ -134,7 +135,8 @@ type BackupFacts = {
 const BACKUP_FACTS_MS = 300_000;
 
 /** Nothing is printed before the first backup: alerts watch for that, too. */
-function watchBackups(registers: Registry[], read: () => Promise<BackupFacts>): void {
+function backupGauges(registers: Registry[]): (read: () => Promise<BackupFacts>) => void {
+  let read = async (): Promise<BackupFacts> => ({ lastBackupAt: null, lastDrill: null });
   let facts: Promise<BackupFacts> | undefined;
   let readAt = 0;
   const names = { registers, labelNames: [] };
@@ -168,6 +170,11 @@ function watchBackups(registers: Registry[], read: () => Promise<BackupFacts>): 
       else this.remove();
     },
   });
+
+  return (source) => {
+    read = source;
+    facts = undefined;
+  };
 
   function current(): Promise<BackupFacts> {
     if (!facts || performance.now() - readAt > BACKUP_FACTS_MS) {
