@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './site.ts';
+import { freePort } from '../bench/free-port.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
 const USER = 'rujian';

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../bench/free-port.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
-import { freePort, launchSite, startSite } from './site.ts';
+import { launchSite, startSite } from './site.ts';
 import { startWriters } from './writers.ts';
 
 const WRITERS = 4;

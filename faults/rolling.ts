@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../bench/free-port.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
 import { startProxy } from './proxy.ts';
 import { startReaders } from './readers.ts';
-import { freePort, type Site, startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 import { startWriters } from './writers.ts';
 
 const SITES = 2;

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { SERVER_MEMORY, SERVER_PROGRAM } from '../scripts/server-program.js';
 import { SETTINGS } from './newsroom.ts';
@@ -96,12 +95,4 @@ async function readyLine(child: ChildProcess): Promise<void> {
 
 function failed(how: string): never {
   throw new Error(`The site ${how}`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { record, type Site } from '../children.ts';
+import { freePort } from '../free-port.ts';
 import { printTable } from '../table.ts';
 import { writeNextApp } from './next-app.ts';
 
@@ -67,14 +66,6 @@ async function startNext(cwd: string): Promise<{ child: ChildProcess; port: numb
     await setTimeout(200);
   }
   return { child, port };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function cpuMsPerRender(

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEngineProxy } from './engine-proxy.ts';
+import { freePort } from './free-port.ts';
 import { createTestDatabase } from './worker-engines.ts';
 
 const { DATABASE_URL } = process.env;
@@ -22,14 +22,6 @@ const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The whole product on PostgreSQL, in separate processes, behind a connection that can be cut. */
 async function startSite(databaseUrl: string) {

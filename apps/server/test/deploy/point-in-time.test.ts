@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +17,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { restoreDrills } from '#schema/control/drills.ts';
+import { freePort } from '#test/free-port.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy/postgresql', import.meta.url));
@@ -138,13 +138,4 @@ function own(path: string): void {
   if (userInfo().uid !== 0) return;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   chownSync(path, id('-u'), id('-g'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPostgres } from '#platform/database/postgres-database.ts';
+import { freePort } from '#test/free-port.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { startApp } from '#test/start-app.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
@@ -231,13 +232,4 @@ function read(name: string): string {
 
 function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
