@@ -10,7 +10,6 @@ import type { Outcome } from './outcome.ts';
 import { startSite } from './site.ts';
 import { startWriters } from './writers.ts';
 
-const WRITERS = 4;
 const BETWEEN_MS = 1_500;
 const DOWN_MS = { least: 200, most: 2_000 };
 const NORMAL_AGAIN_MS = 60_000;
@@ -26,7 +25,7 @@ export async function outages(
   const origin = `http://127.0.0.1:${port}`;
   const site = await startSite({ port, env: { ...env, DATA_DIR: dataDir } });
   try {
-    const writers = startWriters(await openNewsroom(origin), () => origin, WRITERS);
+    const writers = startWriters(await openNewsroom(origin), () => origin);
     let pagesFailed = 0;
     let longestMs = 0;
     for (let turn = 0; turn < turns; turn += 1) {
