@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Newsroom, WRITERS } from './newsroom.ts';
+import { type Newsroom, Refused, WRITERS } from './newsroom.ts';
 
 /** Together they write 20 articles in a second. */
 const PAUSE_MS = WRITERS * 50;
@@ -66,7 +66,8 @@ export function startWriters(newsroom: Newsroom, originNow: () => string) {
   function count(error: unknown): void {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const reason = code || (cause instanceof Error ? cause.message : String(cause));
+    const status = error instanceof Refused ? String(error.status) : '';
+    const reason = status || code || (cause instanceof Error ? cause.message : String(cause));
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
 }
