@@ -26,7 +26,9 @@ export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) 
         </h2>
         <Meta>
           {province}
-          {shelves.length > 0 && <span lang={contentLang}>{shelves.join('、')}</span>}
+          {shelves.length > 0 && (
+            <span lang={contentLang}>{shelves.join(texts.listSeparator)}</span>
+          )}
           {products > 0 && fill(texts.cardProducts, { count: formatNumber(products) })}
         </Meta>
         <p className={checks.failed > 0 ? 'brand-checks has-failed' : 'brand-checks'}>

@@ -40,7 +40,7 @@ export const texts = {
   loading: '加载中',
   empty: '还没有评论',
   emptyText: '来写第一条评论。',
-  closed: '评论已关闭',
+  closed: '评论已关闭。',
   closedText: '这里的评论已经关闭，已公开的仍可阅读。',
   neverOpen: '这里没有开放评论。',
   gone: '该评论已删除',

@@ -1,4 +1,5 @@
 export const texts = {
+  listSeparator: '、',
   title: '品牌代表',
   description: '认领品牌，回复投诉，对抽检和评测作出企业回应。',
   myBrands: '我代表的品牌',

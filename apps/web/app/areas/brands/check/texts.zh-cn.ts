@@ -1,5 +1,6 @@
 export const texts = {
   complaintNotice: '共性问题提示：{notice}',
+  listSeparator: '、',
   home: '首页',
   title: '批号一查',
   intro:
