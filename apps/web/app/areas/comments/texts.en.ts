@@ -44,7 +44,7 @@ export const texts: CommentTexts = {
   empty: 'No comments yet',
   emptyText: 'Be the first to comment.',
   closed: 'Comments are closed.',
-  closedText: 'No new comments can be posted here; published ones remain.',
+  closedText: 'No new comments are accepted; published ones remain.',
   neverOpen: 'Comments are not open on this page.',
   gone: 'This comment has been deleted',
   deleteAsk: 'Delete this comment? Other readers will no longer see it, and it cannot be restored.',

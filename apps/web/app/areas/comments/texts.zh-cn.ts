@@ -41,7 +41,7 @@ export const texts = {
   empty: '还没有评论',
   emptyText: '来写第一条评论。',
   closed: '评论已关闭。',
-  closedText: '这里的评论已经关闭，已公开的仍可阅读。',
+  closedText: '不再接受新评论，已公开的仍可阅读。',
   neverOpen: '这里没有开放评论。',
   gone: '该评论已删除',
   deleteAsk: '要删除这条评论吗？删除后其他读者看不到它，也无法恢复。',

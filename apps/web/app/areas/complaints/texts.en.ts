@@ -46,7 +46,7 @@ export const texts: ComplaintTexts = {
     'By the lower end of the 95% Wilson interval for the share that complainants confirmed as resolved. The same share is more reliable with more cases, so five out of five ranks below ninety out of a hundred. Cases closed by default (no answer within 7 days of the brand’s proposal) are listed separately and do not count as resolved. Brands with fewer than {min} accepted complaints in a year are not ordered.',
   small: 'Brands with too few cases ({total})',
   smallNote: 'Fewer than {min} accepted in a year: counts only, no rates.',
-  smallCount: '{brand} {count}',
+  smallCount: '{brand}: {count}',
 
   sortLabel: 'Order',
   sortNewest: 'Newest',
@@ -90,7 +90,7 @@ export const texts: ComplaintTexts = {
   clockLate: '{duration} late',
   clockBroken: 'overdue by {duration}',
   clockBrokenOn: 'overdue since {date}',
-  clockExpired: 'not confirmed by {date}',
+  clockExpired: 'lapsed on {date}',
   clockRound: 'round {round}',
   clocks: 'Deadlines',
   clocksNote:

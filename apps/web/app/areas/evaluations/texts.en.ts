@@ -21,7 +21,7 @@ export const texts: EvaluationTexts = {
   cardFacts:
     '{products} {products|product|products}, {indicators} {indicators|indicator|indicators}',
   cardBest: 'Best overall',
-  cardScore: '{total} points, {grade}',
+  cardScore: '{total} points · {grade}',
   cardSuperseded: 'Replaced by a newer test',
   emptyTitle: 'No test matches',
   emptyText: 'Try another category or year, or clear all filters to see every test.',
@@ -44,7 +44,7 @@ export const texts: EvaluationTexts = {
   podium: 'At a glance',
   podiumNote: 'by our published weights',
   podiumBest: 'Best overall',
-  podiumBestNote: '{grade}, out of 100',
+  podiumBestNote: '{grade}; maximum 100',
   podiumValue: 'Best value',
   podiumValueNote: 'Cheapest per unit among those graded good or better; {total} points',
   podiumValueFairNote:

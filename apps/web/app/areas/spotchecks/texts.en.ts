@@ -147,7 +147,7 @@ export const texts: SpotcheckTexts = {
   factBrand: 'Brand',
 
   failedItems: 'Failed items',
-  itemCount: '{count} in all',
+  itemCount: '{count} {count|item|items}',
   planRule:
     '{n} samples of the batch were tested (n={n}). The standard: none may exceed M ({upper}), and no more than {c} may exceed m ({lower}) (c={c}).',
   planRuleLower:
@@ -208,8 +208,8 @@ export const texts: SpotcheckTexts = {
 
   makerHistory: 'This maker’s record',
   brandHistory: 'This brand’s record',
-  historyOneYear: 'batches in {year}: {batches}',
-  historyPeriod: 'batches {from} to {to}: {batches}',
+  historyOneYear: '{batches} {batches|batch|batches} in {year}',
+  historyPeriod: '{batches} {batches|batch|batches}, {from} to {to}',
   historyYear: '{year}: {batches} checked, {passed} passed, {failed} failed',
   historyNote: 'Passed / checked, in our records.',
   historyAll: 'See all records',
@@ -229,7 +229,7 @@ export const texts: SpotcheckTexts = {
     'Official spot-check notices on dairy products: authority, number, date, batches checked and failed.',
   noticeCounts: '{batches} {batches|batch|batches} checked, {failed} failed',
   noticeHeld: '{held} of them in our counts, {failed} failed',
-  sameNoticeCounts: '{batches} counted, {failed} failed',
+  sameNoticeCounts: '{batches} {batches|batch|batches} counted, {failed} failed',
   noticeExcluded: '{count} more overturned on retest or proven counterfeit, not counted',
   noticeRecords: 'Batches of this notice',
   noticeRecordsNote: 'Failures first, {count} in all',

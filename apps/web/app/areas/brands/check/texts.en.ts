@@ -29,7 +29,7 @@ export const texts: CheckTexts = {
 
   tierBatch: 'This batch',
   tierProduct: 'This product',
-  tierName: 'Same name',
+  tierName: 'Records under this name',
   again: 'Check another product or batch',
   fakes: 'Proven counterfeits',
   fakesNote: 'Not made by the named maker; in none of the numbers',
