@@ -5,7 +5,7 @@ import { createBreakableKv } from '#test/breakable-kv.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 
 test('a live process with a working database may get requests', async () => {
   const { app, platform } = await startApp();
