@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
+import type { App } from '#platform/http/http.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import type { App } from '../http.ts';
-import { networkOf } from '../network.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 
 const PATIENCE_MS = 2_000;
