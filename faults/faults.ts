@@ -8,6 +8,7 @@ import type { Newsroom } from './newsroom.ts';
 import { createObjectStore } from './object-store.ts';
 import { outages } from './outages.ts';
 import { isGood, type Outcome, printOutcomes } from './outcome.ts';
+import { createPooler, twoSites } from './pooler.ts';
 import { createPostgresPair } from './postgres-pair.ts';
 import { createWatchedRedis } from './redis-sentinels.ts';
 import { rollingRestart } from './rolling.ts';
@@ -19,6 +20,7 @@ const KILLS = isShort ? 5 : 200;
 const OUTAGES = isShort ? 2 : 20;
 const ROUNDS = isShort ? 1 : 5;
 const FAILOVERS = isShort ? 1 : 5;
+const PUBLISHED = isShort ? 3 : 20;
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
   embedded: () => killLoop('site killed, embedded database', KILLS, {}),
@@ -32,6 +34,16 @@ const PARTS: Record<string, () => Promise<Outcome>> = {
       outages('Redis killed', { fault: redis, turns: OUTAGES, downMs: 1_000, env }),
     ),
   rolling: () => onEngines(({ env }) => rollingRestart(ROUNDS, env)),
+  pooler: () =>
+    onEngines(({ database }) =>
+      on(
+        () => createPooler(database.url),
+        (pooler) => {
+          const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url };
+          return twoSites('two sites, PgBouncer by transaction', PUBLISHED, env);
+        },
+      ),
+    ),
   promotion: () =>
     on(createPostgresPair, (pair) => {
       const env = { DATABASE_URL: pair.url };
