@@ -41,7 +41,7 @@ export async function createPostgresPair(): Promise<Engine> {
     async start() {
       if (!replica) throw new Error('There is no replica to promote');
       ask(replica, 'select pg_promote()');
-      // The configuration came with the copy, and there is nobody left to wait for.
+      // The configuration came with the copy, and there is no other server to wait for.
       ask(replica, 'alter system reset synchronous_standby_names');
       ask(replica, 'select pg_reload_conf()');
       [primary, replica] = [replica, undefined];

@@ -144,7 +144,7 @@ test('through PgBouncer with our file the site queries, locks, listens and migra
 
 type Seen = { status: number; body: { ip: string; id: string; protocol: string } };
 
-/** The site repeats what the proxy told it; the visitor tries to tell other things. */
+/** The site repeats what the proxy sent; the visitor tries to send other values. */
 function expectVisitor({ status, body }: Seen): void {
   expect(status).toBe(200);
   expect(body.ip).toBe('127.0.0.1');
