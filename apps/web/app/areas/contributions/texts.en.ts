@@ -1,6 +1,7 @@
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
 export const texts: ContributeTexts = {
+  home: 'Home',
   title: 'Contribute',
   description:
     'Write for Rujian or send a tip-off: what we look for, how it is reviewed, when you hear from us, what we pay and how we protect sources.',

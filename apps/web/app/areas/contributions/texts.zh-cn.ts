@@ -1,4 +1,5 @@
 export const texts = {
+  home: '首页',
   title: '我要投稿',
   description: '向乳见投稿或爆料：写什么、怎么审、多久答复、有什么回报，以及我们怎样保护消息来源。',
   keywords: '投稿,爆料,乳业线索,积分',
