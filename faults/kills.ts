@@ -9,7 +9,6 @@ import type { Outcome } from './outcome.ts';
 import { launchSite, startSite } from './site.ts';
 import { startWriters } from './writers.ts';
 
-const WRITERS = 4;
 /** A kill comes this long after the site answers. */
 const LIFE_MS = { least: 50, most: 900 };
 /** Every so many kills one comes while the site starts. */
@@ -28,7 +27,7 @@ export async function killLoop(
   try {
     let site = await startSite(start);
     const newsroom = await openNewsroom(origin);
-    const writers = startWriters(newsroom, () => origin, WRITERS);
+    const writers = startWriters(newsroom, () => origin);
     let longestMs = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
       await wait(randomInt(LIFE_MS.least, LIFE_MS.most));

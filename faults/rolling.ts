@@ -13,8 +13,6 @@ import { startWriters } from './writers.ts';
 
 const SITES = 2;
 const READS_PER_SECOND = 200;
-const WRITERS = 4;
-const WRITES_PER_SECOND = 20;
 const PAGES = ['/', '/news', '/about', '/complaint'];
 const BETWEEN_MS = 1_000;
 const DRAIN_SECONDS = '3';
@@ -38,8 +36,7 @@ export async function rollingRestart(
     await proxy.allUp();
     const newsroom = await openNewsroom(proxy.origin);
     const readers = startReaders(proxy.origin, PAGES, READS_PER_SECOND);
-    const pace = (WRITERS / WRITES_PER_SECOND) * 1000;
-    const writers = startWriters(newsroom, () => proxy.origin, WRITERS, pace);
+    const writers = startWriters(newsroom, () => proxy.origin);
     for (let round = 0; round < rounds; round += 1) {
       for (const [number, start] of starts.entries()) {
         await wait(BETWEEN_MS);

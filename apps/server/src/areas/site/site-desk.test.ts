@@ -52,7 +52,7 @@ test('a setting takes effect at once, and the audit log shows the change', async
   });
 });
 
-test('a setting that nobody changed shows the value that applies, as a default', async () => {
+test('an unchanged setting shows the value that applies, as a default', async () => {
   const { call, operator } = await startDesk();
   const read = async (wanted: string) =>
     (await call(listSettings, {}, operator)).data.list.find(({ key }) => key === wanted);

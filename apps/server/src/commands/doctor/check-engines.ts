@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { openBlobs } from '#platform/blobs/blobs.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { sentinelOptions } from '#platform/kv/redis-address.ts';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../../config.ts';
 import { MIGRATIONS } from '../../prepared-site.ts';
@@ -100,9 +101,15 @@ async function lastDrillOf({ db }: Database) {
   return row && { ok: row.ok, startedAt: new Date(row.at) };
 }
 
-export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
+export async function checkRedis({ redisUrl, redisSentinels }: Config): Promise<Finding[]> {
   if (!redisUrl) return [ok('redis', 'not used: this process counts in its memory')];
-  const options = { lazyConnect: true, connectTimeout: REDIS_TIMEOUT_MS, retryStrategy: null };
+  const options = {
+    ...sentinelOptions(redisUrl, redisSentinels),
+    lazyConnect: true,
+    connectTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: null,
+    sentinelRetryStrategy: () => null,
+  };
   const redis = new Redis(redisUrl, { ...options, commandTimeout: REDIS_TIMEOUT_MS });
   redis.on('error', () => {});
   try {

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts';
 
-/** PostgreSQL is shutting down, starting, out of connections, or the connection broke. */
-const OUTAGE_STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
+/** PostgreSQL is shutting down, starting, out of connections, a replica, or the connection broke. */
+const OUTAGE_STATES = /^(08\w{3}|57P0[1-5]|53300|25006)$/;
 
 const NETWORK_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
@@ -10,7 +10,7 @@ const NETWORK_CODES = new Set([
 
 /** Driver messages that carry no error code. */
 const DRIVER_WORDS =
-  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 
 const DEEPEST_CAUSE = 5;
 

@@ -239,7 +239,7 @@ async function withinTime<Value>(work: Promise<Value>, timeout: AbortController)
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // The router keeps the data of a page that nobody streams until its request ends.
+    // The router keeps the data of a page that is not streamed until its request ends.
     timeout.abort(RENDERED);
   }
 }

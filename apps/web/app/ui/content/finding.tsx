@@ -3,7 +3,6 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { type Site, useSite } from '#web/ui/site-data.ts';
-import './finding.css';
 
 type Props = { found: string; standard: string; plan: PlanFinding | null };
 

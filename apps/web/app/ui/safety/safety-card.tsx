@@ -9,7 +9,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { safetyAdvice, safetySentence } from './safety-sentence.ts';
-import './safety-card.css';
 
 const ICONS: Record<SafetyVerdict, IconName> = {
   fail: 'x-circle',

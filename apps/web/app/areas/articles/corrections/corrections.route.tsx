@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/corrections.route';
 import type { CorrectionTexts } from './texts.zh-cn.ts';
 import './corrections.css';
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, texts } = loaderData;
-  const { texts: chrome, site } = useSite();
+  const { texts: chrome, legal } = useSiteData();
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="wrap list-page">
@@ -118,8 +118,8 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
                 text={texts.reportText}
                 parts={{
                   email: (
-                    <a className="link" href={`mailto:${site.reportEmail}`}>
-                      {site.reportEmail}
+                    <a className="link" href={`mailto:${legal.reportEmail}`}>
+                      {legal.reportEmail}
                     </a>
                   ),
                 }}
