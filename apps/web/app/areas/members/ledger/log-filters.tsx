@@ -3,7 +3,6 @@ import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
 import { useNavigate } from 'react-router';
 import { listAddress } from '#web/ui/lists/address.ts';
 import type { LedgerTexts } from './texts.zh-cn.ts';
-import '#web/ui/lists/list-tools.css';
 
 type Props = {
   path: string;
