@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missingHolidayYear } from '@rujian/contract/areas/site/holidays';
 import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { openBlobs } from '#platform/blobs/blobs.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { sentinelOptions } from '#platform/kv/redis-address.ts';
 import type { Log } from '#platform/log.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import type { Config } from '../../config.ts';
 import { MIGRATIONS } from '../../prepared-site.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -28,12 +31,20 @@ export async function checkDatabase(config: Config, log: Log): Promise<FoundData
   }
   try {
     const findings = [await versionOf(database), await schemaState(database)];
+    findings.push(...(await holidayState(database)));
     if (database.kind === 'postgres') findings.push(await clockAgainst(database));
     const lastDrill = await lastDrillOf(database).catch(() => undefined);
     return { findings, ...(lastDrill && { lastDrill }) };
   } finally {
     await database.close();
   }
+}
+
+/** Without the holidays of a year, deadlines over them are too early. */
+async function holidayState({ db }: Database): Promise<Finding[]> {
+  const calendar = await readWorkingCalendar(db).catch(() => undefined);
+  const year = calendar && missingHolidayYear(calendar.holidays, shanghaiDay(new Date()));
+  return year ? [warn('holidays', `of ${year} are not in the settings of the desk yet`)] : [];
 }
 
 /** Opening an embedded database creates it; this one does not. */

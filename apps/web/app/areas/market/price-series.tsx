@@ -1,3 +1,4 @@
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { formatDate, formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
@@ -24,7 +25,7 @@ export function PriceSeries({ series, texts }: Props) {
   const facts = {
     name: quote.name,
     unit: quote.unit,
-    frequency: quote.frequency.name,
+    frequency: inSentence(quote.frequency.name, lang),
     from: date(from),
     to: date(quote.at),
   };

@@ -21,7 +21,7 @@ export const texts: OpenDataTexts = {
     'Every edition of our rankings, one row per entry, with rank, previous rank, score and components.',
   aboutPrice:
     'Farm-gate milk prices, auction results and other series, one row per date, with source.',
-  records: '{count} records',
+  records: '{count} {count|record|records}',
   changed: 'Updated {date}',
   empty: 'No data yet',
   wholeFile: 'All spot checks',

@@ -89,14 +89,12 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
         )}
         {meanings.map(({ id, name, text }) => (
           <p key={id} lang={contentLang}>
-            <b>{name}</b>
-            {text}
+            <b>{name}</b> {text}
           </p>
         ))}
         {remark && (
           <p className="note" lang={contentLang}>
-            <b>{texts.remark}</b>
-            {remark}
+            <b>{texts.remark}</b> {remark}
           </p>
         )}
       </div>
