@@ -1,7 +1,6 @@
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
 export const texts: ContributeTexts = {
-  home: 'Home',
   title: 'Contribute',
   home: 'Home',
   description:

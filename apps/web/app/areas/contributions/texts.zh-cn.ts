@@ -1,5 +1,4 @@
 export const texts = {
-  home: '首页',
   title: '我要投稿',
   home: '首页',
   description: '向乳见投稿或爆料：写什么、怎么审、多久答复、有什么回报，以及我们怎样保护消息来源。',
