@@ -10,6 +10,7 @@ type Props = {
 };
 
 export function MonthBars({ shape, className, label, formatMonth }: Props) {
+  const newest = shape.months.length - 1;
   return (
     <svg
       className={`chart ${className}`}
@@ -27,7 +28,7 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           </text>
         </g>
       ))}
-      {shape.months.map((bar) => (
+      {shape.months.map((bar, index) => (
         <g key={bar.month}>
           {bar.height > 0 && (
             <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
@@ -54,9 +55,10 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           {bar.isLabelled && (
             <text
               className="ax"
-              x={bar.x + bar.width / 2}
+              // The newest month is at the edge, where a centred label would be cut.
+              x={index === newest ? shape.width : bar.x + bar.width / 2}
               y={shape.plotBottom + 20}
-              textAnchor="middle"
+              textAnchor={index === newest ? 'end' : 'middle'}
             >
               {formatMonth(bar.month)}
             </text>
