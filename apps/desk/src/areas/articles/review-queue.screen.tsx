@@ -53,7 +53,7 @@ export function Component() {
       render: (_, { since, dueAt }) => (
         <Flex vertical gap={4} align="start">
           <Moment at={since} />
-          {dueAt !== null && <Deadline dueAt={dueAt} />}
+          <Deadline dueAt={dueAt} />
         </Flex>
       ),
     },

@@ -2,7 +2,7 @@ import { getDashboard, getDeskOverview } from '@rujian/contract/areas/figures/de
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDashboard } from './dashboard.ts';
-import { createOverview } from './overview.ts';
+import { createOverview, type WaitingComments } from './overview.ts';
 import { createRollUp } from './roll-up.ts';
 
 const RECENT_AT = '*/10 * * * *';
@@ -13,6 +13,7 @@ type Deps = {
   onlineNow: () => Promise<number>;
   /** Today's text messages: sent, and failed attempts. */
   smsToday: () => Promise<{ sent: number; failed: number }>;
+  waitingComments: WaitingComments;
 };
 
 export function figuresArea(app: App, platform: Platform, deps: Deps) {
