@@ -156,7 +156,7 @@ test('numbers pasted from a spreadsheet fill the grid of a test and are scored a
   // What could not be sent is kept by this browser, and offered after a reload.
   await page.route('**/api/desk/evaluation/save', (route) => route.abort());
   await first.fill('3.4');
-  await expect(page.getByText('已存在本机')).toBeVisible();
+  await expect(page.getByText('文字留在本机')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute('**/api/desk/evaluation/save');

@@ -16,6 +16,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { texts } from './texts.ts';
+import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 const SHOWN = 100;
@@ -64,6 +65,7 @@ export function Component() {
 
 function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const mayPublish = useHolds('articles.publish');
+  const columnName = useColumnName();
   const [at, setAt] = useState<number | null>();
   const cancel = useDo(moveArticle, {
     success: texts.cancelled,
@@ -90,7 +92,7 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
           {row.title}
         </Link>
         <p className="ed-quiet">
-          {row.column.name} · {row.authors.join('、') || row.writer?.name}
+          {columnName(row.column)} · {row.authors.join('、') || row.writer?.name}
           {row.unpublishAt !== null &&
             ` · ${fill(texts.unpublishing, { time: wholeTime(row.unpublishAt) })}`}
         </p>

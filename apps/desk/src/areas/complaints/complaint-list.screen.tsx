@@ -79,7 +79,7 @@ export function Component() {
             <Space size={6}>
               {names[key]}
               {key !== 'ended' && (
-                <Badge count={countOf(key)} color="var(--pasture)" size="small" />
+                <Badge count={countOf(key)} color="var(--pasture-solid)" size="small" />
               )}
             </Space>
           ),

@@ -9,7 +9,8 @@ import {
   selectedQuote,
 } from './mark-page.ts';
 
-const TITLE_GAP_PX = 24;
+/** Below the head of the site, which stays in view. */
+const TITLE_GAP_PX = 88;
 
 type Props = {
   html: string;

@@ -80,8 +80,8 @@ export function PlanForm({ plan, onClose }: Props) {
       title={plan.id === undefined ? texts.formNew : texts.formEdit}
       onCancel={onClose}
       footer={
-        <Flex justify="space-between">
-          <Flex gap={8}>
+        <Flex gap={8} justify="end">
+          <Flex gap={8} style={{ marginInlineEnd: 'auto' }}>
             {plan.article ? (
               <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
             ) : (
