@@ -32,6 +32,7 @@ const components = {
   InputNumber: READ_ONLY,
   Checkbox: READ_ONLY,
   Radio: READ_ONLY,
+  Segmented: READ_ONLY,
   Statistic: { contentFontSize: 30 },
 };
 

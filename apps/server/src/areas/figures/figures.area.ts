@@ -20,7 +20,10 @@ export function figuresArea(app: App, platform: Platform, deps: Deps) {
   const rollUp = createRollUp(platform);
   const dashboard = createDashboard(platform);
   const overview = createOverview(platform, deps);
-  serve(app, getDashboard, ({ days }) => dashboard.read(days));
+  serve(app, getDashboard, async ({ days }) => {
+    await rollUp.first();
+    return dashboard.read(days);
+  });
   serve(app, getDeskOverview, () => overview.read());
   platform.jobs.define('figures.recent', rollUp.recent, { cron: RECENT_AT });
   platform.jobs.define('figures.whole', rollUp.whole, { cron: NIGHT_AT });
