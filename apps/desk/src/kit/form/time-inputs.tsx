@@ -10,7 +10,6 @@ export function DayInput({ value, onChange, ...shared }: DayProps) {
   return (
     <Input
       type="date"
-      className="time-input"
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value)}
       {...shared}
@@ -31,7 +30,6 @@ export function MomentInput({ value, min, max, onChange, ...shared }: MomentProp
   return (
     <Input
       type="datetime-local"
-      className="time-input"
       value={value ? chinaTime(value) : ''}
       {...(min !== undefined && { min: chinaTime(min) })}
       {...(max !== undefined && { max: chinaTime(max) })}
