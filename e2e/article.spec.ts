@@ -98,6 +98,17 @@ test('the reader continues with a related story', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('related stories are none that the page links to already', async ({ page }) => {
+  const addresses = (links: string) =>
+    page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const linked = await addresses('[data-block="card"] a, .neighbours a');
+  const related = await addresses('.related h3 a');
+
+  expect(linked.length).toBeGreaterThan(1);
+  expect(related.length).toBeGreaterThan(2);
+  expect(related.filter((address) => linked.includes(address))).toEqual([]);
+});
+
 test('the previous story links to this one as its next', async ({ page }) => {
   const address = page.url();
 

@@ -77,7 +77,7 @@ test('a list opened by its address names the tag that filters it', async ({ page
   await expect(page.getByLabel('标签', { exact: true })).toHaveValue(tag.name);
 });
 
-test('an entry of the audit log leads to what was changed', async ({ page, request }) => {
+test('an entry of the audit log links to what was changed', async ({ page, request }) => {
   const headers = await openDesk(page, request, 'duty_chief');
   const data = { name: `审计用标签${Date.now() % 100_000}` };
   const { id } = await read(request.post('/api/desk/tag/save', { headers, data }));

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { newAddress } from './members.ts';
 import { fewOfEachKind, pathsOfSiteMap } from './site-map.ts';
 
-/** More than the demo has: a link that leads to ever new addresses fails the test. */
+/** More than the demo has: links to ever new addresses fails the test. */
 const PAGES_MAX = 3_000;
 const AT_ONCE = 6;
 /** Filters multiply without end, so only a few are tried. */

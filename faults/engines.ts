@@ -8,15 +8,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
-const USER = 'rujian';
+export const USER = 'rujian';
 const START_MS = 30_000;
 const POLL_MS = 50;
 
-export type Engine = {
-  url: string;
+/** What can fail below a site, and be repaired. */
+export type Fault = {
   /** As a machine that loses power. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+};
+
+export type Engine = Fault & {
+  url: string;
   /** Stops it and removes its files. */
   remove: () => Promise<void>;
 };
@@ -36,16 +40,18 @@ export async function createPostgres(): Promise<Engine> {
 }
 
 /** A Redis of the distribution that keeps its data in memory. */
-export async function createRedis(): Promise<Engine> {
+export async function createRedis(more: string[] = []): Promise<Engine & { port: number }> {
   const folder = engineFolder();
   const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+  const local = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const args = [...local, '--save', '', ...more];
   const engine = createEngine(['redis-server', ...args], port, folder);
   await engine.start();
-  return { ...engine, url: `redis://127.0.0.1:${port}` };
+  return { ...engine, port, url: `redis://127.0.0.1:${port}` };
 }
 
-function createEngine([program = '', ...args]: string[], port: number, folder: string) {
+/** A program that listens on a port, with a folder of its own. */
+export function createEngine([program = '', ...args]: string[], port: number, folder: string) {
   let child: ChildProcess | undefined;
   return { start, kill, remove };
 
@@ -83,14 +89,14 @@ async function listening(port: number): Promise<void> {
   throw new Error(`Nothing listens on port ${port}`);
 }
 
-function postgresPrograms(): string {
+export function postgresPrograms(): string {
   const versions = readdirSync(POSTGRES).toSorted((a, b) => Number(a) - Number(b));
   return join(POSTGRES, versions.at(-1) ?? '', 'bin');
 }
 
 const isRoot = process.getuid?.() === 0;
 
-function engineFolder(): string {
+export function engineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-engine-'));
   mkdirSync(join(folder, 'data'));
   if (isRoot) for (const path of [folder, join(folder, 'data')]) chownSync(path, ...postgresIds());
@@ -98,13 +104,13 @@ function engineFolder(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function asPostgres(command: string[]): string[] {
+export function asPostgres(command: string[]): string[] {
   if (!isRoot) return command;
   const [user, group] = postgresIds();
   return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups', ...command];
 }
 
-function runAsPostgres(command: string[]): void {
+export function runAsPostgres(command: string[]): void {
   const [program = '', ...args] = asPostgres(command);
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -4,7 +4,7 @@ import type { Tally } from './writers.ts';
 export type Outcome = Tally & {
   name: string;
   note: string;
-  /** Requests that failed although none may: nobody should notice this fault. */
+  /** Requests that failed although none may: no reader should notice this fault. */
   noticed?: number;
 };
 

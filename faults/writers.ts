@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Newsroom } from './newsroom.ts';
+import { type Newsroom, Refused, WRITERS } from './newsroom.ts';
 
+/** Together they write 20 articles in a second. */
+const PAUSE_MS = WRITERS * 50;
 /** Between two tries of the same write. */
-const RETRY_MS = 100;
+const RETRY_MS = 250;
 
 export type Tally = { acknowledged: number; lost: number; doubled: number; failedTries: number };
 
@@ -11,19 +13,13 @@ export type Tally = { acknowledged: number; lost: number; doubled: number; faile
  * Writers that send one article after another and try each again, with the same key, until the site
  * has acknowledged it.
  */
-export function startWriters(
-  newsroom: Newsroom,
-  originNow: () => string,
-  writers: number,
-  /** Of one writer, between two articles. */
-  pauseMs = 0,
-) {
+export function startWriters(newsroom: Newsroom, originNow: () => string) {
   const word = `故障${randomUUID().slice(0, 6)}`;
   const acknowledged: string[] = [];
   const reasons = new Map<string, number>();
   let isOver = false;
   let failedTries = 0;
-  const running = Array.from({ length: writers }, (_, number) => keepWriting(number));
+  const running = Array.from({ length: WRITERS }, (_, number) => keepWriting(number));
 
   return {
     acknowledged: () => acknowledged.length,
@@ -47,16 +43,16 @@ export function startWriters(
   async function keepWriting(writer: number): Promise<void> {
     for (let number = 0; !isOver; number += 1) {
       const title = `${word}之${writer}之${number}`;
-      if (await written(title, randomUUID())) acknowledged.push(title);
-      await wait(pauseMs);
+      if (await written(writer, title, randomUUID())) acknowledged.push(title);
+      await wait(PAUSE_MS);
     }
   }
 
   /** False if the run ended before the site acknowledged it. */
-  async function written(title: string, key: string): Promise<boolean> {
+  async function written(writer: number, title: string, key: string): Promise<boolean> {
     while (true) {
       try {
-        await newsroom.write(originNow(), title, key);
+        await newsroom.write(originNow(), writer, title, key);
         return true;
       } catch (error) {
         failedTries += 1;
@@ -70,7 +66,8 @@ export function startWriters(
   function count(error: unknown): void {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const reason = code || (cause instanceof Error ? cause.message : String(cause));
+    const status = error instanceof Refused ? String(error.status) : '';
+    const reason = status || code || (cause instanceof Error ? cause.message : String(cause));
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
 }

@@ -123,6 +123,12 @@ function contradictions(values: Values): string[] {
   if (databaseReplicaUrls.length > 0 && !databaseUrl) {
     found.push('DATABASE_REPLICA_URLS needs DATABASE_URL: replicas follow a main server');
   }
+  if (values.databaseDirectUrl && !databaseUrl) {
+    found.push('DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database without a pooler');
+  }
+  if (values.redisSentinels.length > 0 && !values.redisUrl) {
+    found.push('REDIS_SENTINELS needs REDIS_URL with the name of the master');
+  }
   if (s3Bucket && !(values.s3AccessKeyId && values.s3SecretAccessKey)) {
     found.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   }

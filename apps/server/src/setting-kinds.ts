@@ -40,6 +40,20 @@ export const hosts = z.pipe(
   ),
 );
 
+/** `host:port,host:port` */
+export const hostPorts = z.pipe(
+  hosts,
+  z.pipe(
+    z.transform((found: string[]) =>
+      found.map((text) => {
+        const colon = text.lastIndexOf(':');
+        return { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) };
+      }),
+    ),
+    z.array(z.object({ host: z.string().check(z.minLength(1)), port: z.int().check(z.gt(0)) })),
+  ),
+);
+
 /** `user_register=SMS_1,*=SMS_2`: our template → its id at the provider. */
 export const templateIds = z.pipe(
   z.pipe(z.string(), z.transform(readTemplateIds)),

@@ -6,6 +6,7 @@ import { SMS_BUDGET } from '#platform/http/limits.ts';
 import {
   address,
   headerPairs,
+  hostPorts,
   hosts,
   list,
   noticeIds,
@@ -61,6 +62,13 @@ export const SETTINGS = {
     expects: 'a postgres:// address',
     schema: z.optional(address(POSTGRES)),
   }),
+  databaseDirectUrl: setting({
+    env: 'DATABASE_DIRECT_URL',
+    isSecret: true,
+    doc: 'The same database without the connection pooler that `DATABASE_URL` names. Needed with PgBouncer in transaction mode: notifications, migrations and locks of a session go there, over three connections of each process.',
+    expects: 'a postgres:// address',
+    schema: z.optional(address(POSTGRES)),
+  }),
   databaseReplicaUrls: setting({
     env: 'DATABASE_REPLICA_URLS',
     isSecret: true,
@@ -89,6 +97,13 @@ export const SETTINGS = {
     doc: 'Redis for counters, locks and messages between processes. Without it, memory.',
     expects: 'a redis:// or rediss:// address',
     schema: z.optional(address(['redis:', 'rediss:'])),
+  }),
+  redisSentinels: setting({
+    env: 'REDIS_SENTINELS',
+    doc: 'Sentinels that know which Redis is the master, separated by commas, such as `sentinel-1:26379`. `REDIS_URL` then has the name of the master instead of a host: `redis://:password@mymaster/0`.',
+    expects: 'hosts with ports separated by commas',
+    schema: hostPorts,
+    default: '',
   }),
   s3Bucket: setting({
     env: 'S3_BUCKET',

@@ -240,13 +240,13 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(next.isMine).toBe(true);
   });
 
-  test('where nobody can act, the item and the desks of its author and of the chief say who is needed', async () => {
+  test('where no one can act, the item and the desks of its author and of the chief say who is needed', async () => {
     const room = await startRoom();
     const { db, clock } = room.platform;
     const item = await open(room);
     await item.save('没人能审的标题');
     await item.move(item.writer, 'submit');
-    // Nobody passes two steps in a row, and everyone else has left.
+    // No one passes two steps in a row, and everyone else has left.
     await item.move(room.duty, 'pass');
     const here = [item.writer.staffId, room.duty.staffId];
     await db.update(staff).set({ passwordHash: 'known' });

@@ -8,6 +8,7 @@ export async function startEngineProxy(engineUrl: string) {
   const target = new URL(engineUrl);
   const open = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -21,7 +22,8 @@ export async function startEngineProxy(engineUrl: string) {
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.on('data', (data) => other.write(data));
+      if (isSilent) one.pause();
     }
   });
   server.listen(0, '127.0.0.1');
@@ -37,8 +39,15 @@ export async function startEngineProxy(engineUrl: string) {
       isCut = true;
       for (const socket of open) socket.destroy();
     },
+    /** As a network that loses every packet: nothing arrives and nothing is closed. */
+    silence() {
+      isSilent = true;
+      for (const socket of open) socket.pause();
+    },
     mend() {
       isCut = false;
+      isSilent = false;
+      for (const socket of open) socket.resume();
     },
     async close() {
       this.cut();

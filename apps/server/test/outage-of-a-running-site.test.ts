@@ -70,7 +70,7 @@ function workersOf({ pid }: ChildProcess): number[] {
 
 /**
  * A connection that broke with its process is reopened, as browsers do; also one that was given to
- * a process the moment it was killed and that nobody closes.
+ * a process the moment it was killed and that stays open.
  */
 async function statusOf(url: string): Promise<number> {
   for (;;) {

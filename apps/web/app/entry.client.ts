@@ -6,10 +6,12 @@ import { loginAddress } from '#web/ui/member/login-address.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { answerPresses } from './page/acts.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
+import { fetchAhead } from './page/fetch-ahead.ts';
 import { applyFilters } from './page/filters.ts';
 import { reloadOnce } from './page/hydration-reload.ts';
 import { startMemberIslands, watchIslands } from './page/islands.ts';
 import { showLoading } from './page/loading-bar.ts';
+import { onceLoaded } from './page/once-loaded.ts';
 import { pageLang } from './page/page-lang.ts';
 import { countPageView } from './page/page-view.ts';
 import { watchForErrata } from './page/reading/errata.ts';
@@ -37,8 +39,11 @@ keepSessionStarted(lang);
 watchUser(showMember);
 
 const contents = document.querySelector<HTMLElement>('[data-contents]');
-if (contents)
-  void import('./page/reading/contents.ts').then((file) => file.followContents(contents));
+if (contents) {
+  onceLoaded(() => {
+    void import('./page/reading/contents.ts').then((file) => file.followContents(contents));
+  });
+}
 
 // Set by the router's own script: such a page is hydrated as a whole.
 if ('__reactRouterContext' in window) {
@@ -48,6 +53,7 @@ if ('__reactRouterContext' in window) {
   } else setTimeout(hydrate);
 } else {
   watchIslands();
+  onceLoaded(fetchAhead);
   keepTimes(lang);
   showLoading();
   countPageView(lang);
@@ -58,8 +64,11 @@ if ('__reactRouterContext' in window) {
     dispatchEvent(new Event(USER_CHANGED_EVENT));
   });
   const article = document.querySelector<HTMLElement>('[data-reading]');
-  if (article)
-    void import('./page/reading/reading.ts').then((file) => file.accompanyReading(article));
+  if (article) {
+    onceLoaded(() => {
+      void import('./page/reading/reading.ts').then((file) => file.accompanyReading(article));
+    });
+  }
   repeatEarlyClicks();
 }
 

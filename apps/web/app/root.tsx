@@ -84,11 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isLive && keepScroll && <InlineScript code={KEEP_SCROLL} />}
         {!isLive &&
           !bare &&
-          render?.scripts.map((address) => <script key={address} type="module" src={address} />)}
-        {!isLive &&
-          !bare &&
-          render?.ahead.map((address) => (
-            <link key={address} rel="prefetch" as="script" href={address} />
+          render?.scripts.map((address) => (
+            <script key={address} type="module" src={address} data-ahead={render.ahead.join(' ')} />
           ))}
         {isLive && (
           <>

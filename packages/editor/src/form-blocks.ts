@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { EMPTY_PICTURE } from './desk-figures.ts';
+import { EMPTY_PICTURE } from './desk/desk-figures.ts';
 
 /** The selected block; a place without its picture is filled in the dialog of pictures. */
 export function selectedBlock({ state: { selection } }: Editor) {

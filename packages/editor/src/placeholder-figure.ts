@@ -1,7 +1,7 @@
 import { pictureAddress } from '@rujian/contract/base/text/text-blocks';
 import type { Editor } from '@tiptap/core';
-import { deskAtom } from './desk-atom.ts';
-import type { PictureAttributes } from './desk-figures.ts';
+import { deskAtom } from './desk/desk-atom.ts';
+import type { PictureAttributes } from './desk/desk-figures.ts';
 
 /** Where a pasted picture is still to come. */
 export type PlaceholderAttributes = {

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { Rows } from './desk-tables.ts';
+import type { Rows } from './desk/desk-tables.ts';
 
 /** An editable table whose first row is the header. */
 export function tableContent(rows: Rows): JSONContent {

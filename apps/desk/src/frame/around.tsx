@@ -11,7 +11,7 @@ import { SiderMenu } from './sider-menu.tsx';
 import { texts } from './texts.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** From this width on the menu is beside the screen. */
+/** From this width on the menu has its own column. */
 const WIDE = matchMedia('(width >= 1200px)');
 
 type Props = { screen: DeskScreen | undefined; children: ReactNode };

@@ -264,7 +264,7 @@ const SAFETY: Indicator[] = [
   {
     key: 'label_protein',
     name: '标签（蛋白质标示值符合性）',
-    nameEn: 'Label check: protein',
+    nameEn: 'Label accuracy (protein)',
     unit: '%标示值',
     meaning: '实测蛋白质是否达到包装上所写数值的八成。',
     healthNote: '',
@@ -272,11 +272,79 @@ const SAFETY: Indicator[] = [
   {
     key: 'label_calcium',
     name: '标签（钙标示值符合性）',
-    nameEn: 'Label check: calcium',
+    nameEn: 'Label accuracy (calcium)',
     unit: '%标示值',
     meaning: '实测钙含量是否达到包装上所写数值的八成。',
     healthNote: '',
   },
 ];
 
-export const INDICATORS: Indicator[] = [...MICROBES, ...COMPOSITION, ...SAFETY];
+/** Measured in our own tests only. */
+const TESTED: Indicator[] = [
+  {
+    key: 'blind_tasting',
+    name: '感官盲评',
+    nameEn: 'Blind tasting',
+    unit: '分',
+    meaning: '评委不知道品牌，按气味、口感和滋味打分。',
+    healthNote: '',
+  },
+  {
+    key: 'blind_flavour',
+    name: '风味盲评',
+    nameEn: 'Flavour (blind)',
+    unit: '分',
+    meaning: '评委不知道品牌，只对风味打分。',
+    healthNote: '',
+  },
+  {
+    key: 'mixing',
+    name: '冲调性',
+    nameEn: 'Ease of mixing',
+    unit: '分',
+    meaning: '奶粉用温水冲调后是否均匀，有没有结块和挂壁。',
+    healthNote: '',
+  },
+  {
+    key: 'label_deviation',
+    name: '标签偏差',
+    nameEn: 'Label deviation',
+    unit: '%',
+    meaning: '实测值与包装标示值相差多少，越小说明标签越准。',
+    healthNote: '',
+  },
+  {
+    key: 'insolubility',
+    name: '不溶度指数',
+    nameEn: 'Insolubility index',
+    unit: 'mL',
+    meaning: '冲调后不溶解的沉淀量，反映奶粉受热程度和溶解性。',
+    healthNote: '',
+  },
+  {
+    key: 'whey_separation',
+    name: '乳清析出',
+    nameEn: 'Whey separation',
+    unit: 'mL/100g',
+    meaning: '酸奶静置或离心后析出的乳清量，反映质地是否稳定。',
+    healthNote: '析出的乳清可以食用。',
+  },
+  {
+    key: 'additive_count',
+    name: '食品添加剂',
+    nameEn: 'Additives',
+    unit: '种',
+    meaning: '配料表里列出的食品添加剂种数。',
+    healthNote: '合规使用是安全的，种数多少只供比较。',
+  },
+  {
+    key: 'delivery_temperature',
+    name: '到手温度',
+    nameEn: 'Temperature on purchase',
+    unit: '℃',
+    meaning: '样品买到手时的温度，反映门店和配送的冷链。',
+    healthNote: '低温鲜奶和酸奶应全程冷藏，超过6℃会缩短保质期。',
+  },
+];
+
+export const INDICATORS: Indicator[] = [...MICROBES, ...COMPOSITION, ...SAFETY, ...TESTED];

@@ -182,7 +182,6 @@ function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, numbe
     name: file.name,
     unit: file.unit,
     limitRaw: file.limit,
-    // Sensory scores and the like are not in the indicator library.
     indicatorId: indicators.get(file.name) ?? null,
     group: GROUPS.get(file.key) ?? null,
     ...(limit && { limitType: limit.type, basis: limit.basis, ...limitBounds(limit) }),

@@ -3,7 +3,7 @@ import type { OpenSpan } from '#platform/tracing/tracing.ts';
 
 /** What the running code works for: a request, or a job that a request or the schedule started. */
 type Work = {
-  /** In every log line that is written meanwhile. */
+  /** In every log line that is written during the work. */
   fields: { requestId?: string; job?: string; jobId?: string };
   span?: OpenSpan | undefined;
 };

@@ -10,7 +10,7 @@ import {
 import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
 import { watchStatements } from '#platform/database/watch-statements.ts';
-import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
+import { createMetrics, type Metrics } from '#platform/http/monitoring/metrics.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { type Kv, type KvSettings, openKv } from '#platform/kv/kv.ts';
 import { createMemory, type Memory } from '#platform/kv/memory.ts';

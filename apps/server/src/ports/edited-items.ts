@@ -203,7 +203,7 @@ export type Fix = {
   find: string;
   replace: string;
   reason: string;
-  /** What readers are told of a change of substance. */
+  /** What readers see of a change of substance. */
   correction?: CorrectionInput | undefined;
 };
 

@@ -148,7 +148,7 @@ export type LeaseState = {
 export type Leases = {
   /** Takes a free lease or renews one's own. */
   hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
-  /** Renews one's own only, also one that expired while nobody else wanted it. */
+  /** Renews one's own only, also one that expired while no other person wanted it. */
   renew: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
   look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
   release: (staffId: number, t: TargetType, id: number) => Promise<void>;

@@ -20,7 +20,7 @@ export const CLOCK_SIDES: Record<ClockKind, Side> = {
   contact: 'desk',
 };
 
-/** Who has to act in a state; nobody after the end. */
+/** Who has to act in a state; no one after the end. */
 export const TURNS: Partial<Record<ComplaintState, Side>> = {
   submitted: 'desk',
   need_more: 'user',
@@ -31,7 +31,7 @@ export const TURNS: Partial<Record<ComplaintState, Side>> = {
   escalated: 'desk',
 };
 
-/** Somebody has to act; `complaint` is the name of the table in the statement. */
+/** Someone has to act; `complaint` is the name of the table in the statement. */
 export const isOpenComplaint: SQL = sql`complaint.state in ${Object.keys(TURNS)}`;
 
 /**

@@ -24,6 +24,8 @@ export type DocumentFacts = {
   /** Shown after the type: a column, a number, a state; with its English name if it has one. */
   note: string;
   noteEn: string;
+  /** Texts that we generate, for English readers; the rest is Chinese in both languages. */
+  english?: { title?: string; summary?: string; meta?: string[] };
   /** Below the text: authors, an agency, a batch. */
   meta: string[];
   /** Numbers to search by: batches, barcodes, numbers of notices and complaints. */

@@ -216,7 +216,7 @@ test('every setting in the deploy files exists', () => {
   ).not.toThrow();
 });
 
-test('the image is built in stages, runs as nobody special and says how it is', () => {
+test('the image is built in stages, runs without privileges and reports its health', () => {
   const lines = read('Dockerfile').split('\n');
   const stages = lines.filter((line) => line.startsWith('FROM '));
   const last = lines.slice(lines.lastIndexOf(stages.at(-1) ?? ''));

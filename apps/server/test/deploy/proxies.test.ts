@@ -14,6 +14,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPostgres } from '#platform/database/postgres-database.ts';
@@ -120,7 +121,10 @@ test('through PgBouncer with our file the site queries, locks, listens and migra
     await client.end();
   });
   const database = await openPostgres(
-    { databaseUrl, databaseReplicaUrls: [], databasePoolSize: 4, statementTimeoutMs: 10_000 },
+    {
+      ...{ databaseUrl, databaseDirectUrl: direct.href, databaseReplicaUrls: [] },
+      ...{ databasePoolSize: 4, statementTimeoutMs: 10_000 },
+    },
     createSilentLog(),
   );
   const heard: string[] = [];
@@ -128,17 +132,19 @@ test('through PgBouncer with our file the site queries, locks, listens and migra
 
   await database.migrate(fileURLToPath(new URL('../../migrations', import.meta.url)));
   const locked = await database.exclusively('one', async () => 'held');
+  const { rows } = await database.db.execute(sql`show statement_timeout`);
   await database.notify('milk', '鲜');
   await until(async () => expect(heard).toEqual(['鲜']));
   await stop();
   await database.close();
 
   expect(locked).toBe('held');
+  expect(rows).toEqual([{ statement_timeout: '10s' }]);
 });
 
 type Seen = { status: number; body: { ip: string; id: string; protocol: string } };
 
-/** The site repeats what the proxy told it; the visitor tries to tell other things. */
+/** The site repeats what the proxy sent; the visitor tries to send other values. */
 function expectVisitor({ status, body }: Seen): void {
   expect(status).toBe(200);
   expect(body.ip).toBe('127.0.0.1');

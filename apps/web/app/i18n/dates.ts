@@ -61,11 +61,12 @@ export function relativeTime(lang: Lang, at: number, now: number): string {
   const seconds = (toMs(now) - toMs(at)) / 1000;
   const texts = TEXTS[lang];
   if (seconds < 60) return texts.justNow;
-  if (seconds < 3600) return ago(seconds / 60, texts.minutesAgo, texts.minuteAgo);
-  if (seconds < DAY_SECONDS) return ago(seconds / 3600, texts.hoursAgo, texts.hourAgo);
+  if (seconds < 3600) return ago(seconds / 60, texts.minutesAgo);
+  if (seconds < DAY_SECONDS) return ago(seconds / 3600, texts.hoursAgo);
   const days = dayNumber(now) - dayNumber(at);
+  if (days <= 1) return texts.yesterday;
   if (days === 2) return texts.dayBeforeYesterday;
-  if (days <= RELATIVE_DAYS) return ago(days, texts.daysAgo, texts.yesterday);
+  if (days <= RELATIVE_DAYS) return ago(days, texts.daysAgo);
   const sameYear = partsOf(at).year === partsOf(now).year;
   return sameYear ? formatMonthDay(lang, at) : formatDate(lang, at);
 }
@@ -82,12 +83,12 @@ export function greeting(lang: Lang, at: number): string {
   return texts.evening;
 }
 
-function ago(amount: number, many: string, one: string): string {
-  const count = Math.floor(amount);
-  return count === 1 ? one : fill(many, { count });
+function ago(amount: number, text: string): string {
+  return fill(text, { count: Math.floor(amount) });
 }
 
-function monthName(lang: Lang, month: string): string {
+/** 11 · Nov */
+export function monthName(lang: Lang, month: string): string {
   return lang === 'zh-cn' ? String(Number(month)) : (ENGLISH_MONTHS[Number(month) - 1] ?? '');
 }
 

@@ -2,10 +2,8 @@ import type { BuiltInTexts } from './texts.zh-cn.ts';
 
 export const texts: BuiltInTexts = {
   justNow: 'just now',
-  minuteAgo: '1 minute ago',
-  minutesAgo: '{count} minutes ago',
-  hourAgo: '1 hour ago',
-  hoursAgo: '{count} hours ago',
+  minutesAgo: '{count} {count|minute|minutes} ago',
+  hoursAgo: '{count} {count|hour|hours} ago',
   yesterday: 'yesterday',
   dayBeforeYesterday: '2 days ago',
   daysAgo: '{count} days ago',

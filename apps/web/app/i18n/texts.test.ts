@@ -2,6 +2,7 @@
 // spec 2.48: texts loaded before navigation
 import { LANGS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
+import { fill } from './fill.ts';
 import { loadTexts } from './texts.ts';
 
 type Texts = Record<string, string>;
@@ -29,6 +30,7 @@ const WITHOUT_CHINESE = new Set([
   'levelName',
   'listSeparator',
   'priceNow',
+  'rankedProduct',
 ]);
 
 function inEnglish(path: string): Texts {
@@ -88,4 +90,35 @@ test("texts of a feature are in the reader's language", async () => {
 
 test('a feature without texts fails at once', async () => {
   await expect(loadTexts('zh-cn', 'nowhere')).rejects.toThrow('nowhere');
+});
+
+/** Words that follow a number of which there is more than one. */
+const PLURALS = new Set(
+  `batches brands changes chapters characters checks comments complaints editions entries fields
+  files hours indicators items likes messages minutes notices others packs pages pieces places
+  points products provinces ranks ratings readers records regions replies representatives responses
+  results reviews samples saves shares stars stories suggestions tests values views votes`.split(
+    /\s+/,
+  ),
+);
+/** Bounds of the product and numbers with decimals, which are never 1. */
+const NEVER_ONE =
+  /^(alarmMany|compareCue|compareCaption|erratumThanksMore|findingLower|totalBounded)$/;
+const NOT_COUNTS = /^(cap|least|limit|max|min|most|n|name|total)$/;
+
+test.each(chineseFiles)('%s counts one thing in the singular in English', (path) => {
+  for (const [key, text] of Object.entries(inEnglish(path))) {
+    if (NEVER_ONE.test(key)) continue;
+    const names = variables(text).filter((name) => !NOT_COUNTS.test(name));
+    const one = fill(text, Object.fromEntries(names.map((name) => [name, 1])));
+    const wrong = Array.from(one.matchAll(/(?<![\d.,–])1((?: [a-z-]+){1,3})/g)).filter(
+      ([, words = '']) => words.split(' ').some((word) => PLURALS.has(word)),
+    );
+    expect
+      .soft(
+        wrong.map(([found]) => found),
+        key,
+      )
+      .toEqual([]);
+  }
 });

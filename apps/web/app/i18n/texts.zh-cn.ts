@@ -1,9 +1,7 @@
 /** Relative times and page names; almost every page needs them, so they are bundled. */
 export const texts = {
   justNow: '刚刚',
-  minuteAgo: '1分钟前',
   minutesAgo: '{count}分钟前',
-  hourAgo: '1小时前',
   hoursAgo: '{count}小时前',
   yesterday: '昨天',
   dayBeforeYesterday: '前天',

@@ -16,13 +16,16 @@ const kept = new WeakMap<Start, SiteData>();
 export function siteData(start: Start, { lang, texts, now }: Now): SiteData {
   const known = kept.get(start);
   if (known?.today.iso === isoTime(now).slice(0, 10)) return known;
-  const { headNav, footMenu, upload: _upload, cdnUrl, ...rest } = start.site;
+  const { headNav, footMenu, upload: _upload, cdnUrl, ...settings } = start.site;
+  const { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours, ...rest } =
+    settings;
   const data = {
     lang,
     // A page is reachable under any host name of the site, so its own files have relative addresses.
     site: { ...rest, cdnUrl: cdnUrl === rest.siteUrl ? '' : cdnUrl },
     headNav: withHome(menuEntries(headNav), texts.home),
     footMenu: menuEntries(footMenu),
+    legal: { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours },
     openMemberCenter: start.openMemberCenter,
     userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),
     today: todayOf(lang, now),

@@ -1,14 +1,13 @@
-import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { fill } from '#web/i18n/fill.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { MenuEntry } from '#web/ui/site-data.ts';
+import type { MenuEntry, SiteData } from '#web/ui/site-data.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { WordmarkEcho } from '#web/ui/wordmark.tsx';
 
 export const SiteFoot = block('site-foot', () => {
-  const { texts, site, footMenu, today } = useSiteData();
+  const { texts, site, legal, footMenu, today } = useSiteData();
   const year = today.iso.slice(0, 4);
   return (
     <footer className="foot">
@@ -35,21 +34,21 @@ export const SiteFoot = block('site-foot', () => {
       <div className="wrap foot-legal">
         <p>
           <span>{fill(texts.copyright, { year, name: site.siteName })}</span>
-          <RecordNumbers site={site} />
+          <RecordNumbers legal={legal} />
         </p>
         <p>
           <Link to="/report">{texts.report}</Link>
-          {site.reportPhone && (
-            <a href={`tel:${site.reportPhone}`}>
-              {fill(texts.reportPhone, { phone: site.reportPhone })}
+          {legal.reportPhone && (
+            <a href={`tel:${legal.reportPhone}`}>
+              {fill(texts.reportPhone, { phone: legal.reportPhone })}
             </a>
           )}
-          {site.reportEmail && (
-            <a href={`mailto:${site.reportEmail}`}>
-              {fill(texts.reportEmail, { email: site.reportEmail })}
+          {legal.reportEmail && (
+            <a href={`mailto:${legal.reportEmail}`}>
+              {fill(texts.reportEmail, { email: legal.reportEmail })}
             </a>
           )}
-          {site.reportHours && <span>{site.reportHours}</span>}
+          {legal.reportHours && <span>{legal.reportHours}</span>}
           <a href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
             {texts.reportCentre}
           </a>
@@ -59,10 +58,9 @@ export const SiteFoot = block('site-foot', () => {
   );
 });
 
-type Records = Pick<SiteConfig, 'recordNumber' | 'policeRecordNumber'>;
-
 /** Both registration numbers link to their registers, as the regulations require. */
-function RecordNumbers({ site: { recordNumber, policeRecordNumber } }: { site: Records }) {
+function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
+  const { recordNumber, policeRecordNumber } = legal;
   const code = policeRecordNumber.replace(/\D/g, '');
   return (
     <>

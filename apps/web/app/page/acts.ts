@@ -15,6 +15,10 @@ const ACTS: Record<string, (pressed: HTMLElement) => unknown> = {
   share: ({ dataset: { title = '', url = '' } }) =>
     import('./share.tsx').then(({ openShare }) => openShare(title, url)),
   print: () => window.print(),
+  fontSize: (pressed) =>
+    import('./reading/reading.ts').then(({ chooseSize }) =>
+      chooseSize(pressed as HTMLButtonElement),
+    ),
   unknownMenu: refuseMenu,
 };
 

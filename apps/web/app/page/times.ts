@@ -10,10 +10,10 @@ export function keepTimes(lang: Lang): void {
 
   function update(): void {
     const now = Math.floor(Date.now() / 1000);
-    for (const time of document.querySelectorAll<HTMLElement>('time[data-at]')) {
+    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
       // React writes the times of an island.
       if (!time.closest('[data-island]'))
-        time.textContent = relativeTime(lang, Number(time.dataset.at), now);
+        time.textContent = relativeTime(lang, Date.parse(time.dateTime) / 1000, now);
     }
     const line = document.querySelector<HTMLElement>('[data-today]');
     if (line && line.dataset.today !== isoTime(now).slice(0, 10)) {

@@ -16,7 +16,13 @@ export type MenuEntry = {
   children: MenuEntry[];
 };
 
-export type SiteSettings = Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu'>;
+/** What only the page itself shows, so that islands do not carry it. */
+type LegalDetails = Pick<
+  SiteConfig,
+  'recordNumber' | 'policeRecordNumber' | 'reportPhone' | 'reportEmail' | 'reportHours'
+>;
+
+export type SiteSettings = Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu' | keyof LegalDetails>;
 
 /** What every component may use, also one that starts alone in the browser. */
 export type Site = { lang: Lang; site: SiteSettings; texts: ChromeTexts };
@@ -25,6 +31,7 @@ export type Site = { lang: Lang; site: SiteSettings; texts: ChromeTexts };
 export type SiteData = Site & {
   headNav: MenuEntry[];
   footMenu: MenuEntry[];
+  legal: LegalDetails;
   userMenu: MenuEntry[];
   /** False hides all links to the member centre. */
   openMemberCenter: boolean;

@@ -30,6 +30,7 @@ export function Component() {
 function Report({ health }: { health: Health }) {
   const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
     health;
+  const { missingHolidays } = health;
   const kinds: Record<string, string> = {
     pglite: texts.kindPglite,
     postgres: 'PostgreSQL',
@@ -43,6 +44,15 @@ function Report({ health }: { health: Health }) {
   return (
     <>
       {isOld && <Alert type="warning" showIcon title={texts.backupOld} className="gap-below" />}
+      {missingHolidays !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(texts.holidaysMissing, { year: missingHolidays })}
+          action={<Link to="/settings#holidays">{texts.holidaysEnter}</Link>}
+          className="gap-below"
+        />
+      )}
       <Descriptions
         bordered
         column={1}

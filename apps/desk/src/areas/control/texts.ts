@@ -22,6 +22,11 @@ export const texts = areaTexts({
   searchState: ['{count}篇，最近更新', '{count} documents, newest'],
   lastBackup: ['最近备份', 'Last backup'],
   neverBackedUp: ['还没有备份', 'No backup yet'],
+  holidaysMissing: [
+    '还没有录入{year}年的放假和调休安排，跨假期的办理期限会算得过早。',
+    'The public holidays of {year} are not entered yet: deadlines over them come too early.',
+  ],
+  holidaysEnter: ['去录入', 'Enter them'],
   backupOld: [
     '最近一次备份已超过两天，请检查备份任务。',
     'The last backup is more than two days old. Please check the backup job.',

@@ -80,6 +80,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
         />
       );
     case 'hosts':
+    case 'days':
       return (
         <Select
           {...common}

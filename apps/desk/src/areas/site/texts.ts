@@ -21,6 +21,7 @@ export const texts = areaTexts({
   group_records: ['备案与举报', 'Filings and reports'],
   group_members: ['会员', 'Members'],
   group_review: ['审校', 'Review'],
+  group_calendar: ['工作日', 'Working days'],
   group_uploads: ['上传', 'Uploads'],
   group_addresses: ['地址', 'Addresses'],
   setting_siteName: ['站点名称', 'Site name'],
@@ -34,6 +35,8 @@ export const texts = areaTexts({
   setting_openMemberCenter: ['开放会员中心', 'Member centre open'],
   setting_singleSignOn: ['单点登录', 'One session per member'],
   setting_smallTeam: ['小团队模式', 'Small team'],
+  setting_holidays: ['放假', 'Public holidays'],
+  setting_makeUpDays: ['调休上班', 'Worked weekends'],
   setting_uploadMaxBytes: ['上传大小上限', 'Maximum upload size'],
   setting_uploadSuffixes: ['允许的图片格式', 'Picture formats'],
   setting_cdnUrl: ['静态资源地址', 'Static file address'],
@@ -58,6 +61,14 @@ export const texts = areaTexts({
   hint_smallTeam: [
     '打开后，有审核权限的人可以通过自己写的稿件，也可以连续通过几级；每次通过照常留痕',
     'On: people with a review permission may pass their own text and several steps in a row; each pass is recorded as usual',
+  ],
+  hint_holidays: [
+    '写成2026-10-01或2026-10-01~2026-10-07；工作日期限跳过这些日子',
+    'As 2026-10-01 or 2026-10-01~2026-10-07; deadlines in working days leave them out',
+  ],
+  hint_makeUpDays: [
+    '因调休要上班的周末，照常计入期限',
+    'Weekends worked for a holiday; they count',
   ],
   hint_uploadMaxBytes: ['会员上传单个文件的大小', 'Per file of a member'],
   hint_uploadSuffixes: ['会员可以上传的图片格式', 'Formats members may upload'],

@@ -1,6 +1,6 @@
 import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/public';
 import { REMOTE_SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
-import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
 import { Button, Input, type InputRef, Modal, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';

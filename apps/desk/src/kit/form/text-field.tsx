@@ -14,12 +14,12 @@ import {
   EditorContent,
   useDeskEditor,
   useEditorState,
-} from '@rujian/editor/desk-editor.tsx';
-import { EMPTY_PICTURE, type PictureAttributes } from '@rujian/editor/desk-figures.ts';
+} from '@rujian/editor/desk/desk-editor.tsx';
+import { EMPTY_PICTURE, type PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { putBlock, selectedBlock } from '@rujian/editor/form-blocks.ts';
 import '@rujian/editor/prose.css';
 import '@rujian/editor/editor.css';
-import '@rujian/editor/desk-text.css';
+import '@rujian/editor/desk/desk-text.css';
 import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '@rujian/contract/base/fill';
-import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
+import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { placeholdersIn } from '@rujian/editor/placeholder-figure.ts';
 import { Alert, Button } from 'antd';
 import { Allowed } from '../person.tsx';

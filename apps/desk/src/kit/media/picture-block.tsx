@@ -1,4 +1,4 @@
-import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
+import type { PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { texts } from './texts.ts';
 

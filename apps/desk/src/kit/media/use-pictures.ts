@@ -1,9 +1,9 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { type DeskMedia, fetchMedia } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import type { Editor } from '@rujian/editor/desk-editor.tsx';
-import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
-import type { EmbeddedPicture } from '@rujian/editor/desk-paste.ts';
+import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
+import type { PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
+import type { EmbeddedPicture } from '@rujian/editor/desk/desk-paste.ts';
 import { fillPlaceholders, placeholdersIn } from '@rujian/editor/placeholder-figure.ts';
 import { useState } from 'react';
 import { callApi } from '../api.ts';

@@ -22,7 +22,7 @@ type Options<Words extends object> = {
   mergeQuietly?: ((base: Words, mine: Words, theirs: Words) => Words | undefined) | undefined;
 };
 
-/** A version of somebody else: taken over if nothing is lost by it, otherwise the editor chooses. */
+/** A version of another person: taken over if nothing is lost by it, otherwise the editor chooses. */
 export function useNewerVersion<Words extends object>(options: Options<Words>) {
   const { target, writing, lease, stored, readNewest, mergeQuietly } = options;
   const person = useDeskPerson();

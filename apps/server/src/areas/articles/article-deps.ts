@@ -1,8 +1,8 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { TokensOf } from './article-desk-rows.ts';
 import type { IsListedSource } from './article-standing.ts';
+import type { TokensOf } from './desk/article-desk-rows.ts';
 import type { FindWords } from './proof/proof-words.ts';
 
 /** What the article desk needs from other areas. */

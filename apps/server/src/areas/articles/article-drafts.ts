@@ -13,8 +13,8 @@ import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { isChanged, isTextChanged } from './article-change.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { DeskRows } from './article-desk-rows.ts';
 import { mayEdit, wasPassed } from './article-standing.ts';
+import type { DeskRows } from './desk/article-desk-rows.ts';
 import type { Plans } from './planning/plans.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import {

@@ -11,10 +11,10 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { DeskRows } from './article-desk-rows.ts';
 import type { ArticleMoves } from './article-moves.ts';
 import type { Publishing } from './article-release.ts';
 import { mayEdit } from './article-standing.ts';
+import type { DeskRows } from './desk/article-desk-rows.ts';
 import {
   type ArticleRow,
   addVersion,

@@ -8,7 +8,7 @@ import type { Version, Versions } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { DeskRows } from './article-desk-rows.ts';
+import type { DeskRows } from './desk/article-desk-rows.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import {
   type ArticleRow,

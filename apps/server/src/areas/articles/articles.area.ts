@@ -5,9 +5,9 @@ import { toCard } from '#services/content/article-cards.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { articleDesk } from './article-desk.ts';
 import { createArticleSealing } from './article-sealing.ts';
 import { articlesRoutes } from './articles.routes.ts';
+import { articleDesk } from './desk/article-desk.ts';
 import { planRoutes } from './planning/plan.routes.ts';
 import { createPlans } from './planning/plans.ts';
 import {

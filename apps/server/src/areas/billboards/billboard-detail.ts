@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type {
   Billboard,
   BillboardEntry,
@@ -5,6 +6,7 @@ import type {
 } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, asc, eq, exists } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -58,8 +60,8 @@ export function createBillboardDetail(
       return {
         id,
         name,
-        unit,
-        metrics,
+        unit: UNIT.textOf(unit, lang),
+        metrics: metrics.map((metric) => ({ ...metric, unit: UNIT.textOf(metric.unit, lang) })),
         method,
         dataSource,
         independence,
@@ -67,7 +69,7 @@ export function createBillboardDetail(
         ...namedFacts(board, lang),
         cover: withAlt(board.cover, lang),
         edition: {
-          ...editionRef(edition),
+          ...editionRef(edition, lang),
           from: startOfDay(edition.periodFrom),
           to: startOfDay(edition.periodTo),
           cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
@@ -75,9 +77,12 @@ export function createBillboardDetail(
           methodChangeNote: edition.methodChangeNote,
           corrections: edition.corrections,
         },
-        previous: previous ? editionRef(previous) : null,
-        editions: published.map(editionRef),
-        running: running && { period: running.period, to: startOfDay(running.to) },
+        previous: previous ? editionRef(previous, lang) : null,
+        editions: published.map((one) => editionRef(one, lang)),
+        running: running && {
+          period: periodName(running.period, lang),
+          to: startOfDay(running.to),
+        },
         voteEdition,
         entries: movedEntries(rows, shown, earlier),
         dropped: droppedEntries(rows, edition, previous),
@@ -85,7 +90,7 @@ export function createBillboardDetail(
       };
     },
 
-    async history(id: number, entryId: number): Promise<EntryHistory> {
+    async history(id: number, entryId: number, lang: Lang): Promise<EntryHistory> {
       const [board, published] = await Promise.all([find(id), editions.published(id)]);
       if (!board) throw new AppError('content.not_found');
       const rows = await editions.entriesOf(
@@ -103,9 +108,9 @@ export function createBillboardDetail(
         entryId,
         name: entry.name,
         brand: brandOf(entry),
-        unit: board.unit,
+        unit: UNIT.textOf(board.unit, lang),
         points: published.toReversed().map((edition) => ({
-          edition: editionRef(edition),
+          edition: editionRef(edition, lang),
           rank: own.get(edition.id)?.rank ?? null,
           score: own.get(edition.id)?.score ?? null,
           entries: listed.get(edition.id)?.length ?? 0,

@@ -1,4 +1,6 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { EditionRef } from '@rujian/contract/areas/billboards/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -125,9 +127,14 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-export function editionRef({ id, period, publishedAt, reconstructedAt }: EditionRow): EditionRef {
-  const reconstructed = reconstructedAt !== null;
-  return { id, period, publishedAt: unixSeconds(publishedAt), reconstructed };
+export function editionRef(edition: EditionRow, lang: Lang): EditionRef {
+  const { id, period, publishedAt, reconstructedAt } = edition;
+  return {
+    id,
+    period: periodName(period, lang),
+    publishedAt: unixSeconds(publishedAt),
+    reconstructed: reconstructedAt !== null,
+  };
 }
 
 type EntryObject = Pick<RankedEntry, 'brandId' | 'productId' | 'companyId' | 'regionId' | 'name'>;

@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { BillboardCard } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Choice } from '@rujian/contract/base/refs';
@@ -11,6 +12,7 @@ import {
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { ReadingSort } from '@rujian/contract/vocabulary/search';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -92,12 +94,18 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
           (!period || one.periodType === period),
       ).length;
       const list = rows.map(({ newest, ...row }): BillboardCard => {
-        const { leaders, publishedAt, ...edition } = newest;
+        const { id, entries, leaders } = newest;
         return {
           ...row,
           ...namedFacts(row, lang),
+          unit: UNIT.textOf(row.unit, lang),
           cover: withAlt(row.cover, lang),
-          edition: { ...edition, publishedAt: unixSeconds(new Date(publishedAt)) },
+          edition: {
+            id,
+            entries,
+            period: periodName(newest.period, lang),
+            publishedAt: unixSeconds(new Date(newest.publishedAt)),
+          },
           leaders: rankEntries(leaders, { byHand: row.kind === 'expert' }),
         };
       });

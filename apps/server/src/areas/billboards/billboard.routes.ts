@@ -23,7 +23,7 @@ export function billboardRoutes(app: App, { list, detail, data }: Parts): void {
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getBillboard, ({ id, edition }, { lang }) => detail.get(id, edition, lang), one);
-  serve(app, getEntryHistory, ({ id, entry }) => detail.history(id, entry), one);
+  serve(app, getEntryHistory, ({ id, entry }, { lang }) => detail.history(id, entry, lang), one);
   serveDownload(app, '/opendata/billboard/:id', ({ params }) => {
     const id = wholeNumber((params as { id: string }).id);
     return {

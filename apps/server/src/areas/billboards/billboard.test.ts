@@ -4,6 +4,7 @@ import {
   getEntryHistory,
   listBillboards,
 } from '@rujian/contract/areas/billboards/public';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentDays } from '#schema/articles/links.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
@@ -310,4 +311,26 @@ test('each edition is in the feed and each ranking in the site map', async () =>
   expect(feed.body).toContain(`/billboard/${id}?edition=${editions[1]}`);
   expect(feed.body).toContain('前三名：乙、甲。');
   expect(map.body).toContain(`http://rujian.test/billboard/${id}</loc>`);
+});
+
+test('an English reader gets editions and units in English', async () => {
+  const kit = await startApp();
+  const { call, platform } = kit;
+  const { id, editions } = await makeBoard(kit, [[['甲', 90]]]);
+  await platform.db
+    .update(billboardEditions)
+    .set({ period: '2025年第二季度' })
+    .where(eq(billboardEditions.id, editions[0] ?? 0));
+  const english = { lang: 'en' } as const;
+
+  const { data: board } = await call(getBillboard, { id }, english);
+  const { data: cards } = await call(listBillboards, {}, english);
+  const entry = board.entries[0]?.id ?? 0;
+  const { data: history } = await call(getEntryHistory, { id, entry }, english);
+  const { data: chinese } = await call(getBillboard, { id });
+
+  expect(board).toMatchObject({ unit: 'points', edition: { period: 'Q2 2025' } });
+  expect(cards.list[0]).toMatchObject({ unit: 'points', edition: { period: 'Q2 2025' } });
+  expect(history).toMatchObject({ unit: 'points', points: [{ edition: { period: 'Q2 2025' } }] });
+  expect(chinese).toMatchObject({ unit: '分', edition: { period: '2025年第二季度' } });
 });

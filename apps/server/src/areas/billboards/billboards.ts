@@ -1,4 +1,5 @@
 import type { Billboard } from '@rujian/contract/areas/billboards/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions } from '#schema/billboards/billboards.ts';
@@ -12,14 +13,14 @@ export function createBillboards(platform: Pick<Platform, 'readDb'>, detail: Bil
   const { readDb } = platform;
   return {
     /** The newest edition of one ranking, for other pages; null without one. */
-    async newest(id: number) {
+    async newest(id: number, lang: Lang) {
       const [published] = await readDb
         .select({ id: billboardEditions.id })
         .from(billboardEditions)
         .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, id)))
         .limit(1);
       if (!published) return null;
-      const { name, unit, edition, entries } = await detail.get(id, undefined, 'zh-cn');
+      const { name, unit, edition, entries } = await detail.get(id, undefined, lang);
       return {
         id,
         name,

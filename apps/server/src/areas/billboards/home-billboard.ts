@@ -1,4 +1,7 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { Home } from '@rujian/contract/areas/home/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { moveOf, rankEntries } from './billboard-ranks.ts';
@@ -29,7 +32,7 @@ type Newest = {
 
 /** The newest published edition of any ranking, with the ranks of the edition before it. */
 export function createHomeBillboard({ readDb }: Pick<Platform, 'readDb'>) {
-  return async (): Promise<Home['billboard']> => {
+  return async (lang: Lang): Promise<Home['billboard']> => {
     const { rows } = await readDb.execute<Newest>(NEWEST);
     const [newest] = rows;
     if (!newest) return null;
@@ -45,8 +48,8 @@ export function createHomeBillboard({ readDb }: Pick<Platform, 'readDb'>) {
     return {
       id,
       title,
-      period,
-      unit,
+      period: periodName(period, lang),
+      unit: UNIT.textOf(unit, lang),
       entries: current.slice(0, ENTRIES_MAX).map(({ key, rank, wasListedEarlier, ...entry }) => ({
         ...moveOf(rank, {
           previousRank: rankBefore.get(key) ?? null,

@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { VoteRound } from '@rujian/contract/areas/billboards/votes';
 import type { Lang } from '@rujian/contract/base/constants';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
@@ -40,7 +41,7 @@ export function createVoteRounds({
       const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
         entries.reduce((total, entry) => total + entry[name], 0);
       return {
-        edition: { id: edition.id, period: edition.period },
+        edition: { id: edition.id, period: periodName(edition.period, lang) },
         state: edition.status as VoteRound['state'],
         opensAt: unixSeconds(round.opensAt),
         closesAt: unixSeconds(round.closesAt),

@@ -10,7 +10,13 @@ import {
 } from '@rujian/contract/areas/brands/public';
 import { expect, test } from 'vitest';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import { brandAliases, brandCompanies, brandFacts, companies } from '#schema/brands/brands.ts';
+import {
+  brandAliases,
+  brandCompanies,
+  brandFacts,
+  companies,
+  indicators,
+} from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluationProducts, evaluations } from '#schema/evaluations/evaluations.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
@@ -255,11 +261,15 @@ test('the timeline mixes every kind chronologically and can show one kind alone'
   const brand = await makeBrand(platform, { name: '沐岭' });
   const product = await makeProduct(platform, { brandId: brand.id });
   await makeComplaint(platform, { brandId: brand.id, title: '胀包的酸奶' });
+  const [plateCount] = await platform.db
+    .insert(indicators)
+    .values({ key: 'tpc', name: '菌落总数', nameEn: 'Total plate count', unit: 'CFU/mL' })
+    .returning();
   await makeCheck(platform, {
     brandId: brand.id,
     foodName: '鲜牛奶',
     result: 'fail' as const,
-    item: {},
+    item: { indicatorId: plateCount?.id },
   });
   const articleId = await makeArticle(platform, {
     title: '沐岭扩建',
@@ -292,7 +302,10 @@ test('the timeline mixes every kind chronologically and can show one kind alone'
     ['complaint', '胀包的酸奶', ''],
   ]);
   expect(data.total).toBe(6);
-  expect(checks).toMatchObject({ total: 1, list: [{ kind: 'check', outcome: 'fail' }] });
+  expect(checks).toMatchObject({
+    total: 1,
+    list: [{ kind: 'check', outcome: 'fail', note: 'Total plate count' }],
+  });
   expect(checks.kinds).toContainEqual({ key: 'check', name: 'Spot checks', count: 1 });
   expect(second.list.map(({ kind }) => kind)).toEqual(['check', 'complaint']);
 });

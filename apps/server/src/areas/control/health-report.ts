@@ -1,9 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { missingHolidayYear } from '@rujian/contract/areas/site/holidays';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { searchDocuments } from '#schema/search.ts';
+import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import type { Backups } from './backups.ts';
 import type { ControlDeps } from './control-deps.ts';
 import type { DeadLinks } from './dead-links.ts';
@@ -24,22 +27,32 @@ export function createHealthReport(
   const startedAt = unixSeconds(clock.now());
 
   return async () => {
-    const [databaseState, cacheState, facts, disk, queues, lastBackupAt, lastDrill, dead] =
-      await Promise.all([
-        timed(database.ping),
-        timed(kv.ping),
-        db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
-          sql`select current_setting('server_version') as version,
+    const [
+      databaseState,
+      cacheState,
+      facts,
+      disk,
+      queues,
+      lastBackupAt,
+      lastDrill,
+      dead,
+      calendar,
+    ] = await Promise.all([
+      timed(database.ping),
+      timed(kv.ping),
+      db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
+        sql`select current_setting('server_version') as version,
           pg_database_size(current_database())::float8 as bytes,
           (select count(*) from ${searchDocuments})::int as documents,
           (select max(indexed_at) from ${searchDocuments})::text as newest`,
-        ),
-        diskOf(dirname(backupDir)),
-        jobs.overview(),
-        backups.lastMadeAt(),
-        drills.last(),
-        links(),
-      ]);
+      ),
+      diskOf(dirname(backupDir)),
+      jobs.overview(),
+      backups.lastMadeAt(),
+      drills.last(),
+      links(),
+      readWorkingCalendar(db),
+    ]);
     const [fact] = facts.rows;
     return {
       database: {
@@ -61,6 +74,7 @@ export function createHealthReport(
       },
       lastBackupAt,
       lastDrill,
+      missingHolidays: missingHolidayYear(calendar.holidays, shanghaiDay(clock.now())),
       links: dead,
       process: {
         version,

@@ -26,7 +26,7 @@ type Row = {
 
 export type StuckItems = ReturnType<typeof createStuckItems>;
 
-/** Waiting items that nobody can take further: those of the caller, for chiefs all of them. */
+/** Waiting items without a possible reviewer: those of the caller, for chiefs all of them. */
 export function createStuckItems(
   { db }: Pick<Platform, 'db'>,
   { missing }: { missing: MissingReviewers },

@@ -12,6 +12,7 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import { type CellAuthors, cellKey, type Test, type TestContent } from './test-document.ts';
 import { confirmedText, filledCells, testGate, validConfirmations } from './test-gate.ts';
 import { confirmationsOf, type TestItems } from './test-items.ts';
@@ -64,8 +65,9 @@ export function createDeskTests(
       const { authors, ...document } = version.document;
       const [row] = await select().where(eq(evaluations.id, id));
       if (!row) throw new AppError('content.not_found');
-      const [confirmations, standing, names] = await Promise.all([
+      const [confirmations, calendar, standing, names] = await Promise.all([
         confirmationsOf(db, id),
+        readWorkingCalendar(db),
         items.describe(caller, opened),
         namesOf(document),
       ]);
@@ -75,7 +77,7 @@ export function createDeskTests(
         ...toRow(row),
         document,
         names,
-        gate: testGate(document, confirmations, clock.now()),
+        gate: testGate(document, confirmations, { now: clock.now(), calendar }),
         confirmed: valid.map(({ productKey, indicatorKey, by }) => ({
           product: productKey,
           indicator: indicatorKey,
@@ -125,7 +127,11 @@ export function createDeskTests(
           const target = { type: 'evaluation', id };
           await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
         }
-        const gate = testGate(document, await confirmationsOf(tx, id), clock.now());
+        const calendar = await readWorkingCalendar(tx);
+        const gate = testGate(document, await confirmationsOf(tx, id), {
+          now: clock.now(),
+          calendar,
+        });
         return { number, version, gate };
       });
     },

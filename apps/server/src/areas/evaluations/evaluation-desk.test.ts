@@ -22,7 +22,6 @@ import { completeTest, INDICATOR } from '#test/evaluation-kit.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeEvaluation } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { workingDaysBetween } from './test-gate.ts';
 
 async function startDesk() {
   const kit = await startApp();
@@ -205,7 +204,6 @@ test('cells are parsed, pasted, scored and counted alike in browser and server',
     ['2.7', 'ND'],
   ]);
   expect([1, 20, 150, 400].map(cellsToConfirm)).toEqual([1, 20, 20, 40]);
-  expect(workingDaysBetween('2026-05-08', '2026-05-15')).toBe(5);
   const scored = scoreGrid(
     [INDICATOR],
     [

@@ -3,7 +3,9 @@ import type {
   EvaluationProduct,
 } from '@rujian/contract/areas/evaluations/public';
 import { derivedAnchors, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
+import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import type { Lang } from '@rujian/contract/base/constants';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -56,6 +58,8 @@ export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'
     return rows.map(({ row, meaning, nameEn: english }) => ({
       ...row,
       name: lang === 'en' && english ? english : row.name,
+      unit: UNIT.textOf(row.unit, lang),
+      limitRaw: printedValue(row.limitRaw, lang),
       meaning,
     }));
   }

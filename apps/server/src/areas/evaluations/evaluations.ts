@@ -1,5 +1,6 @@
 import type { Home } from '@rujian/contract/areas/home/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { desc, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -34,6 +35,10 @@ export function createEvaluations({ readDb }: Pick<Platform, 'readDb'>) {
       return {
         ...test,
         ...heaviest,
+        indicator: {
+          ...heaviest.indicator,
+          unit: UNIT.textOf(heaviest.indicator.unit, lang),
+        },
         cover: withAlt(cover, lang),
         publishedAt: unixSeconds(publishedAt),
       };

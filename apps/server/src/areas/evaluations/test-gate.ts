@@ -7,10 +7,10 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { type WorkingCalendar, workingDaysBetween } from '#services/calendar/working-days.ts';
 
 const WEIGHT_SLACK = 0.01;
 const PRENOTICE_WORKING_DAYS = 5;
-const DAY_MS = 86_400_000;
 /** Shops; a test that links to one would be an advertisement. */
 const SHOPS =
   /(?:https?:)?\/\/[^\s"'<>]*(?:taobao|tmall|jd\.com|jd\.hk|pinduoduo|yangkeduo|douyin|kuaishou|vip\.com|suning|amazon|1688|weidian|youzan|xiaohongshu)/i;
@@ -36,7 +36,7 @@ export function confirmedText({ raw, na }: { raw: string; na: string }): string 
 export function testGate(
   document: TestDocument,
   confirmations: readonly Confirmation[],
-  now: Date,
+  { now, calendar }: { now: Date; calendar: WorkingCalendar },
 ): GateItem[] {
   const { products, indicators, labs } = document;
   const filled = filledCells(document);
@@ -86,7 +86,7 @@ export function testGate(
     ),
     line('proof', unproven.length === 0, namesOf(unproven)),
     line('photos', unpictured.length === 0, namesOf(unpictured)),
-    line('prenotice', isPrenoticed(document, now)),
+    line('prenotice', isPrenoticed(document, shanghaiDay(now), calendar)),
     line('links', !SHOPS.test(textOf(document))),
     line('formula', !ranksFormulaByPrice(document)),
   ];
@@ -112,25 +112,19 @@ function namesOf(products: readonly { name: string }[]): string {
 }
 
 /** Every brand knew five working days before, or there is a reason why not. */
-function isPrenoticed({ products, prenotices, prenoticeWaiver }: TestDocument, now: Date): boolean {
+function isPrenoticed(
+  { products, prenotices, prenoticeWaiver }: TestDocument,
+  today: string,
+  calendar: WorkingCalendar,
+): boolean {
   if (prenoticeWaiver.trim() !== '') return true;
   const brandIds = new Set(products.map(({ brandId }) => brandId));
-  const today = shanghaiDay(now);
   return [...brandIds].every((brandId) => {
     const notice = prenotices.find((one) => one.brandId === brandId);
-    return notice && workingDaysBetween(notice.informedOn, today) >= PRENOTICE_WORKING_DAYS;
+    return (
+      notice && workingDaysBetween(notice.informedOn, today, calendar) >= PRENOTICE_WORKING_DAYS
+    );
   });
-}
-
-/** Whole working days from one day to another, Saturdays and Sundays left out. */
-export function workingDaysBetween(from: string, to: string): number {
-  let count = 0;
-  const end = Date.parse(`${to}T00:00:00Z`);
-  for (let at = Date.parse(`${from}T00:00:00Z`) + DAY_MS; at <= end; at += DAY_MS) {
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) count += 1;
-  }
-  return count;
 }
 
 function textOf({ bodyHtml, methodNote, conclusion, products }: TestDocument): string {

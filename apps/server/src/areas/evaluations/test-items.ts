@@ -7,6 +7,7 @@ import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import { readContent, type Test, type TestContent, tablesContent } from './test-document.ts';
 import { filledCells, testGate } from './test-gate.ts';
 import { headColumns, releaseTest } from './test-release.ts';
@@ -59,7 +60,11 @@ export function createTestItems(
   }
 
   async function requireComplete(tx: Tx, { row, document }: { row: Test; document: TestContent }) {
-    const gate = testGate(document, await confirmationsOf(tx, row.id), clock.now());
+    const calendar = await readWorkingCalendar(tx);
+    const gate = testGate(document, await confirmationsOf(tx, row.id), {
+      now: clock.now(),
+      calendar,
+    });
     const missing = gate.filter(({ ok }) => !ok).map(({ key }) => key);
     if (missing.length > 0) throw new AppError('notice.incomplete', { missing: missing.join(' ') });
   }

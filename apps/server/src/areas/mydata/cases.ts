@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { Case } from '@rujian/contract/areas/mydata/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
@@ -213,7 +214,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
       rows.map((row) => [
         row.id,
         {
-          title: `${row.name} · ${row.period}`,
+          title: `${row.name} · ${periodName(row.period, lang)}`,
           note: voteNote(lang, row.votes),
           state: { ...voteState(lang, row.status), waitsFor: null },
           path: `/billboard/${row.billboardId}`,

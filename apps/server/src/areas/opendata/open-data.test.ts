@@ -20,6 +20,7 @@ test('every data set shows its number of records and last change', async () => {
     'evaluation',
     'billboard',
     'price',
+    'standard',
   ]);
   expect(checks).toMatchObject({
     records: 1,
@@ -36,6 +37,7 @@ test('a price with a mistyped year does not break the open data page', async () 
     .values({
       key: 'raw-milk',
       name: '生鲜乳',
+      nameEn: 'Farm-gate milk',
       unit: '元/公斤',
       decimals: 2,
       frequency: 'week',
@@ -46,8 +48,14 @@ test('a price with a mistyped year does not break the open data page', async () 
   await platform.db.insert(pricePoints).values(point);
 
   const { code, data } = await call(listDatasets, {});
+  const english = await call(listDatasets, {}, { lang: 'en' });
 
   const changedAt = Date.parse('9999-12-31T00:00+08:00') / 1000;
   expect(code).toBe(1);
-  expect(data.list[3]).toMatchObject({ records: 1, changedAt, files: [{ changedAt }] });
+  expect(data.list[3]).toMatchObject({
+    records: 1,
+    changedAt,
+    files: [{ changedAt, title: '生鲜乳' }],
+  });
+  expect(english.data.list[3]?.files).toMatchObject([{ title: 'Farm-gate milk' }]);
 });

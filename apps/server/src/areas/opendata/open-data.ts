@@ -1,4 +1,5 @@
 import type { Dataset } from '@rujian/contract/areas/opendata/index-file';
+import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -8,10 +9,10 @@ const FILES_MAX = 50;
 /** The public data sets with their size and last change. */
 export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    async list(): Promise<{ list: Dataset[]; total: number }> {
+    async list(lang: Lang): Promise<{ list: Dataset[]; total: number }> {
       const { rows } = await readDb.execute<Dataset>(sql`
         select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
-        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${PRICES})
+        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)} union all ${STANDARDS})
           as dataset (place, key, records, changed_at, files)
         order by place`);
       return { list: rows, total: rows.length };
@@ -61,9 +62,11 @@ const BILLBOARDS = sql`(
   ), (select max(changed_at) from file), ${filesOf('billboard')}
 )`;
 
-const PRICES = sql`(
+const ENGLISH_NAME = sql`coalesce(nullif(series.name_en, ''), series.name)`;
+
+const pricesIn = (lang: Lang) => sql`(
   with file as (
-    select series.key, series.name as title, series.position, max(point.day) as day
+    select series.key, ${lang === 'en' ? ENGLISH_NAME : sql`series.name`} as title, series.position, max(point.day) as day
     from price_series series join price_points point on point.series_id = series.id
     group by series.id
   )
@@ -77,3 +80,13 @@ const PRICES = sql`(
       ) order by file.position, file.key) from file
     ), '[]'::json)
 )`;
+
+const STANDARDS = sql`
+  select 5, 'standard', (
+    select count(*) from standards standard
+    left join indicator_limits limits on limits.standard_id = standard.id
+  ), max(standard.updated_at), json_build_array(json_build_object(
+    'title', '', 'path', '/opendata/standards', 'page', '/opendata#standard',
+    'changedAt', floor(extract(epoch from max(standard.updated_at)))::float8
+  ))
+  from standards standard`;

@@ -7,8 +7,8 @@ import { createOpenData } from './open-data.ts';
 /** The index of all downloads; the files are served by their areas. */
 export function openDataArea(app: App, platform: Platform): void {
   const openData = createOpenData(platform);
-  serve(app, listDatasets, () => openData.list(), {
-    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices'],
+  serve(app, listDatasets, (_input, { lang }) => openData.list(lang), {
+    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices', 'standards'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 }

@@ -45,7 +45,7 @@ export function createItemPage(
   }
 }
 
-/** Nobody is counted as a reader of a preview. */
+/** A preview counts no readers. */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -23,7 +23,7 @@ export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
     topic: 'Topics',
     evaluation: 'Tests',
     spotcheck: 'Spot checks',
-    specialsubject: 'Features',
+    specialsubject: 'Special reports',
     billboard: 'Rankings',
     baike: 'Encyclopedia',
     complaint: 'Complaints',

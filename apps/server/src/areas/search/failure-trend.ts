@@ -1,4 +1,5 @@
 import type { SearchTrend } from '@rujian/contract/areas/search/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -11,19 +12,20 @@ import {
 
 const YEARS = 3;
 
-type Row = { name: string; year: number; failed: number; batches: number };
+type Row = { name: string; name_en: string; year: number; failed: number; batches: number };
 
 /** Failed batches of an indicator in each of the last years; null for any other word. */
 export async function readFailureTrend(
   db: Db,
   query: string,
   now: Date,
+  lang: Lang,
 ): Promise<SearchTrend | null> {
   const thisYear = Number(shanghaiDay(now).slice(0, 4));
   const { rows } = await db.execute<Row>(sql`
     with indicator as (
-      select id, name from ${indicators} where lower(name) = lower(${query})
-      union select found.id, found.name from ${indicatorAliases} other
+      select id, name, name_en from ${indicators} where lower(name) = lower(${query})
+      union select found.id, found.name, found.name_en from ${indicatorAliases} other
         join ${indicators} found on found.id = other.indicator_id where lower(other.alias) = lower(${query})
       limit 1
     ), counted as (
@@ -34,7 +36,7 @@ export async function readFailureTrend(
         and record.published_on >= ${`${thisYear - YEARS + 1}-01-01`}
         and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
     )
-    select (select name from indicator) as name, year, count(*)::int as batches,
+    select (select name from indicator) as name, (select name_en from indicator) as name_en, year, count(*)::int as batches,
       (count(*) filter (where id in (
         select item.record_id from ${spotcheckItems} item
         where item.indicator_id = (select id from indicator) and item.result = 'fail'
@@ -43,7 +45,7 @@ export async function readFailureTrend(
   const [first] = rows;
   if (!first || rows.every(({ failed }) => failed === 0)) return null;
   return {
-    indicator: first.name,
+    indicator: (lang === 'en' && first.name_en) || first.name,
     years: rows.map(({ year, failed, batches }) => ({ year, failed, batches })),
   };
 }

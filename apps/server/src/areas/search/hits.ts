@@ -66,15 +66,16 @@ function keyOfRow({ t, targetId }: { t: SearchType; targetId: number }): string 
 
 function toHit(row: DocumentText, words: string[], lang: Lang): SearchHit {
   const { t, targetId, facts } = row;
+  const english = lang === 'en' ? facts.english : undefined;
   return {
     t,
     typeName: CONTENT_TYPE.label(t, lang),
     id: targetId,
     path: contentPath({ t, id: targetId }),
-    title: markText(row.title, words),
-    snippet: snippetOf(row.summary, row.body, words),
+    title: markText(english?.title ?? row.title, words),
+    snippet: snippetOf(english?.summary ?? row.summary, row.body, words),
     note: lang === 'en' && facts.noteEn !== '' ? facts.noteEn : facts.note,
-    meta: facts.meta,
+    meta: english?.meta ?? facts.meta,
     result: row.result,
     cover: facts.cover && withAlt(facts.cover, lang),
     publishedAt: unixSeconds(row.publishedAt),

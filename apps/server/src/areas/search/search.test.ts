@@ -2,7 +2,7 @@
 import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products } from '#schema/brands/brands.ts';
+import { indicators, products } from '#schema/brands/brands.ts';
 import { complaints } from '#schema/complaints.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { searchDocuments, searchMisses } from '#schema/search.ts';
@@ -397,4 +397,41 @@ test('the nightly sweep adds what is missing and removes what is obsolete', asyn
 
   const kept = await platform.db.select().from(searchDocuments);
   expect(kept.map(({ targetId }) => targetId)).toEqual([missing]);
+});
+
+test('an English reader gets what we write about a spot check in English', async () => {
+  const kit = await startSearch();
+  const { platform, call } = kit;
+  const [protein] = await platform.db
+    .insert(indicators)
+    .values({
+      key: 'label_protein',
+      name: '标签（蛋白质标示值符合性）',
+      nameEn: 'Label accuracy (protein)',
+      unit: '%标示值',
+    })
+    .returning();
+  await makeCheck(platform, {
+    batchNo: 'LS260319B2',
+    result: 'fail',
+    item: {
+      nameRaw: '标签（蛋白质标示值符合性）',
+      indicatorId: protein?.id,
+      resultRaw: '实测为标示值的74%',
+      limitRaw: '≥标示值的80%（GB 28050）',
+    },
+  });
+  await kit.reindex();
+
+  const { data } = await call(searchAll, { q: 'LS260319B2' }, { lang: 'en' });
+  const trend = await call(searchAll, { q: '标签（蛋白质标示值符合性）' }, { lang: 'en' });
+  const [hit] = data.list;
+
+  expect(textOf(hit?.title ?? [])).toBe('鲜牛奶: label accuracy (protein) failed');
+  expect(textOf(hit?.snippet ?? [])).toBe(
+    'Label accuracy (protein): result 74% of the label value, limit ≥80% of the label value (GB 28050).',
+  );
+  expect(hit?.meta.at(-1)).toBe('batch LS260319B2');
+  expect(trend.data.trend?.indicator).toBe('Label accuracy (protein)');
+  expect(await titlesFor(kit, 'LS260319B2')).toEqual(['鲜牛奶：标签（蛋白质标示值符合性）不合格']);
 });

@@ -48,7 +48,7 @@ export function createSearching(
       const [list, exact, trend, suggestions, answers] = await Promise.all([
         readHits(readDb, ranked.ids, words, lang),
         readExactNames(readDb, names),
-        readFailureTrend(readDb, request.q, clock.now()),
+        readFailureTrend(readDb, request.q, clock.now(), lang),
         isDoubtful ? wordsLike(readDb, request.q) : [],
         request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
       ]);

@@ -1,3 +1,4 @@
+import { daysOfSpan } from '@rujian/contract/areas/site/holidays';
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import { isWebAddress } from '@rujian/contract/base/web-address';
 import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
@@ -31,6 +32,8 @@ export function settingValue(key: SettingKey, input: unknown): unknown {
       );
     case 'hosts':
       return wantList(input, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());
+    case 'days':
+      return wantDays(input, setting.max);
     case 'address': {
       const address = wantText(input, 200);
       return address === '' || isWebAddress(address) ? address : refuse('rule.url');
@@ -58,6 +61,12 @@ function wantList(input: unknown, most: number, isKnown: (one: string) => boolea
   return isList ? [...new Set(input as string[])] : refuse('rule.type');
 }
 
-function refuse(rule: 'rule.type' | 'rule.text' | 'rule.number' | 'rule.url'): never {
+/** Days and spans of days, in their order. */
+function wantDays(input: unknown, most: number): string[] {
+  const spans = wantList(input, most, () => true);
+  return spans.every((span) => daysOfSpan(span).length > 0) ? spans.sort() : refuse('rule.date');
+}
+
+function refuse(rule: 'rule.type' | 'rule.date' | 'rule.text' | 'rule.number' | 'rule.url'): never {
   throw new AppError('request.invalid', {}, { value: rule });
 }

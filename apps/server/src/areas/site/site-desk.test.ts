@@ -52,7 +52,7 @@ test('a setting takes effect at once, and the audit log shows the change', async
   });
 });
 
-test('a setting that nobody changed shows the value that applies, as a default', async () => {
+test('an unchanged setting shows the value that applies, as a default', async () => {
   const { call, operator } = await startDesk();
   const read = async (wanted: string) =>
     (await call(listSettings, {}, operator)).data.list.find(({ key }) => key === wanted);
@@ -70,6 +70,8 @@ test.each([
   ['uploadMaxBytes', 10, 'rule.number'],
   ['uploadSuffixes', ['exe'], 'rule.type'],
   ['iframeHosts', ['not a host'], 'rule.type'],
+  ['holidays', ['2026-02-30'], 'rule.date'],
+  ['makeUpDays', ['2026-10-07~2026-10-01'], 'rule.date'],
   ['cdnUrl', 'javascript:alert(1)', 'rule.url'],
   ['openMemberCenter', 'yes', 'rule.type'],
 ] as const)('%s refuses %j', async (key, value, _rule) => {

@@ -1,6 +1,8 @@
 import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
 
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
+
 type Parts = Pick<CheckRow, 'food' | 'maker' | 'sampled' | 'result'>;
 
 /**
@@ -23,7 +25,9 @@ function english({ food, maker, sampled, result }: Parts, items: string[]): stri
   const sold = isStated(sampled) ? `, sold by ${sampled}` : '';
   const made = isStated(maker) ? `, stated maker ${maker}` : '';
   const verdict =
-    result === 'pass' ? 'all tested items passed' : `${items.join(', ') || 'tested items'} failed`;
+    result === 'pass'
+      ? 'all tested items passed'
+      : `${items.map((item) => inSentence(item, 'en')).join(', ') || 'tested items'} failed`;
   return `${food}${sold}${made}: ${verdict}`;
 }
 

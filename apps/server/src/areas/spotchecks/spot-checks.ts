@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 
@@ -76,8 +77,6 @@ export function createSpotChecks(
   };
 }
 
-const ENGLISH_ITEM = sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`;
-
 type Asked = { weekFrom: string; yearFrom: string; today: string; lang: Lang };
 
 function statement({ weekFrom, yearFrom, today, lang }: Asked) {
@@ -102,7 +101,7 @@ function statement({ weekFrom, yearFrom, today, lang }: Asked) {
         record.published_on as day, record.batch_no as batch,
         case when brand.id is null then null
           else json_build_object('id', brand.id, 'name', brand.name) end as brand,
-        ${lang === 'en' ? ENGLISH_ITEM : sql`item.name_raw`} as item, item.result_raw, item.limit_raw,
+        ${itemName(lang)} as item, item.result_raw, item.limit_raw,
         item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
       from spotcheck_records record

@@ -14,6 +14,7 @@ import { media } from '#schema/media.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { regions } from '#schema/site/regions.ts';
 import { type ArticleCards, toCard } from '#services/content/article-cards.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import type { ArticleRule, CheckFilter, StoredBlock } from './subject-block-data.ts';
 
 type BlockOf<Type extends SubjectBlock['type']> = Extract<SubjectBlock, { type: Type }>;
@@ -25,7 +26,7 @@ export type MediaFile = { url: string; bytes: number; cover: Cover };
 /** What the content module asks others for. */
 export type SubjectDeps = {
   /** The newest edition of a ranking; null where there is none to show. */
-  ranking: (id: number) => Promise<SubjectRanking | null>;
+  ranking: (id: number, lang: Lang) => Promise<SubjectRanking | null>;
 };
 
 /** No rule shows more; the statement finds this many for each and the block takes what it wants. */
@@ -52,10 +53,10 @@ export function createSubjectLookups(
     };
     const [articles, checks, files, tests, rankings, brandCards] = await Promise.all([
       readArticles(rules, lang),
-      readChecks(filters),
+      readChecks(filters, lang),
       readFiles(mediaIdsOf(blocks)),
       readTests(idsOf('evaluation'), lang),
-      readRankings(idsOf('billboard')),
+      readRankings(idsOf('billboard'), lang),
       readBrands(idsOf('brands')),
     ]);
     return { articles, checks, files, tests, rankings, brands: brandCards };
@@ -107,7 +108,10 @@ export function createSubjectLookups(
   }
 
   /** Batches that a retest cleared or that were fakes are in no count, as everywhere on the site. */
-  async function readChecks(filters: readonly CheckFilter[]): Promise<Map<CheckFilter, Checks>> {
+  async function readChecks(
+    filters: readonly CheckFilter[],
+    lang: Lang,
+  ): Promise<Map<CheckFilter, Checks>> {
     if (filters.length === 0) return new Map();
     type Row = {
       key: number;
@@ -150,8 +154,9 @@ export function createSubjectLookups(
               case when brand.id is null then null
                 else json_build_object('id', brand.id, 'name', brand.name) end as brand,
               (
-                select coalesce(json_agg(item.name_raw order by item.position), '[]')
+                select coalesce(json_agg(${itemName(lang)} order by item.position), '[]')
                 from spotcheck_items item
+                left join indicators indicator on indicator.id = item.indicator_id
                 where item.record_id = matched.id and item.result = 'fail'
               ) as items
             from matched left join brands brand on brand.id = matched.brand_id
@@ -237,8 +242,8 @@ export function createSubjectLookups(
     );
   }
 
-  async function readRankings(ids: number[]): Promise<Map<number, SubjectRanking>> {
-    const found = await Promise.all(ids.map(async (id) => [id, await ranking(id)] as const));
+  async function readRankings(ids: number[], lang: Lang): Promise<Map<number, SubjectRanking>> {
+    const found = await Promise.all(ids.map(async (id) => [id, await ranking(id, lang)] as const));
     return new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])));
   }
 

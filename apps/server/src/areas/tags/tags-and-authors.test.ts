@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { authors } from '#schema/articles/articles.ts';
 import { contentCounters, contentTags } from '#schema/articles/links.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
-import { makeArticle, makeTag } from '#test/makers.ts';
+import { makeArticle, makeCheck, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 test('a tag page lists contents of all types, newest first', async () => {
@@ -83,4 +83,20 @@ test('unknown tags and authors are refused, and so are their feeds', async () =>
   expect((await call(getTag, { id: 9 })).data.error).toBe('content.not_found');
   expect((await call(getAuthor, { id: 9 })).data.error).toBe('content.not_found');
   expect((await app.inject('/rss/news?tag=9')).statusCode).toBe(404);
+});
+
+test('the verdict of a spot check in a list is in the language of the reader', async () => {
+  const { platform, call } = await startApp();
+  const tag = await makeTag(platform, { name: '生乳' });
+  const { id: targetId } = await makeCheck(platform, { result: 'fail' });
+  const publishedAt = platform.clock.now();
+  await platform.db
+    .insert(contentTags)
+    .values({ t: 'spotcheck', targetId, tagId: tag.id, publishedAt });
+
+  const { data: english } = await call(getTag, { id: tag.id }, { lang: 'en' });
+  const { data: chinese } = await call(getTag, { id: tag.id });
+
+  expect(english.list).toMatchObject([{ title: '云州乳品厂: 鲜牛奶 failed a spot check' }]);
+  expect(chinese.list).toMatchObject([{ title: '云州乳品厂：鲜牛奶抽检不合格' }]);
 });

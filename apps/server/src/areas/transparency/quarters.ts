@@ -1,9 +1,9 @@
+import { quarterName as nameOfQuarter } from '@rujian/contract/areas/billboards/period-name';
 import type { Lang } from '@rujian/contract/base/constants';
 import { unixSeconds } from '#platform/clock.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 
 const MONTHS = 3;
-const ORDINALS = ['一', '二', '三', '四'];
 
 /** The quarter of a moment in China: `2026Q2`. */
 export function quarterOf(time: Date): string {
@@ -30,7 +30,7 @@ export function quartersBetween(first: string, last: string): string[] {
 
 export function quarterName(quarter: string, lang: Lang): string {
   const { year, number } = partsOf(quarter);
-  return lang === 'en' ? `Q${number} ${year}` : `${year}年第${ORDINALS[number - 1]}季度`;
+  return nameOfQuarter(year, number, lang);
 }
 
 export function isOver(quarter: string, now: Date): boolean {

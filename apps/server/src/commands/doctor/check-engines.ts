@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missingHolidayYear } from '@rujian/contract/areas/site/holidays';
 import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { openBlobs } from '#platform/blobs/blobs.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { sentinelOptions } from '#platform/kv/redis-address.ts';
 import type { Log } from '#platform/log.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { readWorkingCalendar } from '#services/calendar/working-days.ts';
 import type { Config } from '../../config.ts';
 import { MIGRATIONS } from '../../prepared-site.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -27,12 +31,20 @@ export async function checkDatabase(config: Config, log: Log): Promise<FoundData
   }
   try {
     const findings = [await versionOf(database), await schemaState(database)];
+    findings.push(...(await holidayState(database)));
     if (database.kind === 'postgres') findings.push(await clockAgainst(database));
     const lastDrill = await lastDrillOf(database).catch(() => undefined);
     return { findings, ...(lastDrill && { lastDrill }) };
   } finally {
     await database.close();
   }
+}
+
+/** Without the holidays of a year, deadlines over them are too early. */
+async function holidayState({ db }: Database): Promise<Finding[]> {
+  const calendar = await readWorkingCalendar(db).catch(() => undefined);
+  const year = calendar && missingHolidayYear(calendar.holidays, shanghaiDay(new Date()));
+  return year ? [warn('holidays', `of ${year} are not in the settings of the desk yet`)] : [];
 }
 
 /** Opening an embedded database creates it; this one does not. */
@@ -100,9 +112,15 @@ async function lastDrillOf({ db }: Database) {
   return row && { ok: row.ok, startedAt: new Date(row.at) };
 }
 
-export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
+export async function checkRedis({ redisUrl, redisSentinels }: Config): Promise<Finding[]> {
   if (!redisUrl) return [ok('redis', 'not used: this process counts in its memory')];
-  const options = { lazyConnect: true, connectTimeout: REDIS_TIMEOUT_MS, retryStrategy: null };
+  const options = {
+    ...sentinelOptions(redisUrl, redisSentinels),
+    lazyConnect: true,
+    connectTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: null,
+    sentinelRetryStrategy: () => null,
+  };
   const redis = new Redis(redisUrl, { ...options, commandTimeout: REDIS_TIMEOUT_MS });
   redis.on('error', () => {});
   try {

@@ -394,8 +394,6 @@ export const CommentFile = z.strictObject({
 
 export const PricesFile = z.strictObject({
   note: z.string(),
-  rawMilkNote: z.string(),
-  gdtNote: z.string(),
   rawMilk: z.array(z.number()),
   gdtWholeMilkPowder: z.array(z.number()),
 });

@@ -20,6 +20,10 @@ export type S3Settings = {
   endpoint?: string;
 };
 
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A store that sends nothing for so long is given up. */
+const SILENCE_MS = 15_000;
+
 export function createS3Client(settings: S3Settings): S3Client {
   const { region, endpoint, accessKeyId, secretAccessKey } = settings;
   return new S3Client({
@@ -27,6 +31,7 @@ export function createS3Client(settings: S3Settings): S3Client {
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MS },
     // Compatible stores do not support uploads with a trailing checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEngineProxy } from '#test/engine-proxy.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -113,6 +114,50 @@ describe.each(variants)('database on %s', (name, open) => {
       const slow = database.db.execute(sql`select pg_sleep(5)`);
 
       await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+    });
+
+    test('statements on a network that lost every packet fail in seconds, and later ones work', async () => {
+      const line = await startEngineProxy(DATABASE_URL ?? '');
+      const behind = await openDatabase(
+        {
+          ...{ dataDir: '', databaseReplicaUrls: [], databasePoolSize: 2 },
+          ...{ statementTimeoutMs: 60_000, databaseUrl: line.url },
+        },
+        createSilentLog(),
+      );
+      await Promise.all([1, 2].map(() => behind.db.execute(sql`select pg_sleep(0.1)`)));
+
+      line.silence();
+      const waiting = [1, 2, 3].map(() => behind.db.execute(sql`select 1`));
+      const failures = await Promise.allSettled(waiting);
+      line.mend();
+      const { rows } = await behind.db.execute(sql`select 1 as one`);
+      await behind.close();
+      await line.close();
+
+      expect(failures.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+      expect(rows).toEqual([{ one: 1 }]);
+    }, 15_000);
+
+    test('notifications and locks of a session do not go through the pooler', async () => {
+      // Nothing listens behind the pooler's address once it is cut.
+      const line = await startEngineProxy(DATABASE_URL ?? '');
+      const behind = await openDatabase(
+        {
+          ...{ dataDir: '', databaseReplicaUrls: [], databasePoolSize: 2 },
+          ...{ statementTimeoutMs: 500, databaseUrl: line.url, databaseDirectUrl: DATABASE_URL },
+        },
+        createSilentLog(),
+      );
+      line.cut();
+
+      const stop = await behind.listen('direct', () => {});
+      const done = await behind.exclusively('direct', async () => 'done');
+      await stop();
+      await behind.close();
+      await line.close();
+
+      expect(done).toBe('done');
     });
 
     test('a listener whose connection broke reconnects and reports a possible gap', async () => {

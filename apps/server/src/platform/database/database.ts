@@ -46,6 +46,8 @@ export type Database = {
 export type DatabaseSettings = {
   dataDir: string;
   databaseUrl?: string;
+  /** The server itself, where `databaseUrl` is a connection pooler. */
+  databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
   databasePoolSize: number;
   statementTimeoutMs: number;

@@ -5,22 +5,19 @@ import { createOutageWatch, isEngineOutage } from '#platform/http/engine-outage.
 import type { Log } from '#platform/log.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Database, DatabaseSettings, Db } from './database.ts';
+import { listenForever } from './listen.ts';
+import { createOpenConnections } from './open-connections.ts';
 import { reportStatements, type StatementListener } from './statements.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
-
-type ListenHandlers = {
-  channel: string;
-  onMessage: (message: string) => void;
-  onGap: () => void;
-};
 
 // Ids and counts of raw statements are numbers, as in PGlite; ours stay within the safe range.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Also the wait for a free connection: shorter than clients wait for a response. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const RELISTEN_AFTER_MS = 1_000;
+/** A server that needs longer to answer a trivial statement is out. */
+const PING_TIMEOUT_MS = 2_000;
 
 export async function openPostgres(settings: PostgresSettings, log: Log): Promise<Database> {
   const connection: PoolConfig = {
@@ -29,11 +26,15 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'rujian',
   };
+  // What a connection pooler in between would lose: notifications, and locks of a session.
+  const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   const statements: StatementListener = {};
+  const connections = createOpenConnections(look);
   const pools = [settings.databaseUrl, ...settings.databaseReplicaUrls].map((url) => {
     const pool = new Pool({ ...connection, connectionString: url });
     // A broken connection is replaced; without a listener its error would end the process.
     pool.on('error', look);
+    connections.watchPool(pool);
     pool.on('connect', (client) => {
       client.on('error', look);
       reportStatements(client, statements);
@@ -41,13 +42,14 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     return pool;
   });
   const [primary, ...replicas] = pools as [Pool, ...Pool[]];
-  const watch = createOutageWatch({ engine: 'postgres', log, probe: ping });
+  const watch = createOutageWatch({ engine: 'postgres', log, probe: pingApart });
   let isLooking = false;
   const openListeners = new Set<() => Promise<void>>();
 
   try {
     await primary.query('select 1');
   } catch (error) {
+    connections.close();
     await Promise.all(pools.map((pool) => pool.end()));
     throw unreachable('DATABASE_URL', settings.databaseUrl, error);
   }
@@ -93,6 +95,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     isOut: watch.isOut,
     async close() {
       watch.close();
+      connections.close();
       await Promise.all([...openListeners].map((stop) => stop()));
       await Promise.all(pools.map((pool) => pool.end()));
     },
@@ -102,17 +105,39 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     await primary.query('select 1');
   }
 
+  /** On a connection of its own, because those of the pool may all wait for a silent server. */
+  async function pingApart(): Promise<void> {
+    const client = new Client({
+      connectionString: settings.databaseUrl,
+      connectionTimeoutMillis: PING_TIMEOUT_MS,
+      query_timeout: PING_TIMEOUT_MS,
+      application_name: 'rujian',
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } finally {
+      void client.end();
+    }
+  }
+
   function noticed(error: unknown): never {
     if (isEngineOutage(error)) watch.failed(error);
     throw error;
   }
 
-  /** One broken connection alone is no outage. */
+  /** One broken or slow connection alone is no outage. */
   function look(): void {
-    if (isLooking || watch.isOut()) return;
+    if (isLooking) return;
     isLooking = true;
-    ping()
-      .catch(watch.failed)
+    pingApart()
+      // Once more: this process may have been too busy to read the answer in time.
+      .catch((error) => (isSilence(error) ? pingApart() : Promise.reject(error)))
+      .catch((error) => {
+        watch.failed(error);
+        if (isSilence(error)) connections.destroyAll();
+      })
       .finally(() => {
         isLooking = false;
       });
@@ -123,8 +148,12 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     onMessage: (message: string) => void,
     onGap = () => {},
   ): Promise<() => Promise<void>> {
-    const handlers = { channel, onMessage, onGap };
-    const stop = await listenForever(settings.databaseUrl, handlers, look);
+    const onConnection = (client: Client) => {
+      connections.add(client);
+      client.on('error', look);
+    };
+    const handlers = { channel, onMessage, onGap, onConnection };
+    const stop = await listenForever(directUrl, CONNECT_TIMEOUT_MS, handlers);
     const forget = async () => {
       openListeners.delete(forget);
       await stop();
@@ -149,13 +178,18 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
    */
   async function unhurriedClient() {
     const client = new Client({
-      connectionString: settings.databaseUrl,
+      connectionString: directUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'rujian',
     });
     await client.connect();
     return client;
   }
+}
+
+/** No answer at all, not even a refusal. */
+function isSilence(error: Error): boolean {
+  return /timeout/i.test(error.message);
 }
 
 /** A database that rotates through the given ones; undefined when there are none. */
@@ -170,50 +204,4 @@ function roundRobin(databases: Db[]): Db | undefined {
       return typeof value === 'function' ? value.bind(next) : value;
     },
   });
-}
-
-/** Listens on a separate connection and reconnects whenever it breaks. */
-async function listenForever(
-  databaseUrl: string,
-  { channel, onMessage, onGap }: ListenHandlers,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let retry: NodeJS.Timeout | undefined;
-  let client = await connect();
-
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client.end();
-  };
-
-  async function connect(): Promise<Client> {
-    const next = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: 'rujian-listen',
-      keepAlive: true,
-    });
-    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    next.on('error', onLost);
-    next.on('end', reconnectLater);
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    return next;
-  }
-
-  function reconnectLater() {
-    if (stopped) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => {
-      connect().then(
-        (next) => {
-          client = next;
-          onGap();
-        },
-        () => reconnectLater(),
-      );
-    }, RELISTEN_AFTER_MS);
-  }
 }

@@ -1,5 +1,5 @@
 import { currentWork, workFor } from '#platform/current-work.ts';
-import type { Metrics } from '#platform/http/metrics.ts';
+import type { Metrics } from '#platform/http/monitoring/metrics.ts';
 import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { BeginStatement } from './statements.ts';

@@ -14,14 +14,32 @@ import type { App } from './http.ts';
 
 /** Maps every thrown failure to its response. */
 export function answerErrors(app: App): void {
-  const { clock } = app.serving;
+  const { serving } = app;
   const noteOutage = createSparseNotes();
-  app.setErrorHandler((thrown, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
     const isOutage = isEngineOutage(thrown);
     if (isOutage) noteOutage(thrown, request);
     const failure = isOutage ? new AppError('server.not_saved') : thrown;
-    return answerFailure(failure, request, reply, clock.now());
+    const styled = await refusedPage(failure, request);
+    if (!styled) return answerFailure(failure, request, reply, serving.clock.now());
+    const { page, seconds } = styled;
+    reply.headers({
+      ...page.headers,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    });
+    return reply.status(ERRORS['rate.too_many'].page).send(page.html);
   });
+
+  /** Rendered like every error page; undefined where a plain answer has to do. */
+  async function refusedPage(failure: unknown, request: FastifyRequest) {
+    if (!(failure instanceof AppError) || failure.id !== 'rate.too_many') return undefined;
+    if (!wantsPage(request)) return undefined;
+    const seconds = Number(failure.params.seconds);
+    const lang = langOfCookies(request.headers.cookie);
+    const page = await serving.refusedPage?.(lang, seconds).catch(() => undefined);
+    return page && { page, seconds };
+  }
 }
 
 /** During an outage every request fails, so the log gets one line per ten seconds with a count. */

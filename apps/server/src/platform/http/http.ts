@@ -39,6 +39,11 @@ export type Serving = {
   renderToken: string;
   /** A page of the site as HTML without its caches; missing while only the API is served. */
   renderPage?: (address: string, lang: Lang) => Promise<{ status: number; html: string }>;
+  /** The page of a visitor who has to wait for some seconds; missing like `renderPage`. */
+  refusedPage?: (
+    lang: Lang,
+    seconds: number,
+  ) => Promise<{ headers: Record<string, string>; html: string }>;
   /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
 };

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { createFallbackKv } from './fallback-kv.ts';
 import { createMemoryKv } from './memory-kv.ts';
+import type { Sentinel } from './redis-address.ts';
 import { openRedisKv } from './redis-kv.ts';
 
 type Count = { count: number; resetsInSeconds: number };
@@ -29,10 +30,11 @@ export type Kv = {
   close: () => Promise<void>;
 };
 
-export type KvSettings = { redisUrl?: string };
+export type KvSettings = { redisUrl?: string; redisSentinels?: Sentinel[] };
 
-export async function openKv({ redisUrl }: KvSettings, clock: Clock, log: Log): Promise<Kv> {
+export async function openKv(settings: KvSettings, clock: Clock, log: Log): Promise<Kv> {
+  const { redisUrl, redisSentinels } = settings;
   if (!redisUrl) return createMemoryKv(clock);
-  const shared = await openRedisKv(redisUrl, clock);
+  const shared = await openRedisKv(redisUrl, clock, redisSentinels);
   return createFallbackKv({ shared, own: createMemoryKv(clock), clock, log });
 }

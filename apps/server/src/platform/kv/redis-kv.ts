@@ -5,11 +5,13 @@ import type { Clock } from '#platform/clock.ts';
 import { windowOf } from '#platform/http/count-window.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Kv } from './kv.ts';
+import { type Sentinel, sentinelOptions } from './redis-address.ts';
 
 const PREFIX = 'rujian:';
 const COMMAND_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
+const RECONNECT_MS = 500;
 
 /** The client's message for a command without a response in time. */
 const SILENCE = 'Command timed out';
@@ -17,8 +19,13 @@ const SILENCE = 'Command timed out';
 /** Releases the lock only for its holder: it may have expired and belong to another process. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
-export async function openRedisKv(redisUrl: string, clock: Clock) {
+export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sentinel[] = []) {
   const options = {
+    ...sentinelOptions(redisUrl, sentinels),
+    sentinelRetryStrategy: () => RECONNECT_MS,
+    retryStrategy: () => RECONNECT_MS,
+    // A master that became a replica: the master has to be found again.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,

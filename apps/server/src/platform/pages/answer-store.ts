@@ -14,7 +14,7 @@ const SHOWN_AFTER_EXPIRY_MS = 30_000;
 /** How long the last good answer is served after a failed render before the next attempt. */
 const PAUSE_AFTER_FAILURE_MS = 2_000;
 /** Content that changes constantly is rendered no more often than this. */
-const MADE_AT_MOST_EVERY_MS = 1_000;
+const MADE_AT_MOST_EVERY_MS = 500;
 /**
  * A render whose content is withdrawn while it runs is repeated; this bounds a burst of
  * withdrawals.

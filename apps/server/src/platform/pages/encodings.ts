@@ -8,7 +8,7 @@ const compressGzip = promisify(gzipCallback);
 
 /** `quick` for pages that may be replaced within seconds, `small` for files that stay. */
 export type Compression = 'none' | 'quick' | 'small';
-const LEVELS = { quick: { br: 4, gzip: 5 }, small: { br: 9, gzip: 9 } };
+const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 9, gzip: 9 } };
 
 /** Smaller bodies fit into one packet as they are. */
 const COMPRESS_FROM_BYTES = 1_024;

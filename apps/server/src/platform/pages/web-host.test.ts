@@ -6,7 +6,7 @@ import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
+import { REFUSED_HEADER, SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
 import { endpoint } from '@rujian/contract/base/endpoint';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -37,6 +37,11 @@ async function start(site: { siteUrl?: string } = {}) {
     seen.push(request);
     const { pathname, search } = new URL(request.url);
     if (state.failing) return new Response('sorry', { status: 500 });
+    const wait = request.headers.get(REFUSED_HEADER);
+    if (wait) {
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return new Response(`<h1>Wait ${wait} s</h1>`, { status: 429, headers });
+    }
     if (pathname === '/nowhere') return new Response(`no ${search}`, { status: 404 });
     if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/' } });
     const { body } = await send({ method: 'GET', path: readStory.path, headers: {} });
@@ -374,4 +379,21 @@ test('a visitor who requests many search pages is refused, but cached pages are 
   expect(refused.status).toBe(429);
   expect(refused.headers['retry-after']).toBeDefined();
   expect([kept.status, other.status]).toEqual([200, 200]);
+});
+
+test('a refused visitor gets a rendered page with the seconds to wait, rendered once for all', async () => {
+  const { open, seen } = await start();
+  for (let count = 0; count < 15; count += 1) await open(`/search?q=milk${count}`);
+  const rendered = seen.length;
+
+  const refused = await open('/search?q=cheese', { accept: 'text/html' });
+  const again = await open('/search?q=butter', { accept: 'text/html' });
+  const call = await open('/search?q=cream', { accept: 'application/json' });
+
+  expect(refused).toMatchObject({ status: 429, headers: { 'cache-control': 'no-store' } });
+  expect(refused.headers['content-type']).toContain('text/html');
+  expect(refused.body).toBe(`<h1>Wait ${refused.headers['retry-after']} s</h1>`);
+  expect(again.body).toMatch(/^<h1>Wait \d{1,2} s<\/h1>$/);
+  expect(seen.length - rendered).toBe(1);
+  expect(call.headers['content-type']).toContain('application/json');
 });

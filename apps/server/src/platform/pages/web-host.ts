@@ -4,6 +4,7 @@ import {
   CODE_SUCCESS,
   LANG_COOKIE,
   type Lang,
+  REFUSED_HEADER,
   SCRIPT_NONCE_HEADER,
 } from '@rujian/contract/base/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import { contentPolicy, FRAME_HEADER, securityHeaders } from '#platform/http/sec
 import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
+import { createRefusedPages } from './refused-page.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { ApiCall, RenderHost, SendApi, WebSource } from './web-source.ts';
 
@@ -43,6 +45,8 @@ const DROPPED_HEADERS = new Set([
   'connection',
 ]);
 const RENDERED = 'rendered';
+/** An address without a page, whose error page is then another one. */
+const REFUSED_PATH = '/refused/request';
 const NO_NAMES: readonly string[] = [];
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
@@ -78,7 +82,10 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const { status, made } = location?.startsWith('/') ? await make(location) : asked;
     return { status, html: made.body.toString() };
   };
-  return { makePage };
+  app.serving.refusedPage = createRefusedPages((lang, mark) =>
+    makePage({ ...pageAddress(REFUSED_PATH, undefined), lang }, { [REFUSED_HEADER]: mark }),
+  );
+  return { makePage: (address: PageAddress) => makePage(address) };
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const address = pageAddress(request.url, request.headers.cookie);
@@ -107,7 +114,10 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
   }
 
   /** Renders an address with nothing of its visitor but the language. */
-  async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
+  async function makePage(
+    { path, search, lang }: PageAddress,
+    own: Record<string, string> = {},
+  ): Promise<StoredAnswer> {
     const startedMs = performance.now();
     const work = currentWork();
     const requestId = work?.fields.requestId ?? randomUUID();
@@ -116,6 +126,7 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
     const timeout = new AbortController();
     const headers = {
+      ...own,
       cookie: `${LANG_COOKIE}=${lang}`,
       'x-request-id': requestId,
       [SCRIPT_NONCE_HEADER]: nonce,
@@ -239,7 +250,7 @@ async function withinTime<Value>(work: Promise<Value>, timeout: AbortController)
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // The router keeps the data of a page that nobody streams until its request ends.
+    // The router keeps the data of a page that is not streamed until its request ends.
     timeout.abort(RENDERED);
   }
 }

@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
@@ -17,10 +18,25 @@ import { live } from './article-cards.ts';
 
 export type ContentRef = { t: TargetType; id: number };
 
+type StoredContent = Omit<ListedContent, 'publishedAt' | 'titleEn' | 'failed'> & {
+  at: number | null;
+  /** Of a spot check. */
+  verdict: 'pass' | 'fail' | 'overturned' | null;
+};
+
+/** What is added to the name of a checked product. */
+const VERDICTS = {
+  pass: ['抽检合格', ' passed a spot check'],
+  fail: ['抽检不合格', ' failed a spot check'],
+  overturned: ['（复检合格）', ' (passed on retest)'],
+} as const;
+
 export type ListedContent = {
   t: ContentCard['t'];
   id: number;
   title: string;
+  /** Where we write the title ourselves. */
+  titleEn: string | null;
   summary: string;
   cover: CoverJson | null;
   /** Null for types without a publication time, such as brands. */
@@ -40,19 +56,30 @@ export async function readContents(
   refs: readonly ContentRef[],
 ): Promise<Map<string, ListedContent>> {
   if (refs.length === 0) return new Map();
-  const { rows } = await db.execute<Omit<ListedContent, 'publishedAt'> & { at: number | null }>(sql`
+  const { rows } = await db.execute<StoredContent>(sql`
     with asked as (
       select distinct ref.t, ref.id
       from json_to_recordset(${JSON.stringify(refs)}::json) as ref(t text, id bigint)
     )
-    select t, id::int, title, summary, cover, failed, extract(epoch from published_at)::float8 as at
+    select t, id::int, title, summary, cover, verdict, extract(epoch from published_at)::float8 as at
     from (${sql.join(KINDS, sql` union all `)}) found`);
   return new Map(
-    rows.map(({ at, ...row }) => [
+    rows.map(({ at, verdict, ...row }) => [
       refKey(row),
-      { ...row, publishedAt: at === null ? null : new Date(at * 1000) },
+      {
+        ...row,
+        ...titlesOf(row.title, verdict),
+        publishedAt: at === null ? null : new Date(at * 1000),
+        failed: verdict === 'fail',
+      },
     ]),
   );
+}
+
+function titlesOf(name: string, verdict: StoredContent['verdict']) {
+  if (verdict === null) return { title: name, titleEn: null };
+  const [chinese, english] = VERDICTS[verdict];
+  return { title: name + chinese, titleEn: name.replace('：', ': ') + english };
 }
 
 /** In the requested order, without non-public ones. */
@@ -69,12 +96,12 @@ export async function contentCards(
 }
 
 export function toContentCard(content: ListedContent, lang: Lang): ContentCard {
-  const { t, id, title, summary, cover, publishedAt } = content;
+  const { t, id, cover, publishedAt } = content;
   return {
     t,
     id,
-    title,
-    summary,
+    title: (lang === 'en' && content.titleEn) || content.title,
+    summary: t === 'billboard' ? periodName(content.summary, lang) : content.summary,
     cover: cover && withAlt(cover, lang),
     publishedAt: publishedAt ? unixSeconds(publishedAt) : 0,
   };
@@ -92,52 +119,50 @@ const topic = alias(topics, 'topic');
 
 const KINDS: SQL[] = [
   sql`select 'news' as t, article.id, live.title, live.summary, ${coverJson(live)} as cover,
-      article.published_at, false as failed
+      article.published_at, null::text as verdict
     from asked join articles article
       on asked.t in ('news', 'headlines') and article.id = asked.id and article.status = 'published'
     join article_revisions live on live.id = article.live_rev_id`,
   sql`select 'evaluation', evaluation.id, evaluation.title, evaluation.summary,
-      ${coverJson(evaluation)}, evaluation.published_at, false
+      ${coverJson(evaluation)}, evaluation.published_at, null
     from asked join evaluations evaluation
       on asked.t = 'evaluation' and evaluation.id = asked.id and evaluation.status = 'published'`,
   sql`select 'spotcheck', record.id,
       case when record.maker_name in ('', '/') then '' else record.maker_name || '：' end
-        || record.food_name || case
-          when record.retest = 'overturned' then '（复检合格）'
-          when record.result = 'fail' then '抽检不合格' else '抽检合格' end,
+        || record.food_name,
       notice.title, ${NO_COVER}, coalesce(notice.first_published_at, notice.published_at),
-      record.result = 'fail' and record.retest <> 'overturned'
+      case when record.retest = 'overturned' then 'overturned' else record.result end
     from asked join spotcheck_records record on asked.t = 'spotcheck' and record.id = asked.id
     join spotcheck_notices notice
       on notice.id = record.notice_id and notice.status = 'published'`,
   sql`select 'specialsubject', subject.id, subject.title, subject.intro, ${coverJson(subject)},
-      subject.published_at, false
+      subject.published_at, null
     from asked join special_subjects subject
       on asked.t = 'specialsubject' and subject.id = asked.id and subject.status = 'published'`,
   sql`select 'billboard', billboard.id, billboard.name, edition.period, ${coverJson(billboard)},
-      edition.published_at, false
+      edition.published_at, null
     from asked join billboards billboard on asked.t = 'billboard' and billboard.id = asked.id
     join lateral (
       select period, published_at from billboard_editions
       where billboard_id = billboard.id and status = 'published'
       order by period_to desc limit 1
     ) edition on true`,
-  sql`select 'baike', term.id, term.title, term.summary, ${coverJson(term)}, term.published_at, false
+  sql`select 'baike', term.id, term.title, term.summary, ${coverJson(term)}, term.published_at, null
     from asked join encyclopedia_entries term
       on asked.t = 'baike' and term.id = asked.id and term.status = 'published'`,
   sql`select 'complaint', complaint.id, complaint.title, coalesce(brand.name, complaint.brand_text),
-      ${NO_COVER}, complaint.accepted_at, false
+      ${NO_COVER}, complaint.accepted_at, null
     from asked join complaints complaint on asked.t = 'complaint' and complaint.id = asked.id
       and complaint.accepted_at is not null and complaint.state in (${PUBLIC_COMPLAINTS})
     left join brands brand on brand.id = complaint.brand_id`,
-  sql`select 'brand', brand.id, brand.name, brand.intro, ${NO_COVER}, null::timestamptz, false
+  sql`select 'brand', brand.id, brand.name, brand.intro, ${NO_COVER}, null::timestamptz, null
     from asked join brands brand
       on asked.t = 'brand' and brand.id = asked.id and brand.merged_into_id is null`,
-  sql`select 'product', product.id, product.name, brand.name, ${NO_COVER}, null::timestamptz, false
+  sql`select 'product', product.id, product.name, brand.name, ${NO_COVER}, null::timestamptz, null
     from asked join products product on asked.t = 'product' and product.id = asked.id
     join brands brand on brand.id = product.brand_id`,
   sql`select 'topic', topic.id, topic.title, topic.summary, ${coverJson(topic)}, topic.started_at,
-      false
+      null
     from asked join topics topic on asked.t = 'topic' and topic.id = asked.id`,
 ];
 

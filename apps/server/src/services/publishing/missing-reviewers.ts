@@ -21,7 +21,7 @@ import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 type Person = { id: number; roles: string[]; rights: DeskRight[]; columnIds: number[] | null };
 
-/** Which waiting items nobody can take further, and who would be needed. */
+/** Which waiting items have no possible reviewer, and who would be needed. */
 export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingReviewers {
   return async (items) => {
     const waiting = items.filter(({ state }) => isWaiting(state));

@@ -28,7 +28,7 @@ export type PublishingServices = {
   flow: ReviewFlow;
   copies: WorkingCopies;
   leases: Leases;
-  /** Which waiting items nobody can take further. */
+  /** Which waiting items have no possible reviewer. */
   missing: MissingReviewers;
   firstReview: FirstReview;
   trail: Trail;

@@ -34,8 +34,16 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
     hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
     previous: article.previous && withBreaks(article.previous),
     next: article.next && withBreaks(article.next),
-    related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
+    related: article.related
+      .filter(({ id }) => !isLinked(id))
+      .map((card) => ({ ...storyCard(card), summary: '' })),
   };
+
+  /** The page shows no story twice: not one that its text or its end links to. */
+  function isLinked(id: number): boolean {
+    const isNeighbour = id === article.previous?.id || id === article.next?.id;
+    return isNeighbour || bodyHtml.includes(`data-t="news" data-id="${id}"`);
+  }
 }
 
 function withBreaks(link: ArticleLink): ArticleLink {

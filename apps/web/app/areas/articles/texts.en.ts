@@ -2,7 +2,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 export const texts: ArticleTexts = {
   orderNote:
-    'Latest: by time of publication. Hottest: by heat over 24 hours or 7 days, worked out from reads, comments, saves and shares by a published formula. Most discussed: by number of comments. Advertising has no influence.',
+    'Latest: by time of publication. Trending: by popularity over 24 hours or 7 days, worked out from reads, comments, saves and shares by a published formula. Most discussed: by number of comments. Advertising has no influence.',
   newsTitle: 'News',
   newsIntro: 'From the farm to the fridge, reported daily and checked by our editors.',
   newsDescription:
@@ -16,14 +16,14 @@ export const texts: ArticleTexts = {
 
   columns: 'Sections',
   allColumns: 'All',
-  columnCount: '{count} stories',
+  columnCount: '{count} {count|story|stories}',
   columnEditor: 'Section editor: {editor}',
   correctionsPage: 'Corrections',
   rss: 'RSS feed',
   order: 'Order',
   latestFirst: 'Latest',
-  hottestOfDay: 'Hottest, 24 h',
-  hottestOfWeek: 'Hottest, 7 days',
+  hottestOfDay: 'Trending, 24 hours',
+  hottestOfWeek: 'Trending, 7 days',
   mostDiscussed: 'Most discussed',
   filterTag: 'Tag',
   filterBrand: 'Brand',
@@ -50,7 +50,7 @@ export const texts: ArticleTexts = {
   labelCorrected: 'Corrected',
   labelReprint: 'Reprint',
   readingMinutes: '{minutes} min read',
-  views: '{count} views',
+  views: '{count} {count|view|views}',
   source: 'Source: {source}',
   editor: 'Editor: {editor}',
   updatedAt: 'Updated {time}',

@@ -13,7 +13,6 @@ const PAST_SHOWN = 5;
 type Props = { board: BillboardView; texts: BillboardTexts };
 
 export function BillboardAside({ board, texts }: Props) {
-  const contentLang = useContentLang();
   const others = board.editions.filter(({ id }) => id !== board.edition.id);
   return (
     <aside className="side-col">
@@ -51,7 +50,7 @@ export function BillboardAside({ board, texts }: Props) {
               {fill(texts.pastAll, { count: board.editions.length })}
             </Link>
           </header>
-          <ul className="bb-past rows" lang={contentLang}>
+          <ul className="bb-past rows">
             {others.slice(0, PAST_SHOWN).map(({ id, period }) => (
               <li key={id}>
                 <Link className="hl" to={editionPath(board, id)}>

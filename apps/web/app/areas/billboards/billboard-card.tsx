@@ -41,14 +41,12 @@ export function BillboardCard({ card, first, texts }: Props) {
           <Headline text={card.title} />
         </Link>
       </h2>
-      <p className="bb-period soft" lang={contentLang}>
-        {edition.period}
-      </p>
-      <ol lang={contentLang}>
+      <p className="bb-period soft">{edition.period}</p>
+      <ol>
         {card.leaders.map((leader) => (
           <li key={`${leader.brand} ${leader.name}`}>
             <span className="rank-n">{leader.rank}</span>
-            <b>
+            <b lang={contentLang}>
               {leader.name}
               {leader.brand !== leader.name && <small>{leader.brand}</small>}
             </b>

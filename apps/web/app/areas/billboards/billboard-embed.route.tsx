@@ -52,7 +52,7 @@ export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
             {name}
           </a>
         </h1>
-        <span lang={contentLang}>{edition.period}</span>
+        <span>{edition.period}</span>
       </header>
       <table className="bb-table bb-ranks">
         <caption className="sr">{name}</caption>

@@ -56,9 +56,7 @@ export function EntryHistory({ history, closePath, texts }: Props) {
           <tbody>
             {points.toReversed().map(({ edition, rank, score, entries }) => (
               <tr key={edition.id}>
-                <th scope="row" lang={contentLang}>
-                  {edition.period}
-                </th>
+                <th scope="row">{edition.period}</th>
                 <td>
                   {rank === null
                     ? texts.historyNotListed
@@ -127,7 +125,12 @@ function shortPeriod(period: string): string {
   return period
     .replace(/^20(\d\d)年第(.)季度$/, '$1年$2季')
     .replace(/^20(\d\d)年(\d+)月$/, '$1年$2月')
-    .replace(/^20(\d\d)年([上下])半年$/, '$1年$2半年');
+    .replace(/^20(\d\d)年([上下])半年$/, '$1年$2半年')
+    .replace(/^(Q\d|[A-Z][a-z]{2}) 20(\d\d)$/, '$1 ’$2')
+    .replace(
+      /^(First|Second) half of 20(\d\d)$/,
+      (_, half, year) => `H${half === 'First' ? 1 : 2} ’${year}`,
+    );
 }
 
 function spokenHistory({ points }: History, name: string, texts: BillboardTexts): string {

@@ -93,7 +93,7 @@ function MetricTable({ board, texts }: Props) {
               <th scope="row" lang={contentLang}>
                 {name}
               </th>
-              <td lang={contentLang}>{unit}</td>
+              <td>{unit}</td>
               <td>{direction === 'higher' ? texts.directionHigher : texts.directionLower}</td>
               <td className="n">{weightPercent}%</td>
             </tr>

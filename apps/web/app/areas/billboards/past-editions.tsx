@@ -1,5 +1,4 @@
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { editionPath } from './billboard-path.ts';
@@ -7,7 +6,6 @@ import type { BillboardView } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 export function PastEditions({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
-  const contentLang = useContentLang();
   return (
     <TableBox label={texts.pastCaption}>
       <table className="bb-table">
@@ -22,7 +20,7 @@ export function PastEditions({ board, texts }: { board: BillboardView; texts: Bi
         <tbody>
           {board.editions.map((edition) => (
             <tr key={edition.id}>
-              <th scope="row" lang={contentLang}>
+              <th scope="row">
                 <Link className="hl" to={editionPath(board, edition.id)}>
                   {edition.period}
                 </Link>

@@ -12,7 +12,7 @@ type Props = Pick<BillboardView, 'podium' | 'decimals' | 'unit'> & { texts: Bill
 export function Podium({ podium, decimals, unit, texts }: Props) {
   const contentLang = useContentLang();
   return (
-    <ol className="podium" aria-label={texts.podium} lang={contentLang}>
+    <ol className="podium" aria-label={texts.podium}>
       {podium.map((entry, place) => (
         <li key={entry.id}>
           <Cover
@@ -24,7 +24,7 @@ export function Podium({ podium, decimals, unit, texts }: Props) {
           />
           <div className="pod-b">
             <span className="pod-n">{entry.rank}</span>
-            <div>
+            <div lang={contentLang}>
               <h2 className="hl">
                 {entry.path ? <Link to={entry.path}>{entry.name}</Link> : entry.name}
               </h2>

@@ -26,9 +26,13 @@ export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) 
         </h2>
         <Meta>
           {province}
-          {shelves.length > 0 && <span lang={contentLang}>{shelves.join('、')}</span>}
           {products > 0 && fill(texts.cardProducts, { count: formatNumber(products) })}
         </Meta>
+        {shelves.length > 0 && (
+          <p className="fine" lang={contentLang}>
+            {shelves.join(texts.listSeparator)}
+          </p>
+        )}
         <p className={checks.failed > 0 ? 'brand-checks has-failed' : 'brand-checks'}>
           {checks.tested === 0
             ? fill(texts.cardUnchecked, { year })

@@ -9,11 +9,15 @@ export function productFigures(product: ProductView, texts: BrandTexts): Figure[
   const { tested, failed } = checks.sum;
   const grade = tests[0]?.grade;
   return [
-    { label: texts.figureChecked, value: formatNumber(tested), unit: texts.batches },
+    {
+      label: texts.figureChecked,
+      value: formatNumber(tested),
+      unit: fill(texts.batches, { count: tested }),
+    },
     {
       label: texts.figureFailed,
       value: formatNumber(failed),
-      unit: texts.batches,
+      unit: fill(texts.batches, { count: failed }),
       note: fill(texts.ofBatches, { tested: formatNumber(tested) }),
       alarm: failed > 0,
     },

@@ -1,6 +1,8 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
@@ -22,6 +24,7 @@ type Props = {
 
 export function ProductHead({ product, trail, collects, texts }: Props) {
   const { site } = useSite();
+  const { lang } = useVisit();
   const { id, name, photos, brand, category, state, spec } = product;
   return (
     <PageHead
@@ -42,7 +45,7 @@ export function ProductHead({ product, trail, collects, texts }: Props) {
           <Link className="link" to={`/brand/${brand.id}`}>
             {brand.name}
           </Link>
-          {spec && <span className="bd-spec">{spec}</span>}
+          {spec && <span className="bd-spec">{packSize(spec, lang)}</span>}
         </>
       }
       tools={

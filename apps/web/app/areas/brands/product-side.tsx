@@ -1,5 +1,7 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { Block } from './dossier/dossier-side.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
@@ -8,9 +10,10 @@ const LABEL_KEYS = ['energy', 'protein', 'fat', 'carbs', 'sodium', 'calcium'] as
 
 export function ProductSide({ product, texts }: { product: ProductView; texts: BrandTexts }) {
   const contentLang = useContentLang();
+  const { lang } = useVisit();
   const { brand, spec, barcode, licenceNo, standardNo, siblings } = product;
   const facts = [
-    [texts.spec, spec],
+    [texts.spec, packSize(spec, lang)],
     [texts.barcode, barcode],
     [texts.licence, licenceNo],
     [texts.standard, standardNo],

@@ -1,6 +1,7 @@
 export const texts = {
   orderNote: '按品牌名称的拼音排列，与抽检、投诉和广告无关。',
   complaintNotice: '共性问题提示：{notice}',
+  listSeparator: '、',
   home: '首页',
   brands: '品牌档案',
   listIntro:
@@ -169,6 +170,7 @@ export const texts = {
   rowTestTotal: '参评次数',
   rowGrades: '各次等级',
   rowComplaints: '投诉，近12个月',
+  rankedProduct: '{ranking}：{product}',
   rowRankings: '榜单最新名次',
   compareNote: '抽检批次少的品牌，一次不合格就很显眼，请结合批次总数来看。空白表示没有收录。',
 

@@ -35,7 +35,13 @@ export function CommentThread({ thread, texts }: Props) {
         <Composer talk={talk} parent={null} />
       ) : (
         <p className="soft">
-          <b>{texts.closed}</b> {isEmpty ? texts.neverOpen : texts.closedText}
+          {isEmpty ? (
+            texts.neverOpen
+          ) : (
+            <>
+              <b>{texts.closed}</b> {texts.closedText}
+            </>
+          )}
         </p>
       )}
       <p className="sr" role="status">

@@ -25,11 +25,13 @@ export function ClockStrip({ clocks, texts }: Props) {
             <strong>
               <ClockText clock={clock} texts={texts} />
             </strong>
-            <small>
-              {clock.doneAt === null
-                ? fill(texts.clockDue, { date: formatMonthDay(lang, clock.dueAt) })
-                : fill(texts.clockDone, { date: formatMonthDay(lang, clock.doneAt) })}
-            </small>
+            {clock.state !== 'unneeded' && (
+              <small>
+                {clock.doneAt === null
+                  ? fill(texts.clockDue, { date: formatMonthDay(lang, clock.dueAt) })
+                  : fill(texts.clockDone, { date: formatMonthDay(lang, clock.doneAt) })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

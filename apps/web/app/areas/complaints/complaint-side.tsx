@@ -31,7 +31,11 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
       </header>
       {enough ? (
         <dl className="side-sum numbers number-row">
-          <Sum name={texts.received} value={formatNumber(received)} unit={texts.pieces} />
+          <Sum
+            name={texts.received}
+            value={formatNumber(received)}
+            unit={fill(texts.pieces, { count: received })}
+          />
           {replied.percent !== null && (
             <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />
           )}

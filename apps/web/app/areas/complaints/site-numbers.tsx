@@ -22,7 +22,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
         {texts.numbers}
       </h2>
       <dl className="number-strip numbers strip">
-        <Figure name={texts.received} unit={texts.pieces}>
+        <Figure name={texts.received} unit={fill(texts.pieces, { count: statistics.received })}>
           {formatNumber(statistics.received)}
         </Figure>
         <Share name={texts.replied} share={statistics.replied} texts={texts} />

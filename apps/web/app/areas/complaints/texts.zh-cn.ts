@@ -1,7 +1,8 @@
 export const texts = {
   home: '首页',
   title: '投诉',
-  description: '消费者对乳制品的公开投诉：处理进度、期限与结果逐条可查，品牌回应按同一把尺子统计。',
+  description:
+    '消费者对乳制品的公开投诉：处理进度、期限与结果逐条可查，各品牌的回应按同一口径统计。',
   keywords: '牛奶投诉,乳制品投诉,奶粉投诉,品牌回复率,12315',
   intro: '每一件受理的投诉都公开进度、期限与结果。个人信息一律隐去，品牌不能付费删除。',
 
@@ -80,7 +81,7 @@ export const texts = {
   clockLeft: '还剩{duration}',
   clockPaused: '已暂停，还剩{duration}',
   clockKept: '按时完成',
-  clockUnneeded: '未发生',
+  clockUnneeded: '无需进行',
   clockLate: '迟了{duration}',
   clockBroken: '已超时{duration}',
   clockBrokenOn: '{date}已超时',

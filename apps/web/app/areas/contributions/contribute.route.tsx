@@ -93,5 +93,8 @@ function FormSkeleton() {
 }
 
 function trailOf(texts: ContributeTexts) {
-  return [{ name: texts.title, path: PATH }];
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
 }

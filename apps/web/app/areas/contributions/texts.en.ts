@@ -2,6 +2,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 
 export const texts: ContributeTexts = {
   title: 'Contribute',
+  home: 'Home',
   description:
     'Write for Rujian or send a tip-off: what we look for, how it is reviewed, when you hear from us, what we pay and how we protect sources.',
   keywords: 'contribute,tip-off,dairy,points',
@@ -43,14 +44,14 @@ export const texts: ContributeTexts = {
   startAnew: 'Start over',
   useStored: 'Use the saved version instead',
   titleLabel: 'Title',
-  titleHint: '{count} characters; {least} to {most} required',
+  titleHint: '{count} {count|character|characters}; {least} to {most} required',
   column: 'Suggested section',
   columnHint: 'Editors may change it',
   columnNone: 'Please choose',
   body: 'Text',
   bodyPlaceholder:
     'Start writing. You can paste from Word or WeChat and drop pictures into the text.',
-  bodyHint: '{count} characters; {least} to {most} required',
+  bodyHint: '{count} {count|character|characters}; {least} to {most} required',
   editorLoading: 'Loading the editor',
   editorFailed: 'The editor is unavailable. Your text is kept on this device.',
   attachments: 'Attachments',
@@ -100,7 +101,7 @@ export const texts: ContributeTexts = {
   keepTheirs: 'Keep the version saved elsewhere',
   keepBoth: 'Keep both: save this one as a new draft',
   noTitle: '(no title yet)',
-  characters: '{count} characters',
+  characters: '{count} {count|character|characters}',
   sentArticle: 'The editors have received your article',
   sentTip: 'The editors have received your tip-off, encrypted',
   sentDue: 'You will hear from us by {date}.',
@@ -141,7 +142,7 @@ export const texts: ContributeTexts = {
   messageHint: 'Up to 500 characters, seen only by editors',
   messageSend: 'Send',
   versions: 'Versions you sent',
-  changedSentences: '{count} changes',
+  changedSentences: '{count} {count|change|changes}',
   wordsNow: 'Current text',
   signedAs: 'Byline: {name}',
   reachedBy: 'Contact: {contact}',

@@ -1,4 +1,5 @@
 import type { TermList } from '@rujian/contract/areas/encyclopedia/public';
+import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useSite } from '#web/ui/site-data.ts';
@@ -83,7 +84,7 @@ export function LetterBar({ values, letters, texts }: BarProps) {
             <b>{key}</b>
             <small>
               {count}
-              <span className="sr">{texts.letterUnit}</span>
+              <span className="sr">{fill(texts.letterUnit, { count })}</span>
             </small>
           </Link>
         ),

@@ -1,3 +1,5 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -20,7 +22,7 @@ type Box = {
 export function Podium({ test, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const boxes = boxesOf(test, texts, (grade) => GRADE.label(grade, lang));
+  const boxes = boxesOf(test, lang, texts);
   if (boxes.length === 0) return null;
   return (
     <section aria-label={`${texts.podium}${texts.listSeparator}${texts.podiumNote}`}>
@@ -43,9 +45,10 @@ export function Podium({ test, texts }: Props) {
 
 function boxesOf(
   { podium, priceUnit, products }: EvaluationView,
+  lang: Lang,
   texts: EvaluationTexts,
-  nameOf: (grade: Grade) => string,
 ): Box[] {
+  const nameOf = (grade: Grade) => GRADE.label(grade, lang);
   const { best, bestValue, strongest, last } = podium;
   const boxes: (Box | null)[] = [
     best && {
@@ -65,7 +68,9 @@ function boxesOf(
       }),
     },
     strongest && {
-      label: fill(texts.podiumStrongest, { indicator: strongest.indicator }),
+      label: fill(texts.podiumStrongest, {
+        indicator: inSentence(strongest.indicator, lang),
+      }),
       name: strongest.name,
       figure: strongest.raw,
       unit: strongest.unit,

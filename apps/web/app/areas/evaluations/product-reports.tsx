@@ -1,3 +1,4 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -102,7 +103,7 @@ function BoughtFacts({ test, product, texts }: ReportProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const facts: [string, ReactNode][] = [
-    [texts.spec, product.spec],
+    [texts.spec, packSize(product.spec, lang)],
     [texts.batchNo, product.batchNo],
     [texts.producedOn, product.producedOn !== null && formatDate(lang, product.producedOn)],
     [

@@ -1,7 +1,9 @@
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { DotPlot } from '#web/ui/charts/dot-plot.tsx';
 import { Scatter } from '#web/ui/charts/scatter.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { TestChart as Chart, EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
@@ -9,7 +11,8 @@ type Props = { chart: Chart; test: EvaluationView; texts: EvaluationTexts };
 
 export function TestChart({ chart, test, texts }: Props) {
   const isScatter = chart.kind === 'scatter';
-  const values = { indicator: chart.name, unit: chart.unit };
+  const { lang } = useVisit();
+  const values = { indicator: inSentence(chart.name, lang), unit: chart.unit };
   return (
     <section className="sec" aria-labelledby="chart">
       <header className="sec-head">
@@ -30,11 +33,12 @@ export function TestChart({ chart, test, texts }: Props) {
 }
 
 function Drawing({ chart, test, texts }: Props) {
+  const { lang } = useVisit();
   const { highest, lowest } = chart;
   const limitLabel = fill(texts.chartLimit, { limit: chart.limit ?? '' });
   const label = fill(texts.chartSpoken, {
     count: chart.count,
-    indicator: chart.name,
+    indicator: inSentence(chart.name, lang),
     unit: chart.unit,
     highest: highest?.name ?? '',
     high: highest?.value ?? '',

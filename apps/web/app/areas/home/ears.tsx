@@ -49,7 +49,7 @@ export const CheckEar = block(
         <span className="ear-t">{texts.weekChecks}</span>
         <span className="ear-n">
           {formatNumber(batches)}
-          <small>{texts.batches}</small>
+          <small>{fill(texts.batches, { count: batches })}</small>
         </span>
         <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
         <span className="ear-d">

@@ -23,13 +23,13 @@ export const texts: HomeTexts = {
   findHint: 'Brand, product or batch number',
 
   checks: 'Spot checks',
-  checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',
-  checksTitleClean: '{from} to {to}: all {batches} batches checked passed',
+  checksTitle: '{from} to {to}: {batches} {batches|batch|batches} checked, {failed} failed',
+  checksTitleClean: '{from} to {to}: {batches} {batches|batch|batches} checked, none failed',
   checksNote:
     'One dot is one batch. Source: public notices of the market regulators, compiled by Rujian’s data desk.',
   checksNoteTens:
     'One dot is ten batches. Source: public notices of the market regulators, compiled by Rujian’s data desk.',
-  checksSpoken: '{failed} of {batches} batches failed',
+  checksSpoken: '{failed} of {batches} {batches|batch|batches} failed',
   passedCount: '{count} passed',
   failedCount: '{count} failed',
   passRate: 'Pass rate',
@@ -41,7 +41,7 @@ export const texts: HomeTexts = {
   allChecks: 'All spot checks',
   checkMap: 'Map by province',
   weekChecks: 'Checked this week',
-  batches: 'batches',
+  batches: '{count|batch|batches}',
 
   evaluation: 'Tests',
   evaluationKicker: 'Side-by-side test · {category}',
@@ -49,19 +49,19 @@ export const texts: HomeTexts = {
   evaluationSource: 'Source: Rujian product tests',
   evaluationLimit: 'Limit {limit}',
   evaluationSpoken:
-    '{indicator} in {count} products: highest in {highest}, {high} {unit}; lowest in {lowest}, {low} {unit}',
+    '{indicator} in {count} {count|product|products}: highest in {highest}, {high} {unit}; lowest in {lowest}, {low} {unit}',
 
-  special: 'Special report · {count} chapters',
+  special: 'Special report · {count} {count|chapter|chapters}',
   chapterNumbers: '',
 
   weekChange: 'Change',
-  yearChange: 'On year',
+  yearChange: 'Year on year',
 
   latest: 'Latest',
   moreNews: 'More news',
   columns: 'By section',
   hot: 'Trending',
-  hotSpoken: 'heat {heat}',
+  hotSpoken: 'popularity {heat}',
   moreHot: 'Full list',
   term: 'Word of the day',
   termRelated: 'Related: ',

@@ -17,10 +17,10 @@ export const texts: HotTexts = {
   week: '7 days',
   updatedAt: 'Updated {time}',
   rank: 'No. {rank}',
-  heat: 'Heat {heat}',
-  comments: '{count} comments',
-  collects: '{count} saves',
-  views: '{count} views',
+  heat: 'Popularity {heat}',
+  comments: '{count} {count|comment|comments}',
+  collects: '{count} {count|save|saves}',
+  views: '{count} {count|view|views}',
   pinned: 'Pinned by our editors',
   factor: 'Factor {factor}',
   peak: 'Peak: no. {rank} ({date})',
@@ -33,8 +33,8 @@ export const texts: HotTexts = {
   emptyAction: 'Read the latest stories',
   showDay: 'Back to the overall list',
   topics: 'Topics',
-  topicsNote: 'Combined heat of their stories',
-  noHeat: 'No heat yet',
+  topicsNote: 'Combined popularity of their stories',
+  noHeat: 'Not rated yet',
 
   howTitle: 'How the list is ranked',
   howIntro:
@@ -44,7 +44,7 @@ export const texts: HotTexts = {
   howDay: 'Overall list: the last 72 hours; an action loses half its weight every 12 hours.',
   howWeek: '7-day list: the last 7 days; an action loses half its weight every 84 hours.',
   howRaw: 'raw = Σ points × 0.5^(hours passed ÷ half-life)',
-  howHeat: 'heat = 100 × log10(1 + raw) × factor, rounded',
+  howHeat: 'popularity = 100 × log10(1 + raw) × factor, rounded',
   howFactor:
     'The factor is normally 1. A failed spot check gets 1.2 on its first day. If an editor has changed it, the entry says so.',
   howAdmission: 'To be listed, an item needs 20 different readers and must be at most 7 days old.',
@@ -57,16 +57,17 @@ export const texts: HotTexts = {
   howMovement:
     'Movement: the 24-hour list is compared with an hour ago, the 7-day list with a day ago.',
   howTopic:
-    'A topic’s heat: the raw values of its items are added up, each item once, and converted with the same formula.',
+    'A topic’s popularity: the raw values of its items are added up, each item once, and converted with the same formula.',
   exampleTitle: 'Example: no. {rank}',
   exampleCounts:
-    '“{title}”: {views} views, {praises} likes, {collects} saves, {comments} comments and {shares} shares in the period.',
+    '“{title}”: {views} {views|view|views}, {praises} {praises|like|likes}, {collects} {collects|save|saves}, {comments} {comments|comment|comments} and {shares} {shares|share|shares} in the period.',
   exampleRaw: 'After time decay and source caps, its raw value is {raw}.',
-  exampleHeat: '100 × log10(1 + {raw}) = {log}; times the factor {factor}, rounded: heat {heat}.',
+  exampleHeat:
+    '100 × log10(1 + {raw}) = {log}; times the factor {factor}, rounded: popularity {heat}.',
 
   topicKeywords: '{title},dairy topics,dairy trending',
   topicStarted: 'Since {date}',
-  topicHeat: 'Heat now',
+  topicHeat: 'Popularity now',
   topicRank: 'Rank among topics',
   topicRankValue: 'No. {rank}',
   topicItems: 'Stories and records',
@@ -75,9 +76,9 @@ export const texts: HotTexts = {
   topicClosed:
     'This topic is closed: nothing new is added and it is no longer ranked. Everything in it stays online.',
   topicArchived: 'This topic is archived. It stays online but is no longer updated.',
-  topicSeries: 'Heat over time',
+  topicSeries: 'Popularity over time',
   topicSeriesSpoken:
-    'Heat of “{title}” from {from} to {to}: highest {high}, lowest {low}, now {now}.',
+    'Popularity of “{title}” from {from} to {to}: highest {high}, lowest {low}, now {now}.',
   topicSeriesNote: 'Hourly snapshots of the last 7 days.',
   topicEmptyTitle: 'Nothing in this topic yet',
   topicEmptyText: 'Our editors are gathering the coverage. See the other topics in the meantime.',

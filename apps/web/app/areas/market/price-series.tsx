@@ -1,3 +1,4 @@
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { formatDate, formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
@@ -7,7 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { WholeDates } from '#web/ui/whole-dates.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SeriesView } from './market-view.ts';
 import { PinList } from './pin-list.tsx';
 import type { MarketTexts } from './texts.zh-cn.ts';
@@ -24,7 +25,7 @@ export function PriceSeries({ series, texts }: Props) {
   const facts = {
     name: quote.name,
     unit: quote.unit,
-    frequency: quote.frequency.name,
+    frequency: inSentence(quote.frequency.name, lang),
     from: date(from),
     to: date(quote.at),
   };
@@ -60,7 +61,7 @@ export function PriceSeries({ series, texts }: Props) {
       {wide && narrow ? (
         <figure className="price-figure">
           <figcaption>
-            <WholeDates text={fill(texts.measure, facts)} />
+            <Whole text={fill(texts.measure, facts)} />
           </figcaption>
           {[
             { shape: wide, className: 'on-wide' },

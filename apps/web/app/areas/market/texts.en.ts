@@ -24,7 +24,7 @@ export const texts: MarketTexts = {
   measure: '{name}, {unit}, {frequency}, {from} to {to}',
   spoken:
     '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), latest {value} {unit}',
-  source: 'Source: {source}. Latest value: {date}. {count} values since {since}.',
+  source: 'Source: {source}. Latest value: {date}. {count} {count|value|values} since {since}.',
   comment: 'Our view, week of {date}: ',
   corrections: 'Corrections ({count})',
   valueChanged: '{at}: the value for {day} was changed from {before} to {after}. {reason}',
@@ -35,7 +35,7 @@ export const texts: MarketTexts = {
   pinRule:
     'Each number sits at the latest price known when the story appeared: the twelve most recent stories on the subject, those close together sharing a number.',
   noPins: 'No related news in this period.',
-  table: 'Table ({count} values)',
+  table: 'Table ({count} {count|value|values})',
   tableCaption: 'Values of {name}, {unit}, newest first',
   day: 'Date',
   value: 'Value',

@@ -1,12 +1,12 @@
 import { SITE_REPORT_WORKING_DAYS } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
-import { useSite } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import type { ReportTexts } from './texts.zh-cn.ts';
 
 /** Other ways to report, and other places to turn to. */
 export function ReportSide({ texts }: { texts: ReportTexts }) {
-  const { site } = useSite();
+  const { legal } = useSiteData();
   return (
     <aside className="side-col side-words report-side">
       <section>
@@ -14,28 +14,28 @@ export function ReportSide({ texts }: { texts: ReportTexts }) {
           <h2>{texts.otherWays}</h2>
         </header>
         <dl className="facts">
-          {site.reportPhone && (
+          {legal.reportPhone && (
             <div>
               <dt>{texts.phone}</dt>
               <dd>
-                <a className="link" href={`tel:${site.reportPhone}`}>
-                  {site.reportPhone}
+                <a className="link" href={`tel:${legal.reportPhone}`}>
+                  {legal.reportPhone}
                 </a>
               </dd>
             </div>
           )}
-          {site.reportHours && (
+          {legal.reportHours && (
             <div>
               <dt>{texts.hours}</dt>
-              <dd>{site.reportHours}</dd>
+              <dd>{legal.reportHours}</dd>
             </div>
           )}
-          {site.reportEmail && (
+          {legal.reportEmail && (
             <div>
               <dt>{texts.email}</dt>
               <dd>
-                <a className="link" href={`mailto:${site.reportEmail}`}>
-                  {site.reportEmail}
+                <a className="link" href={`mailto:${legal.reportEmail}`}>
+                  {legal.reportEmail}
                 </a>
               </dd>
             </div>

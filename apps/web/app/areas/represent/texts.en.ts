@@ -1,6 +1,7 @@
 import type { RepresentTexts } from './texts.zh-cn.ts';
 
 export const texts: RepresentTexts = {
+  listSeparator: ', ',
   title: 'Brand representative',
   description: 'Claim a brand, answer complaints, and respond to spot checks and tests.',
   myBrands: 'Brands you represent',
@@ -8,7 +9,7 @@ export const texts: RepresentTexts = {
   noBrandsText:
     'Send us the business licence and a letter of authorisation. Once approved, you can answer complaints and respond to spot checks and tests for the brand.',
   openWork: 'Handle complaints',
-  seatCount: '{count} representatives',
+  seatCount: '{count} {count|representative|representatives}',
   invitations: 'Invitations',
   invitedBy: '{brand} invites you to represent it',
   until: 'Valid until {date}',
@@ -66,7 +67,7 @@ export const texts: RepresentTexts = {
   urgent: 'Health concern',
   yourTurn: 'Waiting for you',
   numbers: 'Last 12 months',
-  numbersNote: 'Compared with the median of {count} brands with enough complaints.',
+  numbersNote: 'Compared with the median of {count} {count|brand|brands} with enough complaints.',
   numbersFew: 'Fewer than 5 complaints: too few to work out rates.',
   received: 'Received',
   pieces: '{count}',

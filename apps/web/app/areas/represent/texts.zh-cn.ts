@@ -1,4 +1,5 @@
 export const texts = {
+  listSeparator: '、',
   title: '品牌代表',
   description: '认领品牌，回复投诉，对抽检和评测作出企业回应。',
   myBrands: '我代表的品牌',
@@ -145,7 +146,7 @@ export const texts = {
   leave: '退出席位',
   leaveAsk: '退出后你将不能再代表该品牌；最后一人退出时，品牌的认证标记会取消。确定退出吗？',
   answersTitle: '{brand}：回应与更正',
-  answersDescription: '对抽检和评测行使回应权；对品牌档案中的事实提出更正。',
+  answersDescription: '回应抽检和评测，对品牌档案中的事实提出更正。',
   records: '抽检与评测',
   failed: '不合格',
   check: '抽检',

@@ -1,9 +1,12 @@
 import type { SearchTrend } from '@rujian/contract/areas/search/public';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
 /** Failed batches by year; each bar has its number and total. */
 export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {
+  const { lang } = useVisit();
   const most = Math.max(...trend.years.map(({ failed }) => failed), 1);
   return (
     <section>
@@ -24,7 +27,9 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
           </li>
         ))}
       </ul>
-      <p className="cap">{fill(texts.trendNote, { indicator: trend.indicator })}</p>
+      <p className="cap">
+        {fill(texts.trendNote, { indicator: inSentence(trend.indicator, lang) })}
+      </p>
     </section>
   );
 }

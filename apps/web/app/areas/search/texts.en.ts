@@ -13,7 +13,7 @@ export const texts: SearchTexts = {
   sortLabel: 'Order',
   relevance: 'Relevance',
   newest: 'Newest',
-  total: '{count} results',
+  total: '{count} {count|result|results}',
   totalBounded: 'More than {count} results',
   bounded: 'There are so many matches that only the latest {count} were ranked and counted.',
   partial: 'Nothing contains all of these words. These results contain some of them.',

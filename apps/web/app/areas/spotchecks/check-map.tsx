@@ -51,6 +51,13 @@ export function CheckMap({ map, values, texts }: Props) {
           hasNames={lang === 'zh-cn'}
         />
         <ProvinceMap {...drawing} shape={map.narrow} className="on-narrow" hasNames={false} />
+        <p className="legend map-scale">
+          <span>{texts.mapFewer}</span>
+          {[1, 2, 3, 4].map((step) => (
+            <i key={step} className={`tile-${step}`} />
+          ))}
+          <span>{texts.mapMore}</span>
+        </p>
         <p className="chart-source">
           {sentences(
             lang,

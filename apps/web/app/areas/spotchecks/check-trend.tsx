@@ -1,3 +1,4 @@
+import { monthName } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { MonthBars } from '#web/ui/charts/month-bars.tsx';
@@ -21,7 +22,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
   if (!newest) return null;
   const inWords = (text: string, month: string) => {
     const [year = '', number = ''] = month.split('-');
-    return fill(text, { year, month: lang === 'zh-cn' ? Number(number) : number });
+    return fill(text, { year, month: monthName(lang, number) });
   };
   const drawing = {
     label: fill(texts.trendSpoken, {
@@ -29,7 +30,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
       batches: counts.batches,
       failed: counts.failed,
     }),
-    formatMonth: (month: string) => inWords(texts.yearMonth, month),
+    formatMonth: (month: string) => inWords(texts.axisMonth, month.slice(2)),
   };
   return (
     <section className="sc-chart stack-8">

@@ -19,7 +19,7 @@ export const texts: SpotcheckTexts = {
   filterProvince: 'Province',
   filterLevel: 'Level of authority',
   filterRetest: 'Retest',
-  filterAuthenticity: 'Genuine or not',
+  filterAuthenticity: 'Authenticity',
   filterFrom: 'Notices from',
   filterTo: 'Notices until',
   filterNotice: 'One notice only',
@@ -36,21 +36,21 @@ export const texts: SpotcheckTexts = {
   orderNote:
     'Only items with an upper limit can exceed it; other batches follow, newest notice first.',
 
-  counted: '{batches} batches in our records from {from} to {to}, {failed} failed',
-  countedClean: '{batches} batches in our records from {from} to {to}, none failed',
-  selected: 'Of {batches} matching batches, {failed} failed',
-  selectedClean: 'Of {batches} matching batches, none failed',
+  counted: '{batches} {batches|batch|batches} in our records from {from} to {to}, {failed} failed',
+  countedClean: '{batches} {batches|batch|batches} in our records from {from} to {to}, none failed',
+  selected: 'Of {batches} matching {batches|batch|batches}, {failed} failed',
+  selectedClean: 'Of {batches} matching {batches|batch|batches}, none failed',
   selectedPeriod:
-    'Notices from {from} to {to}. All records: {baseBatches} batches, {baseFailed} failed.',
+    'Notices from {from} to {to}. All records: {baseBatches} {baseBatches|batch|batches}, {baseFailed} failed.',
   selectedIndicator:
     'Counted: batches whose notice lists this item. Failed: batches that failed on it.',
   excluded:
-    '{excluded} more were overturned on retest or proven counterfeit; they are listed but not counted.',
+    '{excluded} more {excluded|was|were} overturned on retest or proven counterfeit: listed, but not counted.',
   noRate:
     'More checks can mean more failures: read failures together with the number of batches checked.',
   emptyTitle: 'No batch matches',
   emptyText:
-    'Our records hold {batches} batches from {from} to {to}. Remove a filter or two, or try another spelling.',
+    'Our records hold {batches} {batches|batch|batches} from {from} to {to}. Remove a filter or two, or try another spelling.',
   emptyBaseText: 'There are no spot checks in our records yet.',
   emptyAction: 'Show all batches',
   emptyCheck: 'Check a batch number',
@@ -73,13 +73,16 @@ export const texts: SpotcheckTexts = {
   moreItems: 'and more, {count} in all',
   notStated: 'Not stated',
 
-  mapTitle: 'Batches from {count} province-level regions, most from {province}',
+  mapTitle: 'Batches from {count} {count|province|provinces}, most from {province}',
   mapTitleNone: 'None of these batches can be placed on the map',
   mapNote:
-    'Tiles sit roughly where the provinces are and are all the same size; they show neither borders nor areas. Darker means more batches checked; the red dot counts those that failed.',
+    'Tiles sit roughly where the provinces are and are all the same size; they show neither borders nor areas. The figure is the number of batches checked, the red dot how many failed.',
+  mapFewer: 'Fewer batches',
+  mapMore: 'More',
   mapLabel: 'Batches by province',
   mapSpoken: '{name}: {batches} checked, {failed} failed',
-  mapElsewhere: 'The notices of {batches} more batches name no province; {failed} of them failed.',
+  mapElsewhere:
+    'The notices name no province for {batches} more {batches|batch|batches}; {failed} failed.',
   placeMaker: 'By maker’s province',
   placeSampled: 'By place of sampling',
   places: 'What the map shows',
@@ -88,13 +91,15 @@ export const texts: SpotcheckTexts = {
   columnBatches: 'Batches',
   columnFailed: 'Failed',
 
-  trendTitle: 'Latest month ({month}): {batches} batches published, {failed} failed',
+  trendTitle:
+    'Latest month ({month}): {batches} {batches|batch|batches} published, {failed} failed',
   trendNote:
     'By month of the notice. Columns show batches checked; the red part, and the red figure above it, those that failed.',
   trendSpoken: 'Batches checked each month from {from} to {to}: {batches} in all, {failed} failed',
   trendTable: 'Batches checked and failed, by month',
   columnMonth: 'Month',
-  yearMonth: '{year}-{month}',
+  yearMonth: '{month} {year}',
+  axisMonth: '{month} ’{year}',
   sourceLine: 'Source: public notices of food regulators, compiled by Rujian’s data desk.',
 
   dataNote: 'The files contain this selection, one row per sample.',
@@ -105,9 +110,9 @@ export const texts: SpotcheckTexts = {
   headFailed: '{food}: {items} failed',
   headPassed: '{food}: passed all tested items',
   listSeparator: ', ',
-  deckFailed: '{failed} of {count} tested items did not meet the standard.',
-  deckPassed: 'All {count} items listed in the notice met the standard.',
-  deckNoItems: 'The notice gives only the verdict and lists no items.',
+  deckFailed: '{failed} of {count} tested {count|item|items} did not meet the standard.',
+  deckPassed: 'The notice lists {count} {count|item|items}; {count|it|all} met the standard.',
+  deckNoItems: 'The notice gives the verdict only and lists no items.',
   publishedOn: 'Notice of {date}',
   checkedBy: 'Data checked by {name}',
   verdictSpoken: 'Verdict: {verdict}',
@@ -142,14 +147,15 @@ export const texts: SpotcheckTexts = {
   factBrand: 'Brand',
 
   failedItems: 'Failed items',
-  itemCount: '{count} in all',
+  itemCount: '{count} {count|item|items}',
   planRule:
     '{n} samples of the batch were tested (n={n}). The standard: none may exceed M ({upper}), and no more than {c} may exceed m ({lower}) (c={c}).',
   planRuleLower:
     '{n} samples of the batch were tested (n={n}). The standard: no more than {c} may exceed m ({lower}) (c={c}).',
-  planFound: 'Of {n} samples, {above} exceed M and {between} lie between m and M.',
-  planFoundAbove: 'Of {n} samples, {above} exceed M.',
-  planFoundLower: 'Of {n} samples, {above} exceed m.',
+  planFound:
+    'Of {n} samples, {above} {above|exceeds|exceed} M and {between} {between|lies|lie} between m and M.',
+  planFoundAbove: 'Of {n} samples, {above} {above|exceeds|exceed} M.',
+  planFoundLower: 'Of {n} samples, {above} {above|exceeds|exceed} m.',
   planSpoken: '{item} in {n} samples: {values}; m is {lower}, M is {upper}',
   planBelow: 'not above m',
   planBetween: 'above m, not above M',
@@ -158,7 +164,8 @@ export const texts: SpotcheckTexts = {
   planBound: 'hollow: below the limit of detection',
   wordsOver: 'Found {found}, limit {standard}: {times} times the limit.',
   wordsBelow: 'Found {found}, limit {standard}: {percent}% below the minimum.',
-  wordsLabel: 'Found {value}; at least {limit} required: short by {points} percentage points.',
+  wordsLabel:
+    'Found {value}; at least {limit} required: short by {points} percentage {points|point|points}.',
   ofLabel: '{percent}% of the label value',
   wordsPlain: 'Found {found}, limit {standard}.',
   wordsRaw: 'As worded in the notice: result “{found}”, limit “{standard}”.',
@@ -201,8 +208,8 @@ export const texts: SpotcheckTexts = {
 
   makerHistory: 'This maker’s record',
   brandHistory: 'This brand’s record',
-  historyOneYear: 'batches in {year}: {batches}',
-  historyPeriod: 'batches {from} to {to}: {batches}',
+  historyOneYear: '{batches} {batches|batch|batches} in {year}',
+  historyPeriod: '{batches} {batches|batch|batches}, {from} to {to}',
   historyYear: '{year}: {batches} checked, {passed} passed, {failed} failed',
   historyNote: 'Passed / checked, in our records.',
   historyAll: 'See all records',
@@ -220,9 +227,9 @@ export const texts: SpotcheckTexts = {
   noticeIntro: 'Every notice in our records, newest first, with its batches and its source.',
   noticeDescription:
     'Official spot-check notices on dairy products: authority, number, date, batches checked and failed.',
-  noticeCounts: '{batches} batches checked, {failed} failed',
-  noticeHeld: '{held} of them counted here, {failed} failed',
-  sameNoticeCounts: '{batches} counted, {failed} failed',
+  noticeCounts: '{batches} {batches|batch|batches} checked, {failed} failed',
+  noticeHeld: '{held} of them in our counts, {failed} failed',
+  sameNoticeCounts: '{batches} {batches|batch|batches} counted, {failed} failed',
   noticeExcluded: '{count} more overturned on retest or proven counterfeit, not counted',
   noticeRecords: 'Batches of this notice',
   noticeRecordsNote: 'Failures first, {count} in all',

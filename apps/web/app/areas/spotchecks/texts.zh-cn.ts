@@ -32,8 +32,8 @@ export const texts = {
   sortProduced: '生产日期',
   orderNote: '超标倍数只比较有上限的项目；没有倍数的批次排在后面，按通告日期先后。',
 
-  counted: '{from}至{to}共收录{batches}批次，不合格{failed}批次',
-  countedClean: '{from}至{to}共收录{batches}批次，没有不合格',
+  counted: '{from}至{to}\u200b共收录{batches}批次，不合格{failed}批次',
+  countedClean: '{from}至{to}\u200b共收录{batches}批次，没有不合格',
   selected: '符合条件的{batches}批次中，不合格{failed}批次',
   selectedClean: '符合条件的{batches}批次中，没有不合格',
   selectedPeriod: '通告日期{from}至{to}。全部收录{baseBatches}批次，不合格{baseFailed}批次。',
@@ -67,7 +67,9 @@ export const texts = {
   mapTitle: '{count}个省份有批次被抽检，{province}最多',
   mapTitleNone: '符合条件的批次都没有写明省份',
   mapNote:
-    '方格按大致方位排列，每格同样大小，不表示边界与面积。深浅表示抽检批次多少，红点是不合格批次数。',
+    '方格按大致方位排列，每格同样大小，不表示边界与面积。格内数字是抽检批次，红点是不合格批次。',
+  mapFewer: '批次较少',
+  mapMore: '较多',
   mapLabel: '按省份查看抽检批次',
   mapSpoken: '{name}：{batches}批次，不合格{failed}批次',
   mapElsewhere: '另有{batches}批次的通告没有写明所在省份，其中不合格{failed}批次。',
@@ -85,6 +87,7 @@ export const texts = {
   trendTable: '各月抽检批次与不合格批次',
   columnMonth: '月份',
   yearMonth: '{year}年{month}月',
+  axisMonth: '20{year}年{month}月',
   sourceLine: '数据来源：各级市场监管部门公开通报，乳见数据组整理。',
 
   dataNote: '下载的是当前条件下的批次，一行一个样品。',

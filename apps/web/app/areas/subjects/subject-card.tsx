@@ -15,6 +15,8 @@ export function SubjectCard({ card, first, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const path = `/specialsubject/${card.id}`;
+  const published = formatDate(lang, card.publishedAt);
+  const updated = formatDate(lang, card.updatedAt);
   return (
     <article className={`subject-card theme-${card.theme}`}>
       <Link to={path} aria-hidden tabIndex={-1}>
@@ -41,8 +43,8 @@ export function SubjectCard({ card, first, texts }: Props) {
       </p>
       <Meta>
         {card.archivedAt !== null && <span className="tag">{texts.ended}</span>}
-        {fill(texts.published, { date: formatDate(lang, card.publishedAt) })}
-        {fill(texts.updated, { date: formatDate(lang, card.updatedAt) })}
+        {fill(texts.published, { date: published })}
+        {updated !== published && fill(texts.updated, { date: updated })}
       </Meta>
     </article>
   );

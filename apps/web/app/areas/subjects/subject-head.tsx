@@ -43,7 +43,8 @@ export function SubjectHead({ subject, reactions, trail, texts }: Props) {
           meta={
             <Meta>
               {fill(texts.published, { date: date(subject.publishedAt) })}
-              {fill(texts.updated, { date: date(subject.updatedAt) })}
+              {date(subject.updatedAt) !== date(subject.publishedAt) &&
+                fill(texts.updated, { date: date(subject.updatedAt) })}
               {subject.coverCredit && <span lang={contentLang}>{subject.coverCredit}</span>}
             </Meta>
           }

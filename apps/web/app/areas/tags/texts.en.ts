@@ -4,7 +4,7 @@ export const texts: TagTexts = {
   home: 'Home',
   news: 'News',
   tagTitle: 'Tag: {name}',
-  tagIntro: '{count} items tagged',
+  tagIntro: '{count} {count|item|items} with this tag.',
   tagDescription:
     'News, tests, spot checks, special reports and encyclopedia entries tagged “{name}”, newest first.',
   tagKeywords: '{name},dairy',
@@ -12,8 +12,7 @@ export const texts: TagTexts = {
   authorDescription: 'Stories by {name}, newest first.',
   authorKeywords: '{name},Rujian author',
   types: 'Type',
-  all: 'All ({count})',
-  filterChoice: '{name} ({count})',
+  all: 'All',
   related: 'Related tags',
   worksCount: 'Stories',
   worksValue: '{count}',

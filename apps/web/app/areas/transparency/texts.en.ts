@@ -4,7 +4,7 @@ export const texts: TransparencyTexts = {
   home: 'Home',
   title: 'Transparency report',
   intro:
-    'How we moderate comments, decide on reports and appeals, press for answers to complaints and correct our own mistakes: one report a quarter, counted by machine.',
+    'How we moderate comments, decide on reports and appeals, press for answers to complaints and correct our own mistakes: one report a quarter, counted automatically.',
   description:
     'Rujian’s transparency report: comments, reports, appeals, complaints, corrections and sanctions by quarter, with downloads.',
   keywords: 'transparency report,moderation,reports,appeals,complaints,Rujian',
@@ -23,9 +23,9 @@ export const texts: TransparencyTexts = {
   median: '{time} ({of} {among})',
   nothingIn: 'Nothing to report this quarter under: {names}.',
   listSeparator: ', ',
-  days: '{count} days',
-  hours: '{count} hours',
-  minutes: '{count} minutes',
+  days: '{count} {count|day|days}',
+  hours: '{count} {count|hour|hours}',
+  minutes: '{count} {count|minute|minutes}',
   emptyQuarterTitle: 'Nothing in this quarter',
   emptyQuarterText:
     'There were no comments, reports, complaints or corrections, so there is nothing to count.',

@@ -12,7 +12,10 @@ export const texts: ErrorTexts = {
   goneList: 'All corrections and withdrawals',
   wrongTitle: 'This address cannot be opened',
   wrongAdvice: 'Part of the address is not valid. Please check it and try again.',
-  busyTitle: 'Too many requests',
+  refusedTitle: 'Too many requests',
+  refusedAdvice:
+    'Many pages were opened from your network in a short time. Please try again in {seconds} seconds.',
+  busyTitle: 'The site is very busy',
   busyAdvice: 'Please wait a moment and try again.',
   failedTitle: 'This page could not be opened',
   failedAdvice: 'Something went wrong on our side and has been logged. Please try again later.',

@@ -10,6 +10,8 @@ export const texts = {
   goneList: '查看全部更正与撤稿',
   wrongTitle: '这个地址无法打开',
   wrongAdvice: '地址里有我们读不懂的部分，请检查后再试。',
+  refusedTitle: '访问太频繁了',
+  refusedAdvice: '你的网络在短时间内打开了很多页面，请在{seconds}秒后再试。',
   busyTitle: '访问的人有点多',
   busyAdvice: '请稍等片刻再试一次。',
   failedTitle: '页面没能打开',

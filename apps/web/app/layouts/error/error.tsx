@@ -23,7 +23,7 @@ const LOST_COVER = coverPath(
 
 /** The error page; without menus if even the start call fails. */
 export function ErrorLayout({ error }: { error: unknown }) {
-  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} />;
+  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} wait={waitOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
 }
 
@@ -40,13 +40,21 @@ function goneOf(error: unknown): Gone | null {
   return title && date ? { title, date, reason: reason ?? '' } : null;
 }
 
-function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
+/** Seconds until the next request of a visitor who made too many. */
+function waitOf(error: unknown): string {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return '';
+  return (error.data as { seconds?: string } | null)?.seconds ?? '';
+}
+
+type PageProps = { status: number; gone: Gone | null; wait: string };
+
+function ErrorPage({ status, gone, wait }: PageProps) {
   const { lang, requestId } = useVisit();
   const location = useLocation();
   const { pathname } = location;
   const data = useMaybeSiteData();
   const texts = TEXTS[lang];
-  const { title, advice } = wordsOf(status, texts);
+  const { title, advice } = wordsOf(status, wait, texts);
   return (
     <div className="nf">
       <title>{title}</title>
@@ -70,10 +78,11 @@ function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
           )}
           {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}
           {data && status === 404 && <SearchBox texts={data.texts} />}
-          {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
+          {requestId && !wait && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
           <p className="nf-l">
-            {status >= 500 && (
-              <a className="link" href={pathname}>
+            {(status >= 500 || wait) && (
+              // The page of a refused request is shared by all addresses; empty is the current one.
+              <a className="link" href={wait ? '' : pathname}>
                 {texts.tryAgain}
               </a>
             )}
@@ -123,9 +132,12 @@ function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
   );
 }
 
-function wordsOf(status: number, texts: ErrorTexts) {
+function wordsOf(status: number, wait: string, texts: ErrorTexts) {
   if (status === 404) return { title: texts.lostTitle, advice: texts.lostAdvice };
   if (status === 410) return { title: texts.goneTitle, advice: texts.goneAdvice };
+  if (wait) {
+    return { title: texts.refusedTitle, advice: fill(texts.refusedAdvice, { seconds: wait }) };
+  }
   if (status === 429 || status === 503) return { title: texts.busyTitle, advice: texts.busyAdvice };
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
   const isOffline = navigator.onLine === false;

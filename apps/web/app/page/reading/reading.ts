@@ -2,7 +2,7 @@ import { FONT_SIZE_STORAGE_KEY } from '@rujian/contract/base/constants';
 
 /** Behaviour of an article: its type size is remembered, and reading earns points. */
 export function accompanyReading(article: HTMLElement): void {
-  rememberSize(article);
+  showSize();
   // Members earn points for reading; visitors load none of this.
   if (document.documentElement.dataset.member === undefined) return;
   const { reading = '', body = '' } = article.dataset;
@@ -11,20 +11,18 @@ export function accompanyReading(article: HTMLElement): void {
   );
 }
 
-function rememberSize(article: HTMLElement): void {
-  const buttons = [...article.querySelectorAll<HTMLButtonElement>('.font-size button')];
-  const show = (size: string) => {
-    for (const button of buttons)
-      button.setAttribute('aria-pressed', String(button.value === size));
-  };
-  const known = buttons.find(({ value }) => value === localStorage.getItem(FONT_SIZE_STORAGE_KEY));
-  if (known) show(known.value);
-  for (const button of buttons) {
-    button.addEventListener('click', () => {
-      window.earlyClicks?.delete(button);
-      document.documentElement.dataset.fontSize = button.value;
-      localStorage.setItem(FONT_SIZE_STORAGE_KEY, button.value);
-      show(button.value);
-    });
+/** A reader's choice, which applies to all articles. */
+export function chooseSize({ value: size }: HTMLButtonElement): void {
+  document.documentElement.dataset.fontSize = size;
+  localStorage.setItem(FONT_SIZE_STORAGE_KEY, size);
+  showSize();
+}
+
+/** Marks the size that the page has now. */
+function showSize(): void {
+  const { fontSize } = document.documentElement.dataset;
+  if (fontSize === undefined) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.font-size button')) {
+    button.setAttribute('aria-pressed', String(button.value === fontSize));
   }
 }

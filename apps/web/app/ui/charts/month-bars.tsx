@@ -27,7 +27,7 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           </text>
         </g>
       ))}
-      {shape.months.map((bar) => (
+      {shape.months.map((bar, place) => (
         <g key={bar.month}>
           {bar.height > 0 && (
             <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
@@ -54,9 +54,8 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           {bar.isLabelled && (
             <text
               className="ax"
-              x={bar.x + bar.width / 2}
+              {...labelPlace(bar, place === shape.months.length - 1)}
               y={shape.plotBottom + 20}
-              textAnchor="middle"
             >
               {formatMonth(bar.month)}
             </text>
@@ -65,4 +64,11 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
       ))}
     </svg>
   );
+}
+
+/** The label of the last month would be cut at the edge if it were centred. */
+function labelPlace({ x, width }: BarsShape['months'][number], isLast: boolean) {
+  return isLast
+    ? ({ x: x + width, textAnchor: 'end' } as const)
+    : ({ x: x + width / 2, textAnchor: 'middle' } as const);
 }

@@ -1,19 +1,23 @@
 import type { PlanFinding } from '@rujian/contract/areas/spotchecks/plan-finding';
 import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { usePrintedValue } from '#web/ui/content-lang.ts';
 import { type Site, useSite } from '#web/ui/site-data.ts';
-import './finding.css';
 
 type Props = { found: string; standard: string; plan: PlanFinding | null };
 
 /** A result against its limit; that of a sampling plan in counts, the raw values one click away. */
 export function Finding({ found, standard, plan }: Props) {
   const { texts } = useSite();
-  const contentLang = useContentLang();
+  const inPageLanguage = usePrintedValue();
   // Some notices write 实测 themselves.
-  const value = found.replace(/^实测/, '');
-  const raw = <span lang={contentLang}>{fill(texts.finding, { found: value, standard })}</span>;
+  const value = inPageLanguage(found.replace(/^实测/, ''));
+  const limit = inPageLanguage(standard);
+  const raw = (
+    <span lang={value.lang ?? limit.lang}>
+      {fill(texts.finding, { found: value.text, standard: limit.text })}
+    </span>
+  );
   if (!plan) return raw;
   return (
     <details className="finding">

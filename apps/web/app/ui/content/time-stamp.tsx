@@ -20,7 +20,7 @@ export function TimeStamp({ at, form = 'relative' }: Props) {
   if (form === 'time') return <time dateTime={isoTime(at)}>{formatTime(at)}</time>;
   const isRelative = form === 'relative' && now !== null;
   return (
-    <time dateTime={isoTime(at)} title={exact} data-at={form === 'relative' ? at : undefined}>
+    <time dateTime={isoTime(at)} title={exact} data-relative={form === 'relative' ? '' : undefined}>
       {isRelative ? relativeTime(lang, at, now) : formatDate(lang, at)}
     </time>
   );

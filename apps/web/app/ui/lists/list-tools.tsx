@@ -7,7 +7,6 @@ import { useSite } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListOrder } from './list-order.tsx';
-import './list-tools.css';
 
 const CHIPS = 8;
 

@@ -14,7 +14,7 @@ type ServerRender = {
   scriptNonce: string | undefined;
   /** Addresses of the scripts that start a document page. */
   scripts: string[];
-  /** Addresses of the scripts that start an island, to be fetched when the browser is idle. */
+  /** Addresses of the scripts that start an island, fetched after the page has loaded. */
   ahead: string[];
   toString: (content: ReactNode, idPrefix: string) => string;
   /** Of a document, whose blocks and islands are rendered alone. */

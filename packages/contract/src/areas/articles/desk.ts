@@ -145,7 +145,7 @@ export const DeskArticle = z.object({
   canOverride: z.boolean(),
   /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
-  /** Null while somebody can take the next step. */
+  /** Null while someone can take the next step. */
   needed: z.nullable(NeededReviewer),
   /** Null if the caller cannot submit it. */
   firstReview: z.nullable(FirstReviewer),

@@ -135,6 +135,8 @@ export const getHealth = endpoint({
     search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
     lastBackupAt: z.nullable(z.number()),
     lastDrill: z.nullable(RestoreDrill),
+    /** The year whose public holidays are not entered. */
+    missingHolidays: z.nullable(z.number()),
     /** Broken internal links of public articles, the first of them. */
     links: z.object({
       dead: z.number(),

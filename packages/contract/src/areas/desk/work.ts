@@ -65,7 +65,7 @@ export const MyDesk = z.object({
     total: z.number(),
     list: z.array(z.object({ ...item, updatedAt: z.number() })),
   }),
-  /** Waiting items that nobody can take further: the caller's own, and all of them for chiefs. */
+  /** Waiting items without a possible reviewer: the caller's own, and all of them for chiefs. */
   stuck: z.array(z.object({ ...item, needed: NeededReviewer })),
   /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(

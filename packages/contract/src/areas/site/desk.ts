@@ -33,7 +33,7 @@ export const listSettings = endpoint({
         key: z.enum(SETTING_KEYS),
         /** What applies now. */
         value: z.unknown(),
-        /** Nobody has set it. */
+        /** It was never set. */
         isDefault: z.boolean(),
         changed: Changed,
       }),

@@ -1,5 +1,6 @@
 import { DEFAULT_CDN_URL, UPLOAD_MAX_BYTES } from '../../base/constants.ts';
 import { PICTURE_SUFFIXES } from '../../vocabulary/shared/media.ts';
+import { HOLIDAYS, MAKE_UP_DAYS } from './holidays.ts';
 
 /** Settings of the operator, in screen order. */
 export const SETTINGS = {
@@ -15,6 +16,8 @@ export const SETTINGS = {
   openMemberCenter: { group: 'members', kind: 'switch' },
   singleSignOn: { group: 'members', kind: 'switch' },
   smallTeam: { group: 'review', kind: 'switch' },
+  holidays: { group: 'calendar', kind: 'days', max: 100 },
+  makeUpDays: { group: 'calendar', kind: 'days', max: 100 },
   uploadMaxBytes: { group: 'uploads', kind: 'bytes', min: 1_048_576, max: 52_428_800 },
   uploadSuffixes: { group: 'uploads', kind: 'choices' },
   smsPerHour: { group: 'sms', kind: 'number', min: 10, max: 100_000 },
@@ -43,6 +46,8 @@ export const SETTING_DEFAULTS = {
   openMemberCenter: true,
   singleSignOn: false,
   smallTeam: false,
+  holidays: HOLIDAYS,
+  makeUpDays: MAKE_UP_DAYS,
   uploadMaxBytes: UPLOAD_MAX_BYTES,
   uploadSuffixes: PICTURE_SUFFIXES,
   cdnUrl: DEFAULT_CDN_URL,
@@ -56,6 +61,7 @@ export const SETTING_GROUPS = [
   'languages',
   'members',
   'review',
+  'calendar',
   'uploads',
   'sms',
   'addresses',

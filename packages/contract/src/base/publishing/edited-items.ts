@@ -64,7 +64,7 @@ export const itemStanding = {
   mayOverride: z.boolean(),
   /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
-  /** Null while somebody can take the next step. */
+  /** Null while someone can take the next step. */
   needed: z.nullable(NeededReviewer),
   /** What reviewers decided, newest first. */
   history: z.array(

@@ -2,15 +2,15 @@ import type {
   CardAttributes,
   EmbedAttributes,
   TermBoxAttributes,
-} from '@rujian/editor/desk-cards.ts';
-import type { Editor } from '@rujian/editor/desk-editor.tsx';
+} from '@rujian/editor/desk/desk-cards.ts';
+import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import {
   EMPTY_PICTURE,
   type GalleryAttributes,
   type PictureAttributes,
   type VideoAttributes,
-} from '@rujian/editor/desk-figures.ts';
-import type { ChartAttributes, RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
+} from '@rujian/editor/desk/desk-figures.ts';
+import type { ChartAttributes, RecordTableAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { selectedBlock } from '@rujian/editor/form-blocks.ts';
 
 /** Blocks edited in a form, with their attributes. */

@@ -4,7 +4,7 @@ import {
   DeleteOutlined,
   EditOutlined,
 } from '@ant-design/icons';
-import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
+import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { moveBlock } from './block-request.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { type SearchHit, searchAll } from '@rujian/contract/areas/search/public';
-import type { CardAttributes } from '@rujian/editor/desk-cards.ts';
+import type { CardAttributes } from '@rujian/editor/desk/desk-cards.ts';
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { callApi } from '#desk/kit/api.ts';

@@ -1,6 +1,6 @@
 import { textChart } from '@rujian/contract/base/text/text-chart';
 import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
-import type { ChartAttributes } from '@rujian/editor/desk-tables.ts';
+import type { ChartAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { BlockFormProps } from './block-dialog.tsx';

@@ -1,6 +1,6 @@
 import { fill } from '@rujian/contract/base/fill';
 import { EMBED_HOSTS, embedHost } from '@rujian/contract/base/text/text-blocks';
-import type { EmbedAttributes } from '@rujian/editor/desk-cards.ts';
+import type { EmbedAttributes } from '@rujian/editor/desk/desk-cards.ts';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';

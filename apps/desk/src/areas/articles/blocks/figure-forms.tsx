@@ -8,7 +8,7 @@ import type {
   GalleryAttributes,
   LibraryPicture,
   VideoAttributes,
-} from '@rujian/editor/desk-figures.ts';
+} from '@rujian/editor/desk/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { LibraryButton, type LibraryFile } from './library-button.tsx';

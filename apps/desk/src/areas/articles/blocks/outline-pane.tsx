@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
+import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
 import { Button, Flex } from 'antd';
 import { texts } from './texts.ts';

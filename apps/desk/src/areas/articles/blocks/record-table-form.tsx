@@ -1,7 +1,7 @@
 import { getEvaluation, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import { getCheck, listChecks } from '@rujian/contract/areas/spotchecks/public';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import type { RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
+import type { RecordTableAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';

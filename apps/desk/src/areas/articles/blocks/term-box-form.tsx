@@ -1,5 +1,5 @@
 import { getTermCard, listTerms } from '@rujian/contract/areas/encyclopedia/public';
-import type { TermBoxAttributes } from '@rujian/editor/desk-cards.ts';
+import type { TermBoxAttributes } from '@rujian/editor/desk/desk-cards.ts';
 import { Form, Input } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';

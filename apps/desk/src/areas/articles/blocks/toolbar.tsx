@@ -15,7 +15,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
-import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
+import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { tidyText } from '@rujian/editor/tidy-text.ts';
 import { Button, Flex, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';

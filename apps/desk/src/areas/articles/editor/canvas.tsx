@@ -5,7 +5,7 @@ import {
   EditorContent,
   useDeskEditor,
   useEditorState,
-} from '@rujian/editor/desk-editor.tsx';
+} from '@rujian/editor/desk/desk-editor.tsx';
 import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

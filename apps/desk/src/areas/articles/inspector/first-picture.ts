@@ -1,4 +1,4 @@
-import { captionOf } from '@rujian/editor/desk-atom.ts';
+import { captionOf } from '@rujian/editor/desk/desk-atom.ts';
 
 /** The first picture of a text that is a file of the library. */
 export function firstPictureOf(html: string) {

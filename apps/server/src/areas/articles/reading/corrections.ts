@@ -9,7 +9,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
-import { readContents, refKey } from '#services/content/content-directory.ts';
+import { readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
 
 export type StoredCorrection = Omit<Correction, 'changes'> & {
@@ -68,7 +68,8 @@ export function createCorrections(
         thanksOf(rows),
       ]);
       const list = rows.flatMap(({ from: _from, to: _to, title, path, ...row }, place) => {
-        const shown = title ?? contents.get(refKey(row))?.title;
+        const content = contents.get(refKey(row));
+        const shown = title ?? (content && toContentCard(content, lang).title);
         if (shown === undefined) return [];
         return [
           {

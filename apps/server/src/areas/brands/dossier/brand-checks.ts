@@ -4,6 +4,7 @@ import type {
   CheckSum,
   CheckYear,
 } from '@rujian/contract/areas/brands/dossier-lines';
+import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
@@ -48,12 +49,13 @@ export function createBrandChecks({
     },
 
     /** The newest checks, and the newest failure that is still valid, however old it is. */
-    async newest(brandId: number, limit: number) {
+    async newest(brandId: number, limit: number, lang: Lang) {
       const ofBrand = sql`select record.id from ${PUBLIC_RECORDS} where record.brand_id = ${brandId}`;
       const lines = await checkLines(
         readDb,
         sql`(${ofBrand} ${NEWEST_FIRST} limit ${limit})
           union (${ofBrand} and record.result = 'fail' and ${COUNTED} ${NEWEST_FIRST} limit 1)`,
+        lang,
       );
       return {
         list: lines.slice(0, limit),
@@ -62,7 +64,7 @@ export function createBrandChecks({
     },
 
     /** The newest failure that is still valid, for each brand that has one. */
-    async lastFailed(brandIds: number[]): Promise<Map<number, CheckLine>> {
+    async lastFailed(brandIds: number[], lang: Lang): Promise<Map<number, CheckLine>> {
       const lines = await checkLines(
         readDb,
         sql`select last.id from unnest(array[${inIds(brandIds)}]::bigint[]) wanted(id)
@@ -71,6 +73,7 @@ export function createBrandChecks({
             where record.brand_id = wanted.id and record.result = 'fail' and ${COUNTED}
             ${NEWEST_FIRST} limit 1
           ) last`,
+        lang,
       );
       return new Map(lines.flatMap((line) => (line.brand ? [[line.brand.id, line]] : [])));
     },

@@ -46,7 +46,7 @@ export function createBrandCompare(
       const since = startOfDay(checks.recentFrom());
       const [quarters, failed, tested, statistics, rankings] = await Promise.all([
         checks.quarters(brandIds),
-        checks.lastFailed(brandIds),
+        checks.lastFailed(brandIds, lang),
         Promise.all(
           brandIds.map((id) =>
             tests.read(
@@ -57,7 +57,7 @@ export function createBrandCompare(
           ),
         ),
         statisticsOf(brandIds),
-        rankLines({ readDb }, sql`entry.brand_id in (${inIds(brandIds)})`),
+        rankLines({ readDb }, sql`entry.brand_id in (${inIds(brandIds)})`, lang),
       ]);
       return {
         ...frame,

@@ -99,13 +99,13 @@ export function createBrandDossier(
       const ofBrand = sql`complaint.brand_id = ${brandId}`;
       const [sums, newest, tested, newestComplaints] = await Promise.all([
         sumsOf(brandId),
-        checks.newest(brandId, CHECKS),
+        checks.newest(brandId, CHECKS, lang),
         tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
         complaints.newest(ofBrand, lang, COMPLAINTS),
       ]);
       const { quarters, complaintCounts, counts, statistics } = sums;
       const [rankings, news, productLines, responses, notices, answer] = await Promise.all([
-        rankLines({ readDb }, sql`entry.brand_id = ${brandId}`),
+        rankLines({ readDb }, sql`entry.brand_id = ${brandId}`, lang),
         articleCards(newsIds, lang),
         products.ofBrand(brandId, lang, PRODUCTS),
         responsesOf(brandId),

@@ -1,3 +1,4 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
@@ -5,6 +6,7 @@ import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/br
 import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { PUBLIC } from './complaint-lines.ts';
 
@@ -33,6 +35,9 @@ export type BrandTimeline = ReturnType<typeof createBrandTimeline>;
 /** Counting stops here: deeper pages are not needed, and an exact large number would be slow. */
 const COUNT_MAX = 10_000;
 const KEPT_SECONDS = 300;
+/** Between an edition and the name of its entry. */
+const PERIOD_END = '　';
+const SEPARATORS: Record<Lang, string> = { 'zh-cn': '、', en: ', ' };
 /** Corrections have no index by brand, so only the newest of the site are scanned. */
 const CORRECTIONS_LOOKED_AT = 2_000;
 
@@ -42,7 +47,10 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
     counts,
 
     async page({ id, kind, page, limit }: TimelineQuery, lang: Lang): Promise<Timeline> {
-      const [events, counted] = await Promise.all([read({ id, kind, page, limit }), counts(id)]);
+      const [events, counted] = await Promise.all([
+        read({ id, kind, page, limit }, lang),
+        counts(id),
+      ]);
       const kinds = TIMELINE_KIND.keys.map((key) => ({
         key,
         name: TIMELINE_KIND.label(key, lang),
@@ -53,7 +61,10 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
     },
   };
 
-  async function read({ id, kind, page, limit }: TimelineQuery): Promise<StoredEvent[]> {
+  async function read(
+    { id, kind, page, limit }: TimelineQuery,
+    lang: Lang,
+  ): Promise<StoredEvent[]> {
     const offset = (page - 1) * limit;
     const kinds = kind ? [kind] : TIMELINE_KIND.keys;
     const branches = kinds.map((one) => sql`(${BRANCHES[one](id)} limit ${offset + limit})`);
@@ -68,7 +79,7 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
         'retest', coalesce(details.retest, ''), 'authenticity', coalesce(details.authenticity, ''),
         'rank', details.rank, 'state', details.state
       ) as event
-      from page join lateral (${DETAILS}) details on true
+      from page join lateral (${detailsIn(lang)}) details on true
       order by page.at desc, page.kind, page.id desc`);
     return rows.map(({ event }) => event);
   }
@@ -93,8 +104,14 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
   function toEvent(event: StoredEvent, lang: Lang): TimelineEvent {
     const { result, retest, authenticity, state, ...details } = event;
     const outcome: CheckOutcome | null = result && outcomeOf(result, retest, authenticity);
-    return { ...details, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
+    const note = details.kind === 'ranking' ? rankingNote(details.note, lang) : details.note;
+    return { ...details, note, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
   }
+}
+
+function rankingNote(note: string, lang: Lang): string {
+  const [period = '', name = ''] = note.split(PERIOD_END);
+  return lang === 'en' ? `${periodName(period, lang)}, ${name}` : note;
 }
 
 /** Per kind: its time and its target (`row` distinguishes entries of one target). */
@@ -139,26 +156,27 @@ const BRANCHES: Record<TimelineKind, (brandId: number, ordered?: boolean) => SQL
 };
 
 /** The text of one event of `page`. */
-const DETAILS = sql`
+const detailsIn = (lang: Lang) => sql`
   select words.title, '' as note, null as result, null as retest, null as authenticity,
     null::int as rank, null as state
   from articles article join article_revisions words on words.id = article.live_rev_id
   where page.kind = 'news' and article.id = page.id and article.status = 'published'
   union all
   select record.food_name, coalesce((
-      select string_agg(item.name_raw, '、' order by item.position) from spotcheck_items item
+      select string_agg(${itemName(lang)}, ${SEPARATORS[lang]} order by item.position)
+      from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
       where item.record_id = record.id and item.result = 'fail'
     ), ''), record.result, record.retest, record.authenticity, null, null
   from spotcheck_records record where page.kind = 'check' and record.id = page.id
   union all
   select evaluation.title, coalesce((
-      select string_agg(sample.display_name, '、' order by sample.position)
+      select string_agg(sample.display_name, ${SEPARATORS[lang]} order by sample.position)
       from evaluation_products sample
       where sample.evaluation_id = evaluation.id and sample.brand_id = page.row
     ), ''), null, null, null, null, null
   from evaluations evaluation where page.kind = 'test' and evaluation.id = page.id
   union all
-  select board.name, edition.period || '　' || entry.name, null, null, null, entry.rank, null
+  select board.name, edition.period || ${PERIOD_END} || entry.name, null, null, null, entry.rank, null
   from billboard_entries entry
   join billboard_editions edition on edition.id = entry.edition_id
   join billboards board on board.id = edition.billboard_id

@@ -7,6 +7,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import { type PlanColumns, planFinding } from '#services/findings/plan-finding.ts';
 
 type StoredItem = Omit<FailedItem, 'plan'> & PlanColumns;
@@ -20,12 +21,8 @@ type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome' | 'it
   authenticity: string;
 };
 
-/** Notices are Chinese; the indicator library knows the English names of most items. */
-export const itemName = (lang: Lang): SQL =>
-  lang === 'en' ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)` : sql`item.name_raw`;
-
 /** Records in the order of their notices, newest first; `chosen` selects and limits their ids. */
-export async function checkLines(db: Db, chosen: SQL, lang: Lang = 'zh-cn'): Promise<CheckLine[]> {
+export async function checkLines(db: Db, chosen: SQL, lang: Lang): Promise<CheckLine[]> {
   const { rows } = await db.execute<{ line: StoredLine }>(sql`
     select json_build_object(
       'id', record.id, 'food', record.food_name, 'spec', record.spec, 'maker', record.maker_name,

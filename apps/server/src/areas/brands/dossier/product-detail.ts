@@ -66,7 +66,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
         tests.read(sql`sample.product_id = ${id}`, lang, { limit: TESTS }),
         complaints.newest(ofProduct, lang, COMPLAINTS),
         complaints.counts(ofProduct),
-        rankLines({ readDb }, sql`entry.product_id = ${id}`),
+        rankLines({ readDb }, sql`entry.product_id = ${id}`, lang),
         readBatches(id),
       ]);
       if (!product) throw new AppError('content.not_found');

@@ -1,5 +1,8 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { RankLine } from '@rujian/contract/areas/brands/dossier-lines';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
+import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -24,6 +27,7 @@ type StoredEntry = {
 export async function rankLines(
   { readDb }: Pick<Platform, 'readDb'>,
   condition: SQL,
+  lang: Lang,
 ): Promise<(RankLine & { brandId: number })[]> {
   const { rows } = await readDb.execute<{ entry: StoredEntry }>(sql`
     select json_build_object(
@@ -44,10 +48,14 @@ export async function rankLines(
   for (const { entry } of rows) {
     const { period, to, rank, score, ...line } = entry;
     const key = JSON.stringify([line.billboard.id, line.brandId, line.name]);
-    const known = lines.get(key) ?? { ...line, points: [] };
+    const known = lines.get(key) ?? {
+      ...line,
+      unit: UNIT.textOf(line.unit, lang),
+      points: [],
+    };
     lines.set(key, known);
     if (known.points.length < POINTS_MAX) {
-      known.points.unshift({ period, to: startOfDay(to), rank, score });
+      known.points.unshift({ period: periodName(period, lang), to: startOfDay(to), rank, score });
     }
   }
   return [...lines.values()];

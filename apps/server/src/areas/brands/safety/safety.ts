@@ -100,6 +100,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
       sql`select record.id from ${PUBLIC_RECORDS}
         where ${recordsOf({ kind: 'batch', batch, date: '', food: '', within })}
         ${NEWEST_FIRST} limit ${BATCH_CHECKS_MAX}`,
+      'zh-cn',
     );
     return lines.map(({ id, food, outcome, publishedOn }) => ({
       id,

@@ -3,7 +3,8 @@ import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifi
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { COUNTED, itemName, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { itemName } from '#services/findings/item-name.ts';
+import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 

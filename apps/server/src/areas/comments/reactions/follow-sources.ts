@@ -1,6 +1,7 @@
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import type { FollowNews } from './follow-news.ts';
 
 type FailedRecord = {
@@ -12,6 +13,7 @@ type FailedRecord = {
   brandId: number | null;
   productId: number | null;
   items: string | null;
+  itemsEn: string | null;
 };
 
 /** Records of failed samples, announced once their notice is public. */
@@ -20,9 +22,14 @@ export async function failedChecks(tx: Tx, from: Date, until: Date): Promise<Fol
     select record.id::int, record.food_name as food, record.maker_name as maker, notice.agency,
       record.batch_no as batch, record.brand_id::int as "brandId",
       record.product_id::int as "productId",
-      (select string_agg(item.name_raw, '、' order by item.position)
-       from spotcheck_items item where item.record_id = record.id and item.result = 'fail') as items
+      failed.items, failed.items_en as "itemsEn"
     from spotcheck_notices notice join spotcheck_records record on record.notice_id = notice.id
+    cross join lateral (
+      select string_agg(item.name_raw, '、' order by item.position) as items,
+        string_agg(${itemName('en')}, ', ' order by item.position) as items_en
+      from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
+      where item.record_id = record.id and item.result = 'fail'
+    ) failed
     where notice.status = 'published' and notice.published_at > ${from.toISOString()}::timestamptz
       and notice.published_at <= ${until.toISOString()}::timestamptz
       and record.result = 'fail' and record.retest <> 'overturned' and record.brand_id is not null
@@ -36,13 +43,13 @@ export async function failedChecks(tx: Tx, from: Date, until: Date): Promise<Fol
   }));
 }
 
-function checkWords({ food, maker, agency, batch, items }: FailedRecord) {
+function checkWords({ food, maker, agency, batch, items, itemsEn }: FailedRecord) {
   const who = ['', '/'].includes(maker) ? '' : `标称${maker}生产的`;
   const which = batch === '' ? '' : `（批号${batch}）`;
   const what = items ? `，不合格项目：${items}` : '';
   const whoEn = who && ` made by ${maker}`;
   const whichEn = batch === '' ? '' : ` (batch ${batch})`;
-  const whatEn = items ? ` Failed: ${items}.` : '';
+  const whatEn = itemsEn ? ` Failed: ${itemsEn}.` : '';
   return {
     title: `抽检不合格：${food}`,
     body: `${agency}公布，${who}${food}${which}抽检不合格${what}。`,

@@ -40,7 +40,7 @@ export function createPictureFetching(
     if (stored.uploadedByStaffId === null) {
       const source = address.slice(0, SOURCE_MAX_CHARACTERS);
       await db.transaction(async (tx) => {
-        // Somebody else's picture: the address is its source, and it is not ours.
+        // Another site's picture: the address is its source, and it is not ours.
         const about = { licence: 'news_use', source, fileName: nameOf(address) } as const;
         await tx
           .update(media)

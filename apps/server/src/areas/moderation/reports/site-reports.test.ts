@@ -17,7 +17,6 @@ import { makeMember } from '#test/makers.ts';
 import { sentMessages } from '#test/sent-messages.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp } from '#test/start-app.ts';
-import { afterWorkingDays } from './working-days.ts';
 
 const REPORT = {
   address: 'http://rujian.test/news/12',
@@ -155,14 +154,4 @@ test('no network address is stored, and a contact is erased long after the answe
   expect(JSON.stringify(stored)).not.toContain('127.0.0.1');
   expect(gone.data.error).toBe('site_report.no_contact');
   expect(unknown.data.error).toBe('site_report.not_found');
-});
-
-test('weekends do not count as working days', () => {
-  const until = (from: string) => afterWorkingDays(new Date(from), 3).toISOString();
-
-  // Wednesday: Thursday, Friday, Monday.
-  expect(until('2026-05-20T09:30:00+08:00')).toBe('2026-05-25T16:00:00.000Z');
-  // Late on Friday in China: Monday to Wednesday.
-  expect(until('2026-05-22T23:59:00+08:00')).toBe('2026-05-27T16:00:00.000Z');
-  expect(until('2026-05-23T12:00:00+08:00')).toBe('2026-05-27T16:00:00.000Z');
 });

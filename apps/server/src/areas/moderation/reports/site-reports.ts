@@ -22,7 +22,7 @@ import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { ConsumeCaptcha } from '#ports/identity.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { siteReports } from '#schema/moderation/site-reports.ts';
-import { afterWorkingDays } from './working-days.ts';
+import { afterWorkingDays, readWorkingCalendar } from '#services/calendar/working-days.ts';
 
 export type SiteReportDeps = {
   /** Consumes a right captcha; refuses a wrong one. */
@@ -65,7 +65,8 @@ export function createSiteReports(
       }
       await limits.require('siteReport', memberId === null ? from : `member ${memberId}`);
       const now = clock.now();
-      const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS);
+      const calendar = await readWorkingCalendar(db);
+      const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS, calendar);
       const receipt = newReceipt(now);
       await db.insert(siteReports).values({
         receipt,

@@ -45,6 +45,7 @@ export const complaintSource: Source = {
         note: row.brand,
         meta: present(row.publicName, row.no && `编号${row.no}`),
         codes: present(row.no, row.batchNo),
+        english: { meta: present(row.publicName, row.no && `No. ${row.no}`) },
       },
     }));
   },

@@ -1,7 +1,11 @@
+import { periodName } from '@rujian/contract/areas/billboards/period-name';
+import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import { brands } from '#schema/brands/brands.ts';
+import { brands, indicators } from '#schema/brands/brands.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import {
   evaluationIndicators,
@@ -14,14 +18,16 @@ import {
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
+import { itemName } from '#services/findings/item-name.ts';
 import { fullName, NO_FACTS, present, type Source } from './source.ts';
 
-type FailedItem = { name: string; result: string; limit: string };
+type FailedItem = { name: string; nameEn: string; result: string; limit: string };
 
 const failedItems = sql<FailedItem[]>`coalesce((
-  select json_agg(json_build_object('name', item.name_raw, 'result', item.result_raw, 'limit', item.limit_raw)
-    order by item.position)
-  from ${spotcheckItems} item where item.record_id = ${spotcheckRecords.id} and item.result = 'fail'), '[]')`;
+  select json_agg(json_build_object('name', item.name_raw, 'nameEn', ${itemName('en')},
+    'result', item.result_raw, 'limit', item.limit_raw) order by item.position)
+  from ${spotcheckItems} item left join ${indicators} indicator on indicator.id = item.indicator_id
+  where item.record_id = ${spotcheckRecords.id} and item.result = 'fail'), '[]')`;
 
 /** One sample of an official notice. */
 export const spotcheckSource: Source = {
@@ -71,6 +77,11 @@ export const spotcheckSource: Source = {
         ...NO_FACTS,
         meta: present(agency, record.batchNo && `批号${record.batchNo}`),
         codes: present(record.batchNo, record.sampleNo, noticeNo),
+        english: {
+          title: `${fullName(brand, record.foodName)}: ${englishVerdictOf(record, items)}`,
+          summary: items.map(englishFinding).join(' '),
+          meta: present(agency, record.batchNo && `batch ${record.batchNo}`),
+        },
       },
     }));
   },
@@ -83,6 +94,19 @@ function verdictOf(
   if (result === 'pass') return '抽检合格';
   const failed = `${items.map(({ name }) => name).join('、')}不合格`;
   return retest === 'overturned' ? `初检${failed}，复检推翻` : failed;
+}
+
+function englishVerdictOf(
+  { result, retest }: { result: 'pass' | 'fail'; retest: string },
+  items: FailedItem[],
+): string {
+  if (result === 'pass') return 'passed a spot check';
+  const failed = `${items.map(({ nameEn }) => inSentence(nameEn, 'en')).join(', ')} failed`;
+  return retest === 'overturned' ? `${failed}, overturned on retest` : failed;
+}
+
+function englishFinding({ nameEn, result, limit }: FailedItem): string {
+  return `${nameEn}: result ${printedValue(result, 'en')}, limit ${printedValue(limit, 'en')}.`;
 }
 
 const testedProducts = sql<string[]>`array(
@@ -132,7 +156,13 @@ export const evaluationSource: Source = {
         ...[test.question, test.conclusion, indicators.join('、'), ...verdicts],
         test.bodyText,
       ).join('\n'),
-      facts: { ...NO_FACTS, cover, note: test.categoryRaw, codes: batches },
+      facts: {
+        ...NO_FACTS,
+        cover,
+        note: test.categoryRaw,
+        noteEn: DAIRY_CATEGORY.label(test.category, 'en'),
+        codes: batches,
+      },
     }));
   },
 };
@@ -174,7 +204,7 @@ export const billboardSource: Source = {
         ...[billboard.dataSource, billboard.independence],
         ...entries.map(({ name, comment }) => `${name}：${comment}`),
       ).join('\n'),
-      facts: { ...NO_FACTS, cover, note: period },
+      facts: { ...NO_FACTS, cover, note: period, noteEn: periodName(period, 'en') },
     }));
   },
 };

@@ -2,6 +2,7 @@ import type { CheckTexts } from './texts.zh-cn.ts';
 
 export const texts: CheckTexts = {
   complaintNotice: 'Reported by several people: {notice}',
+  listSeparator: ', ',
   home: 'Home',
   title: 'Check a batch',
   intro:
@@ -28,7 +29,7 @@ export const texts: CheckTexts = {
 
   tierBatch: 'This batch',
   tierProduct: 'This product',
-  tierName: 'This name',
+  tierName: 'Records under this name',
   again: 'Check another product or batch',
   fakes: 'Proven counterfeits',
   fakesNote: 'Not made by the named maker; in none of the numbers',
@@ -36,10 +37,10 @@ export const texts: CheckTexts = {
   tierBatchOf: 'Batch {batch}',
   tierDayOf: 'Made on {date}',
   makers: 'Searched under these companies: {names}',
-  sum: '{tested} batches checked, {failed} failed',
-  sumClean: '{tested} batches checked, all passed',
+  sum: '{tested} {tested|batch|batches} checked, {failed} failed',
+  sumClean: '{tested} {tested|batch|batches} checked, none failed',
   sumNone: 'No spot checks on record',
-  sumOverturned: '{count} more were overturned on retest',
+  sumOverturned: '{count} more {count|was|were} overturned on retest',
   checks: 'Spot checks',
   tests: 'Tests',
   complaints: 'Complaints',
@@ -62,7 +63,7 @@ export const texts: CheckTexts = {
 
   base: 'What our records cover',
   baseText:
-    '{records} checked batches ({failed} failed) from {notices} public notices; {tests} tests; {complaints} public complaints; {brands} brands.',
+    '{records} checked {records|batch|batches} ({failed} failed) from {notices} public {notices|notice|notices}; {tests} {tests|test|tests}; {complaints} public {complaints|complaint|complaints}; {brands} {brands|brand|brands}.',
   baseSpan: 'The notices were published from {from} to {until}; later ones are not included yet.',
   baseNot:
     'They do not cover the whole market: batches that were never sampled are not here. Results overturned on retest and proven counterfeits are left out of every count.',

@@ -1,5 +1,6 @@
 export const texts = {
   complaintNotice: '共性问题提示：{notice}',
+  listSeparator: '、',
   home: '首页',
   title: '批号一查',
   intro:
@@ -24,7 +25,7 @@ export const texts = {
 
   tierBatch: '这个批次',
   tierProduct: '这款产品',
-  tierName: '这个名称',
+  tierName: '同名记录',
   again: '查别的产品或批号',
   fakes: '确认假冒',
   fakesNote: '不是标称企业生产的，不计入任何数字',

@@ -51,7 +51,7 @@ export function Tiers({ answer, asked, texts }: Props) {
     subject: <span lang={contentLang}>{brand?.name ?? makers[0]}</span>,
     note: makers.length > 0 && (
       <p className="cap" lang={contentLang}>
-        {fill(texts.makers, { names: makers.join('、') })}
+        {fill(texts.makers, { names: makers.join(texts.listSeparator) })}
       </p>
     ),
   });

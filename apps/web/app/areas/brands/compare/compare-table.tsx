@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { complaintRates } from '../dossier/complaint-rates.ts';
 import { GradeTag } from '../grade-tag.tsx';
 import { Monogram } from '../monogram.tsx';
@@ -30,7 +31,9 @@ export function CompareTable({ comparison, texts }: Props) {
       <div className="table-box compare-box">
         <table className="compare-table">
           <caption className="sr">
-            {fill(texts.compareTable, { names: brands.map(({ name }) => name).join('、') })}
+            {fill(texts.compareTable, {
+              names: brands.map(({ name }) => name).join(texts.listSeparator),
+            })}
           </caption>
           <thead>
             <tr>
@@ -82,7 +85,9 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
         { name: texts.headquarters, cell: ({ province }) => province },
         {
           name: texts.shelves,
-          cell: ({ shelves }) => <span lang={contentLang}>{shelves.join('、')}</span>,
+          cell: ({ shelves }) => (
+            <span lang={contentLang}>{shelves.join(texts.listSeparator)}</span>
+          ),
         },
         { name: texts.rowProducts, cell: ({ products }) => formatNumber(products) },
       ],
@@ -184,10 +189,19 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
                   return (
                     <li key={`${billboard.id} ${name}`}>
                       <Link to={`/billboard/${billboard.id}`} lang={contentLang}>
-                        {product ? `${billboard.name}：${product.name}` : billboard.name}
+                        {product
+                          ? fill(texts.rankedProduct, {
+                              ranking: billboard.name,
+                              product: product.name,
+                            })
+                          : billboard.name}
                       </Link>
-                      <small lang={contentLang}>
-                        {last && fill(texts.rankAt, { period: last.period, rank: last.rank })}
+                      <small>
+                        {last && (
+                          <Whole
+                            text={fill(texts.rankAt, { period: last.period, rank: last.rank })}
+                          />
+                        )}
                       </small>
                     </li>
                   );

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title:
       names.length > 0
-        ? fill(texts.comparedTitle, { names: names.join('、') })
+        ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) })
         : texts.compareTitle,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),

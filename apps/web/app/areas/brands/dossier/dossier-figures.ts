@@ -20,12 +20,12 @@ export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[
     {
       label: fill(texts.sinceChecked, { year: yearOf(checks.recent.from) }),
       value: formatNumber(tested),
-      unit: texts.batches,
+      unit: fill(texts.batches, { count: tested }),
     },
     {
       label: texts.failedOf,
       value: formatNumber(failed),
-      unit: texts.batches,
+      unit: fill(texts.batches, { count: failed }),
       note: fill(texts.ofBatches, { tested: formatNumber(tested) }),
       alarm: failed > 0,
     },

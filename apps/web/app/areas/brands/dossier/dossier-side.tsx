@@ -38,7 +38,9 @@ export function DossierSide({ dossier, texts }: Props) {
                 <b lang={contentLang}>{name}</b>
                 <small>{[relation.name, province, uscc].filter(Boolean).join(' · ')}</small>
                 {licences.length > 0 && (
-                  <small>{fill(texts.licences, { numbers: licences.join('、') })}</small>
+                  <small>
+                    {fill(texts.licences, { numbers: licences.join(texts.listSeparator) })}
+                  </small>
                 )}
               </li>
             ))}
@@ -121,9 +123,9 @@ function Basics({ dossier, texts }: Props) {
   const contentLang = useContentLang();
   const { aliases, province, shelves, group, websiteUrl, hotline, stockCode } = dossier;
   const rows: [string, ReactNode][] = [
-    [texts.aliases, aliases.join('、')],
+    [texts.aliases, aliases.join(texts.listSeparator)],
     [texts.headquarters, province],
-    [texts.shelves, shelves.join('、')],
+    [texts.shelves, shelves.join(texts.listSeparator)],
     [texts.group, group && <Link to={`/brand/${group.id}`}>{group.name}</Link>],
     [
       texts.website,
@@ -135,7 +137,7 @@ function Basics({ dossier, texts }: Props) {
     ],
     [texts.hotline, hotline],
     [texts.stockCode, stockCode],
-    [texts.formulas, dossier.formulaRegistrations.join('、')],
+    [texts.formulas, dossier.formulaRegistrations.join(texts.listSeparator)],
   ];
   return (
     <Block title={texts.basics}>

@@ -1,4 +1,5 @@
 import type { ProductLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { formatDate } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -24,7 +25,7 @@ export function ProductList({ products, texts }: { products: ProductLine[]; text
             </Link>
             <small>
               {category.name}
-              {spec && <span lang={contentLang}> · {spec}</span>}
+              {spec && <span> · {packSize(spec, lang)}</span>}
               {state.key !== 'on_sale' && ` · ${state.name}`}
             </small>
             <p className="flow">

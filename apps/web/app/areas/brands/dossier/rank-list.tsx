@@ -48,12 +48,5 @@ function Ranks({ rankings, texts }: Props) {
 type NewestProps = { point: RankLine['points'][number] | undefined; texts: BrandTexts };
 
 function Newest({ point, texts }: NewestProps) {
-  const contentLang = useContentLang();
-  return (
-    point && (
-      <small lang={contentLang}>
-        {fill(texts.rankAt, { period: point.period, rank: point.rank })}
-      </small>
-    )
-  );
+  return point && <small>{fill(texts.rankAt, { period: point.period, rank: point.rank })}</small>;
 }

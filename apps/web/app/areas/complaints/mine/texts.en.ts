@@ -89,7 +89,7 @@ export const texts: MineTexts = {
   attitude: 'Attitude',
   speed: 'Speed',
   result: 'Result',
-  stars: '{stars} stars',
+  stars: '{stars} {stars|star|stars}',
   wouldBuy: 'Would you buy it again?',
   yes: 'Yes',
   no: 'No',
@@ -148,7 +148,8 @@ export const texts: MineTexts = {
   leadLink: 'See the lead complaint {no}',
   group: 'Group complaint',
   groupIn: 'You joined a group complaint of {count}: “{title}”',
-  groupOffer: 'Including yours, {count} complaints report the same problem: “{title}”',
+  groupOffer:
+    '{count} {count|complaint|complaints}, including yours, {count|reports|report} the same problem: “{title}”',
   groupJoin: 'Join the group complaint',
   groupJoinAsk:
     'Say briefly what happened to you; we and the brand look into all of them together. Yours keeps its number and deadlines. By sending this you declare that it is true.',

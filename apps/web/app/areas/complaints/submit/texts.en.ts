@@ -55,9 +55,9 @@ export const texts: ComplainTexts = {
     'If there is only a production date, enter that. The barcode is not the batch number.',
   batchBox: 'Spot checks of this batch',
   batchFailed:
-    'This batch was spot-checked {tested} times and failed {failed} times. Stop using it and keep what is left with its packaging.',
+    'This batch was spot-checked {tested} {tested|time|times} and failed {failed} {failed|time|times}. Stop using it and keep what is left with its packaging.',
   batchPassed:
-    'This batch was spot-checked {tested} times and never failed. You can still complain about it.',
+    'This batch was spot-checked {tested} {tested|time|times} and never failed. You can still complain about it.',
   batchOverturned: 'This batch failed once, but the result was overturned on retest.',
   batchUnknown: 'No spot checks of this batch in our records. You can still complain about it.',
   batchAll: 'Everything about this batch',
@@ -85,11 +85,11 @@ export const texts: ComplainTexts = {
   chooseUpToThree: 'Up to 3',
   title: 'Title',
   titleHint: 'One sentence: which product, which problem',
-  similar: '{count} complaints may be about the same problem',
+  similar: '{count} {count|complaint|complaints} may be about the same problem',
   similarHint:
     'Complaints about the same batch or problem are easier to resolve together. Joining takes a few sentences.',
   similarBatch: 'Same batch',
-  similarJoined: '{count} others joined',
+  similarJoined: '{count} {count|other|others} joined',
   join: 'Join this group complaint',
   joinIntro:
     'Say what happened to you and add at least one file as evidence. You get a number and deadlines of your own.',
@@ -166,7 +166,7 @@ export const texts: ComplainTexts = {
     'I declare that all of this is true, that no evidence is forged, and that I take responsibility for it',
   truthName: 'Declaration',
 
-  summary: 'Please correct {count} fields',
+  summary: 'Please correct {count} {count|field|fields}',
   wrongBrand: 'Please enter the brand, at least 2 characters',
   wrongFuture: 'This cannot be later than today',
   wrongOld: 'Only purchases within the last 3 years are accepted',
@@ -195,7 +195,7 @@ export const texts: ComplainTexts = {
   previewIntro: 'Once accepted, this is what everyone sees',
   previewAnonymous: 'Complainant: anonymous user',
   previewNamed: 'Complainant: your nickname',
-  previewHidden: '{count} pieces of personal data are hidden; they are marked above.',
+  previewHidden: '{count} {count|piece|pieces} of personal data hidden, as marked above.',
   previewNothingHidden: 'We found no personal data to hide.',
   previewBatch: 'The batch number and production date will be public.',
   previewEvidence: 'Evidence: choose which files are public',

@@ -290,10 +290,9 @@ function LimitCell({
   indicator: EvaluationIndicator | undefined;
   texts: EvaluationTexts;
 }) {
-  const contentLang = useContentLang();
   return (
     <td className="n limit-cell">
-      {indicator?.limit ? <span lang={contentLang}>{indicator.limit}</span> : texts.noLimit}
+      {indicator?.limit || texts.noLimit}
       {indicator?.mandatory && <small className="tag">{texts.mandatory}</small>}
     </td>
   );

@@ -1,3 +1,4 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -33,7 +34,7 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
                 <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
                   {product.name}
                 </Link>
-                <small lang={contentLang}>{product.spec}</small>
+                <small>{packSize(product.spec, lang)}</small>
               </th>
             ))}
           </tr>

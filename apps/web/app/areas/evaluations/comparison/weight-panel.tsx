@@ -1,4 +1,5 @@
 import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -81,7 +82,9 @@ export function WeightPanel(props: Props) {
                       max="100"
                       step="1"
                       value={weights[place] ?? 0}
-                      aria-label={fill(texts.weightOf, { indicator: indicator.name })}
+                      aria-label={fill(texts.weightOf, {
+                        indicator: inSentence(indicator.name, lang),
+                      })}
                       aria-valuetext={fill(texts.weightShare, { share: shares[place] ?? 0 })}
                       onChange={({ currentTarget }) =>
                         onMove(weights.with(place, Number(currentTarget.value)))

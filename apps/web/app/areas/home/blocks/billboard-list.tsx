@@ -10,16 +10,16 @@ type Props = { billboard: NonNullable<FrontPage['billboard']> };
 export const BillboardList = block('home-billboard', ({ billboard }: Props) => {
   const contentLang = useContentLang();
   return (
-    <section className="rank" aria-labelledby="billboard" lang={contentLang}>
+    <section className="rank" aria-labelledby="billboard">
       <header className="mini-head">
-        <h3 id="billboard">
+        <h3 id="billboard" lang={contentLang}>
           <Link to={`/billboard/${billboard.id}`}>{billboard.title}</Link>
         </h3>
         <span>
           {billboard.period} · {billboard.unit}
         </span>
       </header>
-      <ol>
+      <ol lang={contentLang}>
         {billboard.entries.map((entry) => (
           <li key={`${entry.brand} ${entry.name}`}>
             <span className="rank-number">{entry.rank}</span>

@@ -13,7 +13,7 @@ export const texts: DeviceTexts = {
   region: 'Region: {region}',
   lastSeen: 'Last used',
   signedIn: 'Logged in',
-  renewals: 'Renewed {count} times, last on',
+  renewals: 'Renewed {count} {count|time|times}, last on',
   logOutDevice: 'Log out',
   logOutNamed: 'Log out {device}',
   sure: 'Yes, log out',

@@ -10,7 +10,8 @@ type Props = { complaint: BrandComplaint; texts: RepresentTexts };
 export function CaseFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { contact } = complaint;
-  const names = (options: { name: string }[]) => options.map(({ name }) => name).join('、');
+  const names = (options: { name: string }[]) =>
+    options.map(({ name }) => name).join(texts.listSeparator);
   const facts = [
     [texts.complainant, complaint.publicName],
     [texts.product, complaint.product],

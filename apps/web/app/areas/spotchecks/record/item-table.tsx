@@ -1,4 +1,4 @@
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { usePrintedValue } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
@@ -60,8 +60,10 @@ export function ItemTable({ record, texts }: Props) {
 }
 
 function ItemRow({ item, isOut, texts }: { item: Item; isOut: boolean; texts: SpotcheckTexts }) {
-  const contentLang = useContentLang();
-  const { name, term, standard, found, result } = item;
+  const inPageLanguage = usePrintedValue();
+  const { name, term, result } = item;
+  const standard = inPageLanguage(item.standard);
+  const found = inPageLanguage(item.found);
   const isFailed = result === 'fail';
   return (
     <tr className={isFailed ? (isOut ? 'is-out' : 'is-failed') : undefined}>
@@ -74,15 +76,15 @@ function ItemRow({ item, isOut, texts }: { item: Item; isOut: boolean; texts: Sp
           name
         )}
         {!item.structured && <small className="tag">{texts.unstructured}</small>}
-        <small className="sc-phone" lang={contentLang}>
-          {standard}
+        <small className="sc-phone" lang={standard.lang}>
+          {standard.text}
         </small>
       </th>
-      <td className="sc-desk num" lang={contentLang}>
-        {standard}
+      <td className="sc-desk num" lang={standard.lang}>
+        {standard.text}
       </td>
-      <td className="num" lang={contentLang}>
-        {isFailed && isOut ? <s>{found}</s> : found}
+      <td className="num" lang={found.lang}>
+        {isFailed && isOut ? <s>{found.text}</s> : found.text}
       </td>
       <td>
         <span className={isFailed ? 'sc-no inline' : 'sc-ok inline'}>

@@ -30,7 +30,9 @@ const item: CheckItem = {
 };
 
 test('above a maximum, the text says how many times', () => {
-  expect(itemText(item, texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
+  expect(itemText(item, 'zh-cn', texts)).toEqual([
+    '实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。',
+  ]);
 });
 
 test('below a minimum, the text says how far', () => {
@@ -42,7 +44,7 @@ test('below a minimum, the text says how far', () => {
     bar: { value: 0.72, limit: 1, kind: 'min' as const },
   };
 
-  expect(itemText(protein, texts)).toEqual([
+  expect(itemText(protein, 'zh-cn', texts)).toEqual([
     '实测0.72 g/100g，标准要求≥1.0 g/100g，比最低限量低28%。',
   ]);
 });
@@ -58,11 +60,25 @@ test('a check of a label is worded in percent of what the label states, in both 
     bar: { value: 74, limit: 80, kind: 'min' as const },
   };
 
-  expect(itemText(label, texts)).toEqual([
+  expect(itemText(label, 'zh-cn', texts)).toEqual([
     '实测为标示值的74%，标准要求不低于标示值的80%，差6个百分点。',
   ]);
-  expect(itemText(label, english)).toEqual([
+  expect(itemText(label, 'en', english)).toEqual([
     'Found 74% of the label value; at least 80% of the label value required: short by 6 percentage points.',
+  ]);
+});
+
+test('in English, the words of a notice are English too', () => {
+  const absent = {
+    ...item,
+    found: '未检出/25g',
+    standard: '不得检出/25g',
+    timesOver: null,
+    bar: null,
+  };
+
+  expect(itemText(absent, 'en', english)).toEqual([
+    'Found not detected in 25g, limit none permitted in 25g.',
   ]);
 });
 
@@ -74,7 +90,7 @@ test('a sampling plan is described by its rule and its result', () => {
     plan: { n: 5, c: 2, lower: 1, upper: 5 },
   };
 
-  expect(itemText(plan, texts)).toEqual([
+  expect(itemText(plan, 'zh-cn', texts)).toEqual([
     '同批抽取5份样品（n=5）。标准要求：任何一份不得超过M（5 CFU/mL），且超过m（1 CFU/mL）的不得多于2份（c=2）。',
     '实测5份中，3份超过M，1份介于m与M之间。',
   ]);
@@ -83,7 +99,9 @@ test('a sampling plan is described by its rule and its result', () => {
 test('an unparsed text is quoted without computed values', () => {
   const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
 
-  expect(itemText(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，限量“＞50”。']);
+  expect(itemText(raw, 'zh-cn', texts)).toEqual([
+    '通告原文：检验结果“1.9×10³ CFU/g”，限量“＞50”。',
+  ]);
 });
 
 test.each([

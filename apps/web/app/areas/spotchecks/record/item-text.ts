@@ -1,4 +1,6 @@
+import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { zoneOf } from '#web/ui/charts/plan-plot-shape.ts';
@@ -21,9 +23,13 @@ export function amountText(
 }
 
 /** The result and the limit in sentences, based only on parsed values. */
-export function itemText(item: CheckItem, texts: SpotcheckTexts): string[] {
-  const { found, standard, plan, bar, labelPercent } = item;
-  if (!item.structured) return [fill(texts.wordsRaw, { found, standard })];
+export function itemText(item: CheckItem, lang: Lang, texts: SpotcheckTexts): string[] {
+  const { plan, bar, labelPercent } = item;
+  if (!item.structured) {
+    return [fill(texts.wordsRaw, { found: item.found, standard: item.standard })];
+  }
+  const found = printedValue(item.found, lang);
+  const standard = printedValue(item.standard, lang);
   if (plan && item.values.length === plan.n) return planText(item, plan, texts);
   if (item.timesOver !== null) {
     return [fill(texts.wordsOver, { found, standard, times: formatExact(item.timesOver) })];

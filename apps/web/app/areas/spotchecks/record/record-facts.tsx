@@ -1,3 +1,4 @@
+import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import type { ReactNode } from 'react';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
@@ -24,7 +25,7 @@ export function RecordFacts({ record, texts }: Props) {
   );
   const facts: [string, ReactNode][] = [
     [texts.factFood, record.food],
-    [texts.factSpec, stated(record.spec)],
+    [texts.factSpec, packSize(stated(record.spec), lang)],
     [
       texts.factProduced,
       producedOn !== null && (
@@ -50,7 +51,7 @@ export function RecordFacts({ record, texts }: Props) {
     [texts.factSampledAddress, stated(record.sampledAddress)],
     [texts.factPlatform, stated(record.platform)],
     [texts.factShop, stated(record.shop)],
-    [texts.factCategory, stated(record.categoryRaw) || record.category.name],
+    [texts.factCategory, (lang === 'zh-cn' && stated(record.categoryRaw)) || record.category.name],
     [texts.factLab, stated(record.lab)],
     [texts.factRetestLab, stated(record.retestLab)],
     [texts.factAgency, source.agency],

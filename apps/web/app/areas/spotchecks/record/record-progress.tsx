@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import type { RecordView } from './record-view.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
-type Step = { name: string; at: number | null; text: ReactNode; state: 'done' | 'now' | 'open' };
+type Step = {
+  name: string;
+  at: number | null;
+  text: ReactNode;
+  state: 'done' | 'now' | 'open';
+  isOurs?: boolean;
+};
 
 /** Known steps from production to measures; a step without a date shows none. */
 export function RecordProgress({ record, texts }: Props) {
@@ -18,15 +24,11 @@ export function RecordProgress({ record, texts }: Props) {
         <h2>{texts.progress}</h2>
       </header>
       <ol className="sc-steps">
-        {stepsOf(record, texts).map(({ name, at, text, state }) => (
+        {stepsOf(record, texts).map(({ name, at, text, state, isOurs }) => (
           <li key={name} className={`sc-step-${state}`}>
             <b>{name}</b>
-            {at !== null && (
-              <time dateTime={isoTime(at).slice(0, 10)} title={formatDate(lang, at)}>
-                {formatMonthDay(lang, at)}
-              </time>
-            )}
-            {text && <p lang={contentLang}>{text}</p>}
+            {at !== null && <time dateTime={isoTime(at).slice(0, 10)}>{formatDate(lang, at)}</time>}
+            {text && <p lang={isOurs ? undefined : contentLang}>{text}</p>}
           </li>
         ))}
       </ol>
@@ -54,7 +56,13 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
   ];
   if (retest !== 'none') {
     const state = retest === 'applied' ? 'now' : 'done';
-    steps.push({ name: texts.stepRetest, at: null, text: retestWords[retest], state });
+    steps.push({
+      name: texts.stepRetest,
+      at: null,
+      text: retestWords[retest],
+      state,
+      isOurs: true,
+    });
   }
   if (disposal.text) {
     const text = disposal.url ? (
@@ -69,7 +77,13 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
     );
     steps.push({ name: texts.stepDisposal, at: disposal.on, text, state: 'done' });
   } else if (record.result === 'fail' && record.counted) {
-    steps.push({ name: texts.stepDisposal, at: null, text: texts.stepPending, state: 'open' });
+    steps.push({
+      name: texts.stepDisposal,
+      at: null,
+      text: texts.stepPending,
+      state: 'open',
+      isOurs: true,
+    });
   }
   return steps;
 }

@@ -1,4 +1,6 @@
 import type { CheckItem, CheckRecord } from '@rujian/contract/areas/spotchecks/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
@@ -11,9 +13,9 @@ export type RecordView = ReturnType<typeof recordView>;
 export type FailedItemView = ReturnType<typeof failedItem>;
 
 /** Record data for the view: charts, text and title are computed here in the loader. */
-export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
+export function recordView(record: CheckRecord, lang: Lang, texts: SpotcheckTexts) {
   const failed = record.items.filter(({ result }) => result === 'fail');
-  const names = failed.map(({ name }) => name).join(texts.listSeparator);
+  const names = failed.map(({ name }) => inSentence(name, lang)).join(texts.listSeparator);
   const { food } = record;
   const title =
     record.result === 'fail'
@@ -34,7 +36,7 @@ export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
       structured,
       term,
     })),
-    failed: failed.map((item) => failedItem(item, texts)),
+    failed: failed.map((item) => failedItem(item, lang, texts)),
     meanings: failed.flatMap(({ id, name, meaning, healthNote }) =>
       meaning || healthNote ? [{ id, name, text: meaning + healthNote }] : [],
     ),
@@ -42,7 +44,7 @@ export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
   };
 }
 
-function failedItem(item: CheckItem, texts: SpotcheckTexts) {
+function failedItem(item: CheckItem, lang: Lang, texts: SpotcheckTexts) {
   const { id, name, term, structured, unit, labelPercent, values, bar } = item;
   const plan = item.plan && values.length === item.plan.n ? item.plan : null;
   return {
@@ -52,7 +54,7 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
     structured,
     unit,
     labelPercent,
-    sentences: itemText(item, texts),
+    sentences: itemText(item, lang, texts),
     plan: plan && {
       ...plan,
       values,

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadThread(context, target),
     loadThanks(context, target),
   ]);
-  return { record: recordView(record, texts), thread, thanks, texts };
+  return { record: recordView(record, langOf(request), texts), thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

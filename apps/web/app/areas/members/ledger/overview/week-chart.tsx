@@ -1,4 +1,7 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { LedgerTexts } from '../texts.zh-cn.ts';
 import {
   NARROW_WEEK,
@@ -21,8 +24,9 @@ type Props = {
 
 /** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
+  const { lang } = useVisit();
   const dayTexts = days.map((day, index) =>
-    fill(texts.dayValue, { day: dayLabel(day), value: formatValue(values[index] ?? 0) }),
+    fill(texts.dayValue, { day: dayLabel(lang, day), value: formatValue(values[index] ?? 0) }),
   );
   const draw = (size: WeekSize, className: string) => (
     <Bars
@@ -51,6 +55,7 @@ type BarsProps = {
 };
 
 function Bars({ shape, className, label, days, labels }: BarsProps) {
+  const { lang } = useVisit();
   const { width, height, zeroY, bars } = shape;
   return (
     <svg
@@ -77,7 +82,7 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
             {labels[index]}
           </text>
           <text className="ax" x={bar.middle} y={height - 4} textAnchor="middle">
-            {dayLabel(days[index] ?? '')}
+            {dayLabel(lang, days[index] ?? '')}
           </text>
         </g>
       ))}
@@ -85,8 +90,10 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
   );
 }
 
-/** 2026-05-07 → 5/7 */
-function dayLabel(day: string): string {
+/** 2026-05-07 → 5/7 · 7 May */
+function dayLabel(lang: Lang, day: string): string {
   const [, month, date] = day.split('-').map(Number);
-  return `${month}/${date}`;
+  return lang === 'zh-cn'
+    ? `${month}/${date}`
+    : formatMonthDay(lang, Date.parse(`${day}T00:00:00+08:00`));
 }

@@ -1,10 +1,10 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { createDebounce } from './debounce.ts';
+import { createDebounce } from '../debounce.ts';
+import { reportOnRequest } from '../pending-changes.ts';
+import { tableContent } from '../table-content.ts';
 import { deskBlocks } from './desk-blocks.ts';
 import { cleanDeskPaste, type EmbeddedPicture, isOnlyPicture, rowsOfText } from './desk-paste.ts';
-import { reportOnRequest } from './pending-changes.ts';
-import { tableContent } from './table-content.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };

@@ -11,13 +11,13 @@ import { articleRevisions } from '#schema/articles/articles.ts';
 import { contentRemarks } from '#schema/articles/desk.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import type { ArticleDeps } from '../article-deps.ts';
+import type { ArticleItems } from '../article-items.ts';
+import { namesFor } from '../article-names.ts';
+import { isFromElsewhere, stepsOf } from '../article-standing.ts';
+import { revisionLine } from '../article-version-store.ts';
+import { type ArticleRow, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
 import { named, seconds } from './article-desk-list.ts';
-import type { ArticleItems } from './article-items.ts';
-import { namesFor } from './article-names.ts';
-import { isFromElsewhere, stepsOf } from './article-standing.ts';
-import { revisionLine } from './article-version-store.ts';
-import { type ArticleRow, type RevisionRow, wordsOf } from './revisions/article-versions.ts';
 
 export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
+import type { App } from '#platform/http/http.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import type { App } from './http.ts';
 import { createMetricsAccess } from './metrics-access.ts';
-import { networkOf } from './network.ts';
 
 const PATIENCE_MS = 2_000;
 /** No file has this name; looking it up shows whether the store responds. */

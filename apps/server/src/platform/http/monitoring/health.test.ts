@@ -1,11 +1,11 @@
 import { signIn } from '@rujian/contract/areas/ledger/public';
 import { searchAll } from '@rujian/contract/areas/search/public';
 import { expect, test, vi } from 'vitest';
+import { LIMITS } from '#platform/http/limits.ts';
 import { createBreakableKv } from '#test/breakable-kv.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { LIMITS } from './limits.ts';
 
 test('a live process with a working database may get requests', async () => {
   const { app, platform } = await startApp();

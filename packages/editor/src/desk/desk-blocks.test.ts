@@ -2,12 +2,12 @@
 // spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
+import { markPlaces, rangeOfPlace, rangeOfQuote } from '../marked-places.ts';
+import { outlineOf } from '../outline.ts';
+import { fillPlaceholders, placeholdersIn } from '../placeholder-figure.ts';
+import { tidyText } from '../tidy-text.ts';
 import { deskBlocks } from './desk-blocks.ts';
 import { cleanDeskPaste, isOnlyPicture, rowsOfText } from './desk-paste.ts';
-import { markPlaces, rangeOfPlace, rangeOfQuote } from './marked-places.ts';
-import { outlineOf } from './outline.ts';
-import { fillPlaceholders, placeholdersIn } from './placeholder-figure.ts';
-import { tidyText } from './tidy-text.ts';
 
 function editorWith(content: string): Editor {
   return new Editor({ extensions: deskBlocks(''), content, injectCSS: false });

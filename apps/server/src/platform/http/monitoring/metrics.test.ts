@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getPage } from '@rujian/contract/areas/site/public';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { expect, test } from 'vitest';
+import type { App } from '#platform/http/http.ts';
 import { startApp } from '#test/start-app.ts';
-import type { App } from './http.ts';
 
 /** CONNECT opens a tunnel instead of making a request. */
 const METHODS = EVERY_METHOD.filter((method) => method !== 'CONNECT');

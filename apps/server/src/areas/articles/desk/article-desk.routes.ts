@@ -22,14 +22,14 @@ import {
 import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
+import type { ArticleDrafts } from '../article-drafts.ts';
+import type { ArticleMoves } from '../article-moves.ts';
+import type { ArticleQuick } from '../article-quick.ts';
+import type { ArticleRevision } from '../article-revision.ts';
+import type { ArticleAids } from '../proof/article-aids.ts';
+import type { createArticleChoices } from '../proof/article-choices.ts';
 import type { ArticleDeskDetail } from './article-desk-detail.ts';
 import type { ArticleDeskList } from './article-desk-list.ts';
-import type { ArticleDrafts } from './article-drafts.ts';
-import type { ArticleMoves } from './article-moves.ts';
-import type { ArticleQuick } from './article-quick.ts';
-import type { ArticleRevision } from './article-revision.ts';
-import type { ArticleAids } from './proof/article-aids.ts';
-import type { createArticleChoices } from './proof/article-choices.ts';
 import type { SavedViews } from './saved-views.ts';
 
 type Parts = {

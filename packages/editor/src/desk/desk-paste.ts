@@ -1,5 +1,5 @@
 import { pictureAddress } from '@rujian/contract/base/text/text-blocks';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste } from '../clean-paste.ts';
 import type { Rows } from './desk-tables.ts';
 
 const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;

@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core';
-import { blocks } from './blocks.ts';
+import { blocks } from '../blocks.ts';
+import { MarkedPlaces } from '../marked-places.ts';
+import { PlaceholderFigure } from '../placeholder-figure.ts';
 import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
 import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { ChartFigure, RecordTable } from './desk-tables.ts';
-import { MarkedPlaces } from './marked-places.ts';
-import { PlaceholderFigure } from './placeholder-figure.ts';
 
 /** A note of the newsroom next to the story: how it was made, what to know before reading. */
 const NoteBox = Node.create({

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { articleDeskRows } from '#schema/articles/desk.ts';
-import type { VersionFields } from './revisions/article-versions.ts';
+import type { VersionFields } from '../revisions/article-versions.ts';
 
 /** The search tokens of a text. */
 export type TokensOf = (text: string) => Iterable<string>;
