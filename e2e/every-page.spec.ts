@@ -8,8 +8,10 @@ import {
   test,
 } from './fixtures.ts';
 import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
+import { fewOfEachKind, pathsOfSiteMap } from './site-map.ts';
 
 const LAYOUT_SHIFT_MAX = 0.02;
+const SMALLEST_PHONE = 320;
 
 type Marked = { stayed?: boolean };
 type Noted = { layoutShift: number; violations: string[] };
@@ -129,10 +131,28 @@ for (const { lang, width, colorScheme, findings } of [
 
       expect(await wordsOf(page), path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
       expect((await notesOf(page)).violations, path).toEqual([]);
-      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(contentWidth, path).toBeLessThanOrEqual(width);
+      await expectToFit(page, width);
+      if (width < 600) await expectToFit(page, SMALLEST_PHONE);
     }
   });
+}
+
+test('public pages fit the smallest phone', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const paths = await pathsOfSiteMap(baseURL ?? '');
+  for (const path of [...paths.filter(fewOfEachKind(1)), '/user/login', '/search?q=奶']) {
+    await page.goto(path);
+    await expectToFit(page, SMALLEST_PHONE);
+  }
+});
+
+async function expectToFit(page: Page, width: number) {
+  const height = page.viewportSize()?.height ?? 812;
+  const before = page.viewportSize()?.width ?? width;
+  await page.setViewportSize({ width, height });
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(contentWidth, page.url()).toBeLessThanOrEqual(width);
+  await page.setViewportSize({ width: before, height });
 }
 
 /**

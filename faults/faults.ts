@@ -1,9 +1,11 @@
 // npm run faults                  everything, about half an hour
 // npm run faults -- --short       a few turns of each
 // npm run faults redis database   these parts only
+import { createClock } from './clock.ts';
 import { createPostgres, createRedis } from './engines.ts';
 import { killLoop } from './kills.ts';
 import { createLine } from './line.ts';
+import { createMemoryLimit } from './memory.ts';
 import type { Newsroom } from './newsroom.ts';
 import { createObjectStore } from './object-store.ts';
 import { outages } from './outages.ts';
@@ -12,6 +14,7 @@ import { createPooler, twoSites } from './pooler.ts';
 import { createPostgresPair } from './postgres-pair.ts';
 import { createWatchedRedis } from './redis-sentinels.ts';
 import { rollingRestart } from './rolling.ts';
+import { createSmallDisk } from './small-disk.ts';
 
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
@@ -24,7 +27,8 @@ const PUBLISHED = isShort ? 3 : 20;
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
   embedded: () => killLoop('site killed, embedded database', KILLS, {}),
-  postgres: () => onEngines(({ env }) => killLoop('site killed, PostgreSQL and Redis', KILLS, env)),
+  postgres: () =>
+    onEngines(({ env }) => killLoop('site killed, PostgreSQL and Redis', KILLS, { env })),
   database: () =>
     onEngines(({ database, env }) =>
       outages('PostgreSQL killed', { fault: database, turns: OUTAGES, downMs: 1_000, env }),
@@ -34,6 +38,31 @@ const PARTS: Record<string, () => Promise<Outcome>> = {
       outages('Redis killed', { fault: redis, turns: OUTAGES, downMs: 1_000, env }),
     ),
   rolling: () => onEngines(({ env }) => rollingRestart(ROUNDS, env)),
+  memory: () =>
+    on(
+      async () => createMemoryLimit(),
+      (limit) =>
+        killLoop('memory limit reached', OUTAGES, {
+          under: limit.under,
+          async kill(site) {
+            await limit.exhaust();
+            if (site.isRunning()) throw new Error('The kernel ended something else');
+          },
+        }),
+    ),
+  disk: () =>
+    on(createSmallDisk, (disk) =>
+      outages('disk full', { fault: disk, turns: OUTAGES, downMs: 3_000, dataDir: disk.dataDir }),
+    ),
+  clock: () =>
+    on(createClock, (clock) =>
+      outages('clock 20 min ahead, then back', {
+        fault: clock,
+        turns: OUTAGES,
+        downMs: 3_000,
+        env: clock.env,
+      }),
+    ),
   pooler: () =>
     onEngines(({ database }) =>
       on(

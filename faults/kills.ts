@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
 import { openNewsroom } from './newsroom.ts';
 import type { Outcome } from './outcome.ts';
-import { launchSite, startSite } from './site.ts';
+import { launchSite, type Site, type Start, startSite } from './site.ts';
 import { startWriters } from './writers.ts';
 
 /** A kill comes this long after the site answers. */
@@ -15,14 +15,22 @@ const LIFE_MS = { least: 50, most: 900 };
 const KILL_STARTING_EVERY = 5;
 const STARTING_MS = { least: 100, most: 2_500 };
 
+type Kills = {
+  env?: Record<string, string>;
+  /** A program that starts the site. */
+  under?: string[];
+  /** How it dies, unless by a signal. */
+  kill?: (site: Site) => Promise<void>;
+};
+
 /** Kills the site again and again while its newsroom writes. */
 export async function killLoop(
   name: string,
   kills: number,
-  env: Record<string, string>,
+  { env = {}, under = [], kill: end = (site) => site.kill() }: Kills,
 ): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
-  const start = { port: await freePort(), env: { ...env, DATA_DIR: dataDir } };
+  const start = { port: await freePort(), under, env: { ...env, DATA_DIR: dataDir } };
   const origin = `http://127.0.0.1:${start.port}`;
   try {
     let site = await startSite(start);
@@ -31,7 +39,7 @@ export async function killLoop(
     let longestMs = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
       await wait(randomInt(LIFE_MS.least, LIFE_MS.most));
-      await site.kill();
+      await end(site);
       if (kill % KILL_STARTING_EVERY === 0) await killStarting(start);
       const startedAt = performance.now();
       site = await startSite(start);
@@ -49,7 +57,7 @@ export async function killLoop(
   }
 }
 
-async function killStarting(start: { port: number; env: Record<string, string> }): Promise<void> {
+async function killStarting(start: Start): Promise<void> {
   const { site } = launchSite(start);
   await wait(randomInt(STARTING_MS.least, STARTING_MS.most));
   await site.kill();

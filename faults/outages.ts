@@ -21,18 +21,20 @@ type Outages = {
   turns: number;
   /** How long each lasts before it is repaired. */
   downMs: number;
-  env: Record<string, string>;
+  env?: Record<string, string>;
+  /** Where the site keeps its files, unless in a temporary folder. */
+  dataDir?: string;
   /** What people write during it, unless articles. */
   work?: (newsroom: Newsroom) => Newsroom;
 };
 
 /** Breaks something again and again below a running site, and repairs it. */
 export async function outages(name: string, parts: Outages): Promise<Outcome> {
-  const { fault, turns, downMs, env, work = (newsroom) => newsroom } = parts;
-  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
+  const { fault, turns, downMs, env = {}, dataDir, work = (newsroom) => newsroom } = parts;
+  const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const site = await startSite({ port, env: { ...env, DATA_DIR: dataDir } });
+  const site = await startSite({ port, env: { ...env, DATA_DIR: dataDir ?? folder } });
   try {
     const writers = startWriters(work(await openNewsroom(origin)), () => origin);
     await Promise.all(PAGES.map((path) => fetch(origin + path)));
@@ -60,7 +62,7 @@ export async function outages(name: string, parts: Outages): Promise<Outcome> {
     return { name, ...tally, note: note.join('; ') };
   } finally {
     await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

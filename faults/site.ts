@@ -51,7 +51,7 @@ export function launchSite({ port, env, under = [] }: Start): {
   });
   const errors: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const isReady = readyLine(child);
+  const isReady = readyLine(child, errors);
   // A caller that only kills it does not wait for it.
   isReady.catch(() => {});
   return { isReady, site: siteOf(child, port, errors) };
@@ -81,7 +81,7 @@ function siteOf(child: ChildProcess, port: number, errors: string[]): Site {
   }
 }
 
-async function readyLine(child: ChildProcess): Promise<void> {
+async function readyLine(child: ChildProcess, errors: string[]): Promise<void> {
   if (!child.stdout) return;
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('is ready')) {
@@ -90,7 +90,7 @@ async function readyLine(child: ChildProcess): Promise<void> {
       return;
     }
   }
-  failed('ended before it was ready');
+  failed(`ended before it was ready: ${errors.join('\n')}`);
 }
 
 function failed(how: string): never {

@@ -17,7 +17,7 @@ export const texts: ChromeTexts = {
   memberUnread: 'My account, {count} unread {count|message|messages}',
   loading: 'Loading',
   search: 'Search',
-  searchPlaceholder: 'Search news, brands, products and batch numbers',
+  searchPlaceholder: 'News, brands, products, batches',
   searchClear: 'Clear',
   searchClose: 'Close search',
   searchSuggestions: 'Suggestions',

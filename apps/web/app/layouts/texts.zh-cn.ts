@@ -15,7 +15,7 @@ export const texts = {
   memberUnread: '会员中心，{count}条未读消息',
   loading: '正在加载',
   search: '搜索',
-  searchPlaceholder: '新闻、品牌、产品、批号、词条，拼音也行',
+  searchPlaceholder: '新闻、品牌、产品、批号或词条',
   searchClear: '清除',
   searchClose: '关闭搜索',
   searchSuggestions: '搜索建议',

@@ -3,6 +3,7 @@ import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import { useContentLang } from './content-lang.ts';
 import { LanguageNote } from './language-note.tsx';
 import { useSite } from './site-data.ts';
+import { Whole } from './whole.tsx';
 
 type Props = {
   trail: Step[];
@@ -39,7 +40,7 @@ export function PageHead({ trail, title, intro, isItem = false, children, ...res
           <h1 lang={lang}>{title}</h1>
           {intro && (
             <p className="page-deck" lang={lang}>
-              {intro}
+              {typeof intro === 'string' ? <Whole text={intro} /> : intro}
             </p>
           )}
           {isItem && <LanguageNote />}

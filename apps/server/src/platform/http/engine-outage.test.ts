@@ -23,6 +23,8 @@ test.each([
   ['a refused connection', { code: 'ECONNREFUSED' }],
   ['a server that shuts down', { code: '57P01' }],
   ['a server that starts', { code: '57P03' }],
+  ['a server whose disk is full', { code: '53100' }],
+  ['a primary that became a replica', { code: '25006' }],
   ['a broken connection', { code: '08006' }],
   ['no free connection', { message: 'timeout exceeded when trying to connect' }],
   ['a connection that ended', { message: 'Connection terminated unexpectedly' }],

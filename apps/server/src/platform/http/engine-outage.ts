@@ -1,11 +1,12 @@
 import type { Log } from '#platform/log.ts';
 
-/** PostgreSQL is shutting down, starting, out of connections, a replica, or the connection broke. */
-const OUTAGE_STATES = /^(08\w{3}|57P0[1-5]|53300|25006)$/;
+/** PostgreSQL is shutting down, starting, a replica, out of connections or disk, or disconnected. */
+const OUTAGE_STATES = /^(08\w{3}|57P0[1-5]|53[13]00|25006)$/;
 
-const NETWORK_CODES = new Set([
+const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  'ENOSPC',
 ]);
 
 /** Driver messages that carry no error code. */
@@ -21,7 +22,7 @@ export function isEngineOutage(thrown: unknown): boolean {
   let fault = thrown as Fault | undefined;
   for (let depth = 0; depth < DEEPEST_CAUSE && fault && typeof fault === 'object'; depth++) {
     const code = String(fault.code ?? '');
-    if (NETWORK_CODES.has(code) || OUTAGE_STATES.test(code)) return true;
+    if (SYSTEM_CODES.has(code) || OUTAGE_STATES.test(code)) return true;
     if (DRIVER_WORDS.test(String(fault.message ?? ''))) return true;
     fault = fault.cause as Fault | undefined;
   }

@@ -9,6 +9,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import { ArticleLabels } from './article-labels.tsx';
 import type { ArticleFrame } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
@@ -32,7 +33,7 @@ export const ArticleHead = block('article-head', ({ article, trail, texts }: Pro
         intro={
           <>
             {subtitle && <strong className="art-subtitle">{subtitle}</strong>}
-            {summary}
+            <Whole text={summary} />
           </>
         }
         meta={<Byline article={article} texts={texts} />}

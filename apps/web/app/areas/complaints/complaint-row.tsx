@@ -5,6 +5,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/now.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { ClockText, clockClass } from './clock-text.tsx';
 import { durationText } from './durations.ts';
 import { stateTag } from './state-tone.ts';
@@ -33,7 +34,7 @@ export function ComplaintRow({ complaint, texts }: Props) {
         </Link>
       </h3>
       <p className="deck" lang={contentLang}>
-        {excerpt}
+        <Whole text={excerpt} />
       </p>
       <p className="meta">
         <span>

@@ -27,7 +27,7 @@ export function Standards({ standards, texts }: Props) {
             </p>
             <p lang={contentLang}>{title}</p>
             {effectiveOn !== null && (
-              <p className="meta">
+              <p className="quiet">
                 {fill(texts.standardDate, { date: formatDate(lang, effectiveOn) })}
               </p>
             )}

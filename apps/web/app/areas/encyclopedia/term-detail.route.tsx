@@ -4,6 +4,7 @@ import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -26,7 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadThread(context, target),
     loadThanks(context, target),
   ]);
-  return { term, thread, thanks, texts };
+  const news = term.news.map((story) => ({ ...story, title: breakTitle(story.title) }));
+  return { term: { ...term, news }, thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Props = {
@@ -64,7 +65,7 @@ function Rows({ rows, level, texts, showUpdated = false }: RowsProps) {
                 {row.nameEn && <span lang="en">{row.nameEn}</span>}
               </p>
               <p className="term-summary" lang={contentLang}>
-                {row.summary}
+                <Whole text={row.summary} />
               </p>
               <p className="meta">
                 <span>{row.category.name}</span>

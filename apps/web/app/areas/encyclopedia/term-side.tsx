@@ -5,6 +5,7 @@ import { formatMonthDay } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Word = z.infer<typeof WordOfTheDay>;
@@ -39,7 +40,7 @@ export function TermSide({ recent, word, texts, children }: Props) {
               <span>{word.category.name}</span>
             </p>
             <p className="term-summary" lang={contentLang}>
-              {word.summary}
+              <Whole text={word.summary} />
             </p>
             {word.related.length > 0 && (
               <p className="term-related quiet">

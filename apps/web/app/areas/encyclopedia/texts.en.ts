@@ -12,7 +12,7 @@ export const texts: EncyclopediaTexts = {
   searchTitle: 'Search for “{query}” · Encyclopedia',
 
   search: 'Find an entry',
-  searchHint: 'Characters, pinyin or initials, such as “bashi” or “bssj”',
+  searchHint: 'Name, pinyin or initials',
   searchButton: 'Search',
   letters: 'By first letter',
   allLetters: 'All',

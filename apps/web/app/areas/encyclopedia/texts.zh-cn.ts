@@ -9,7 +9,7 @@ export const texts = {
   searchTitle: '“{query}”的搜索结果·百科',
 
   search: '查词条',
-  searchHint: '汉字、拼音或首字母，如“巴氏”“bashi”“bssj”',
+  searchHint: '汉字、拼音或首字母',
   searchButton: '查找',
   letters: '按首字母查',
   allLetters: '全部',

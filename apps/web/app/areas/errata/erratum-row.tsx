@@ -42,16 +42,16 @@ export function ErratumRow({ erratum, texts }: Props) {
         </p>
       )}
       <p className="meta">
-        <span>{texts.about}</span>
-        {target.path ? (
-          <span>
+        <span>
+          {texts.about}{' '}
+          {target.path ? (
             <Link className="link" to={target.path} lang={contentLang}>
               {target.title}
             </Link>
-          </span>
-        ) : (
-          <span>{texts.targetGone}</span>
-        )}
+          ) : (
+            texts.targetGone
+          )}
+        </span>
         {where && <span>{fill(texts.place, { where })}</span>}
         {decidedAt !== null && (
           <span>

@@ -9,6 +9,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 type Props = { card: Card; isFirst: boolean; texts: EvaluationTexts };
@@ -33,7 +34,7 @@ export function EvaluationCard({ card, isFirst, texts }: Props) {
           </Link>
         </h2>
         <p className="deck" lang={contentLang}>
-          {card.summary}
+          <Whole text={card.summary} />
         </p>
         {card.best && (
           <p className="test-best flow">

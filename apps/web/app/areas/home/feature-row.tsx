@@ -1,6 +1,7 @@
 import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -18,7 +19,7 @@ export const FeatureRow = block(
               <StoryLink card={card} />
             </h2>
             <p className="deck" lang={contentLang}>
-              {card.summary}
+              <Whole text={card.summary} />
             </p>
             <Meta>{card.authors.join(' ')}</Meta>
           </article>

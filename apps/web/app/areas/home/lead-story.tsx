@@ -5,6 +5,7 @@ import { articlePath, Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -32,7 +33,7 @@ export function LeadStory({ lead, related, texts }: Props) {
       </h1>
       {lead.summary && (
         <p className="deck" lang={contentLang}>
-          {lead.summary}
+          <Whole text={lead.summary} />
         </p>
       )}
       <Meta>

@@ -5,6 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -29,7 +30,7 @@ export const NewestTest = block(
           </Link>
         </h3>
         <p className="deck" lang={contentLang}>
-          {evaluation.summary}
+          <Whole text={evaluation.summary} />
         </p>
         <figure className="chart-box">
           <figcaption className="chart-title" lang={contentLang}>

@@ -12,6 +12,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { HotView } from './hot-view.ts';
 import type { HotTexts } from './texts.zh-cn.ts';
 
@@ -49,7 +50,7 @@ export function HotRow({ entry, by, texts }: Props) {
           </Link>
         </h2>
         <p className="deck" lang={contentLang}>
-          {entry.summary}
+          <Whole text={entry.summary} />
         </p>
         <Meta>
           <TimeStamp at={entry.publishedAt} />

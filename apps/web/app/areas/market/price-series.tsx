@@ -8,7 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { WholeDates } from '#web/ui/whole-dates.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SeriesView } from './market-view.ts';
 import { PinList } from './pin-list.tsx';
 import type { MarketTexts } from './texts.zh-cn.ts';
@@ -61,7 +61,7 @@ export function PriceSeries({ series, texts }: Props) {
       {wide && narrow ? (
         <figure className="price-figure">
           <figcaption>
-            <WholeDates text={fill(texts.measure, facts)} />
+            <Whole text={fill(texts.measure, facts)} />
           </figcaption>
           {[
             { shape: wide, className: 'on-wide' },

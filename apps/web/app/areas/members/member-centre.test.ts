@@ -90,9 +90,11 @@ test('activeRoute: the entry of the open page or of its parent', () => {
     directory('account', [
       makeRule({ name: 'account/overview' }),
       makeRule({ name: 'account/message' }),
+      makeRule({ name: 'account/represent' }),
     ]),
   ]);
 
+  expect(activeRoute(viewRoutes, '/represent/10/seats')?.to).toBe('/user/account/represent');
   expect(activeRoute(viewRoutes, '/user/account/message')?.to).toBe('/user/account/message');
   expect(activeRoute(viewRoutes, '/user/account/message/3')?.to).toBe('/user/account/message');
   expect(activeRoute(viewRoutes, '/user')).toBeUndefined();

@@ -64,11 +64,15 @@ export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
   return viewRoutes.flatMap((root) => (root.children.length > 0 ? root.children : [root]));
 }
 
+/** The pages of representatives have an address of their own. */
 export function activeRoute(
   viewRoutes: readonly ViewRoute[],
   pathname: string,
 ): ViewRoute | undefined {
-  return activeEntry(sideEntries(viewRoutes), pathname) as ViewRoute | undefined;
+  return activeEntry(
+    sideEntries(viewRoutes),
+    pathname.replace(/^(?=\/represent)/, `${MEMBER_PREFIX}account`),
+  ) as ViewRoute | undefined;
 }
 
 /** Target of `/user`: the first page of the side menu. */

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import { WholeDates } from '#web/ui/whole-dates.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { DatasetView } from './datasets.ts';
 import type { OpenDataTexts } from './texts.zh-cn.ts';
 
@@ -30,7 +30,7 @@ export function DatasetSection({ set, texts }: Props) {
       {set.files.length > 0 && <Files set={set} texts={texts} />}
       {date && (
         <p className="dataset-cite">
-          <WholeDates
+          <Whole
             text={fill(texts.cite, {
               site: site.siteName,
               name: set.name,
@@ -86,7 +86,7 @@ function Files({ set, texts }: Props) {
           {set.files.map(({ title, path, page, changedAt }) => (
             <tr key={path}>
               <th scope="row">
-                <Link to={page} lang={set.key === 'spotcheck' ? undefined : contentLang}>
+                <Link to={page} lang={set.isOneFile ? undefined : contentLang}>
                   {title}
                 </Link>
               </th>

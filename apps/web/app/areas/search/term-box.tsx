@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@rujian/contract/areas/search/public';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
 /** The encyclopedia entry for a query that is a term. */
@@ -18,7 +19,9 @@ export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts 
         {term.pinyin && <span lang="zh-Latn">{term.pinyin}</span>}
         {term.nameEn && <span lang="en">{term.nameEn}</span>}
       </p>
-      <p lang={contentLang}>{term.summary}</p>
+      <p lang={contentLang}>
+        <Whole text={term.summary} />
+      </p>
       <p className="answer-more">
         <Link className="link" to={term.path}>
           {texts.termLink}

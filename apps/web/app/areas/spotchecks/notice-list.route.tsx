@@ -18,6 +18,7 @@ import type { Route } from './+types/notice-list.route';
 import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import './spotchecks.css';
+import { Whole } from '#web/ui/whole.tsx';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { page } = readListAddress(url, []);
@@ -63,7 +64,7 @@ export default function NoticeList({ loaderData }: Route.ComponentProps) {
               </Link>
             </h2>
             <p className="deck" lang={contentLang}>
-              {notice.summary}
+              <Whole text={notice.summary} />
             </p>
             <p className="meta">
               <span lang={contentLang}>{notice.no}</span>

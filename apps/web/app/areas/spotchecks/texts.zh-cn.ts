@@ -32,8 +32,8 @@ export const texts = {
   sortProduced: '生产日期',
   orderNote: '超标倍数只比较有上限的项目；没有倍数的批次排在后面，按通告日期先后。',
 
-  counted: '{from}至{to}共收录{batches}批次，不合格{failed}批次',
-  countedClean: '{from}至{to}共收录{batches}批次，没有不合格',
+  counted: '{from}至{to}\u200b共收录{batches}批次，不合格{failed}批次',
+  countedClean: '{from}至{to}\u200b共收录{batches}批次，没有不合格',
   selected: '符合条件的{batches}批次中，不合格{failed}批次',
   selectedClean: '符合条件的{batches}批次中，没有不合格',
   selectedPeriod: '通告日期{from}至{to}。全部收录{baseBatches}批次，不合格{baseFailed}批次。',

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { BlockOf } from './subject-view.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
@@ -25,12 +26,14 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
     <div key={JSON.stringify(query)} className="sb-checks">
       {from !== null && to !== null ? (
         <p className="deck">
-          {fill(texts.checkCounts, {
-            from: formatDate(lang, from),
-            to: formatDate(lang, to),
-            batches: formatNumber(batches),
-            failed: formatNumber(failed),
-          })}
+          <Whole
+            text={fill(texts.checkCounts, {
+              from: formatDate(lang, from),
+              to: formatDate(lang, to),
+              batches: formatNumber(batches),
+              failed: formatNumber(failed),
+            })}
+          />
         </p>
       ) : (
         <p className="sb-empty muted">{texts.emptyChecks}</p>
@@ -42,8 +45,8 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
             <thead>
               <tr>
                 <th scope="col">{texts.checkFood}</th>
-                <th scope="col">{texts.checkMaker}</th>
                 <th scope="col">{texts.checkResult}</th>
+                <th scope="col">{texts.checkMaker}</th>
                 <th scope="col">{texts.checkItems}</th>
                 <th scope="col" className="n">
                   {texts.checkDate}
@@ -58,7 +61,6 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
                       {record.food}
                     </Link>
                   </th>
-                  <td lang={contentLang}>{record.maker}</td>
                   <td>
                     <span
                       className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}
@@ -66,6 +68,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
                       {record.result === 'fail' ? texts.checkFail : texts.checkPass}
                     </span>
                   </td>
+                  <td lang={contentLang}>{record.maker}</td>
                   <td>{record.items.join(texts.listSeparator) || '–'}</td>
                   <td className="n">
                     <TimeStamp at={record.publishedOn} form="date" />
@@ -96,7 +99,7 @@ export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
           <Link to={`/evaluation/${id}`}>{title}</Link>
         </h3>
         <p className="deck" lang={contentLang}>
-          {summary}
+          <Whole text={summary} />
         </p>
         <Meta>
           {fill(texts.testProducts, { count: products })}

@@ -66,7 +66,14 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         isItem
         title={author.name}
         intro={author.intro}
-        tools={<ReactionButton kind="follow" t="author" id={author.id} form="button" />}
+        tools={
+          <>
+            <ReactionButton kind="follow" t="author" id={author.id} form="button" />
+            <a className="link" href={`/rss/news?author=${author.id}`}>
+              {chrome.rss}
+            </a>
+          </>
+        }
       >
         <dl className="author-facts numbers flow">
           {facts.map(([name, value]) => (
@@ -75,14 +82,6 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
               <dd>{value}</dd>
             </div>
           ))}
-          <div>
-            <dt>{chrome.rss}</dt>
-            <dd>
-              <a className="link" href={`/rss/news?author=${author.id}`}>
-                RSS
-              </a>
-            </dd>
-          </div>
         </dl>
       </PageHead>
       <div className="two-col">
@@ -115,7 +114,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
                 {author.columns.map(({ key, name, count }) => (
                   <li key={key}>
                     <Link className="chip" to={`/news/column/${key}`}>
-                      {fill(texts.filterChoice, { name, count })}
+                      {name} <small>{count}</small>
                     </Link>
                   </li>
                 ))}

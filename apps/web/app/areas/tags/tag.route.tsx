@@ -78,7 +78,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
           <div className="list-filter">
             <nav className="chips" aria-label={texts.types}>
               <Link className="chip" to={path} aria-current={type ? undefined : 'page'}>
-                {fill(texts.all, { count: formatNumber(all) })}
+                {texts.all} <small>{formatNumber(all)}</small>
               </Link>
               {tag.types.map(({ key, name, count }) => (
                 <Link
@@ -87,7 +87,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
                   to={listAddress(path, { t: key })}
                   aria-current={key === type ? 'page' : undefined}
                 >
-                  {fill(texts.filterChoice, { name, count: formatNumber(count) })}
+                  {name} <small>{formatNumber(count)}</small>
                 </Link>
               ))}
             </nav>

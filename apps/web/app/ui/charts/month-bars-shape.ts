@@ -30,7 +30,7 @@ export const NARROW_BARS: BarsSize = {
   left: 26,
   top: 18,
   bottom: 28,
-  labels: 4,
+  labels: 3,
   months: 24,
 };
 

@@ -10,7 +10,6 @@ type Props = {
 };
 
 export function MonthBars({ shape, className, label, formatMonth }: Props) {
-  const newest = shape.months.length - 1;
   return (
     <svg
       className={`chart ${className}`}
@@ -28,7 +27,7 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           </text>
         </g>
       ))}
-      {shape.months.map((bar, index) => (
+      {shape.months.map((bar, place) => (
         <g key={bar.month}>
           {bar.height > 0 && (
             <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
@@ -55,10 +54,8 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           {bar.isLabelled && (
             <text
               className="ax"
-              // The newest month is at the edge, where a centred label would be cut.
-              x={index === newest ? shape.width : bar.x + bar.width / 2}
+              {...labelPlace(bar, place === shape.months.length - 1)}
               y={shape.plotBottom + 20}
-              textAnchor={index === newest ? 'end' : 'middle'}
             >
               {formatMonth(bar.month)}
             </text>
@@ -67,4 +64,11 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
       ))}
     </svg>
   );
+}
+
+/** The label of the last month would be cut at the edge if it were centred. */
+function labelPlace({ x, width }: BarsShape['months'][number], isLast: boolean) {
+  return isLast
+    ? ({ x: x + width, textAnchor: 'end' } as const)
+    : ({ x: x + width / 2, textAnchor: 'middle' } as const);
 }

@@ -4,6 +4,7 @@ import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import { Meta } from './story.tsx';
@@ -30,7 +31,7 @@ export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 |
           </Link>
         </Heading>
         <p className="deck" lang={contentLang}>
-          {card.summary}
+          <Whole text={card.summary} />
         </p>
         {card.publishedAt > 0 && (
           <Meta>

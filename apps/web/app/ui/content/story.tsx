@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { StoryCard } from './story-card.ts';
@@ -66,7 +67,7 @@ export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 })
           <StoryLink card={card} />
         </Heading>
         <p className="deck" lang={useContentLang()}>
-          {card.summary}
+          <Whole text={card.summary} />
         </p>
         <Meta>
           {card.authors.join(' ')}

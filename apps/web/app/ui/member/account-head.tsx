@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './account-head.css';
+import { Whole } from '#web/ui/whole.tsx';
 
 type Props = { title: string; intro: string; children?: ReactNode };
 
@@ -9,7 +10,9 @@ export function AccountHead({ title, intro, children }: Props) {
     <header className="account-head">
       <div>
         <h1>{title}</h1>
-        <p>{intro}</p>
+        <p>
+          <Whole text={intro} />
+        </p>
       </div>
       {children && <div className="account-actions">{children}</div>}
     </header>

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import { WholeDates } from '#web/ui/whole-dates.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import { safetyAdvice, safetySentence } from './safety-sentence.ts';
 
 const ICONS: Record<SafetyVerdict, IconName> = {
@@ -40,7 +40,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
       <div>
         <h2>
           {isOwnPage || !isListed ? name : <Link to={path}>{name}</Link>}
-          <WholeDates text={safetySentence(answer, texts, lang)} />
+          <Whole text={safetySentence(answer, texts, lang)} />
         </h2>
         {lastFailed && (
           <p>
@@ -116,7 +116,7 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
               <Link to={answer.check} lang={contentLang}>
                 {answer.title}
               </Link>
-              <WholeDates text={safetySentence(answer, texts, lang)} />
+              <Whole text={safetySentence(answer, texts, lang)} />
             </span>
           </li>
         ))}

@@ -22,6 +22,7 @@ import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/corrections.route';
 import type { CorrectionTexts } from './texts.zh-cn.ts';
 import './corrections.css';
+import { Whole } from '#web/ui/whole.tsx';
 
 const PATH = '/corrections';
 
@@ -63,7 +64,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
         <div className="list-filter">
           <nav className="chips" aria-label={texts.kinds}>
             <Link className="chip" to={PATH} aria-current={kind ? undefined : 'page'}>
-              {fill(texts.all, { count: all })}
+              {texts.all} <small>{all}</small>
             </Link>
             {kinds.map(({ key, name, count }) => (
               <Link
@@ -72,7 +73,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
                 to={listAddress(PATH, { kind: key })}
                 aria-current={key === kind ? 'page' : undefined}
               >
-                {fill(texts.filterChoice, { name, count })}
+                {name} {count > 0 && <small>{count}</small>}
               </Link>
             ))}
           </nav>
@@ -150,24 +151,27 @@ function Entry({ entry, kinds, texts }: EntryProps) {
   const kindName = kinds.find(({ key }) => key === entry.kind)?.name ?? '';
   return (
     <article className="correction stack-2">
-      <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
-        {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
+      <p className="kicker kicker-amber">
+        {isGone ? (
+          <span className="tag tag-alarm">{texts.withdrawn}</span>
+        ) : isOverturned ? (
+          kindName
+        ) : (
+          `${texts.correction} · ${kindName}`
+        )}
         <span className="meta">
-          <TimeStamp at={entry.at} form="date" /> {CONTENT_TYPE.label(entry.t, lang)}
+          <TimeStamp at={entry.at} form="date" />
+          <span>{CONTENT_TYPE.label(entry.t, lang)}</span>
         </span>
       </p>
       <h2 className="hl">
         <Link to={entry.path} lang={contentLang}>
-          {isGone ? (
-            <s>
-              <Headline text={entry.title} />
-            </s>
-          ) : (
-            <Headline text={entry.title} />
-          )}
+          <Headline text={entry.title} />
         </Link>
       </h2>
-      <p lang={isOverturned ? undefined : contentLang}>{entry.text}</p>
+      <p lang={isOverturned ? undefined : contentLang}>
+        <Whole text={entry.text} />
+      </p>
       {entry.thanks.length > 0 && (
         <p className="correction-thanks">
           {fill(texts.thanks, { names: entry.thanks.join(texts.listSeparator) })}

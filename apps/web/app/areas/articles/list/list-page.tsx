@@ -21,6 +21,7 @@ import { ArticleListFoot, ListHead } from './list-head.tsx';
 import type { ListView } from './list-view.ts';
 import { SideCorrections, SideSubject } from './side-blocks.tsx';
 import './list.css';
+import { Whole } from '#web/ui/whole.tsx';
 
 export type ListPageProps = {
   /** Path of this list. */
@@ -106,7 +107,7 @@ function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
           <HeadlineLink card={card} />
         </h2>
         <p className="deck" lang={useContentLang()}>
-          {card.summary}
+          <Whole text={card.summary} />
         </p>
         <Meta>
           {card.authors.join(' ')}

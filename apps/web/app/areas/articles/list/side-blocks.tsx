@@ -4,6 +4,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 import type { ListView } from './list-view.ts';
 
@@ -44,7 +45,9 @@ export function SideCorrections({ corrections, texts }: CorrectionsProps) {
           <li key={`${path} ${at}`} className="soft">
             <TimeStamp at={at} form="date" />
             <p lang={contentLang}>
-              <Link to={path}>{text}</Link>
+              <Link to={path}>
+                <Whole text={text} />
+              </Link>
             </p>
           </li>
         ))}

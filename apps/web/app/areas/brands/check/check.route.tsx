@@ -16,6 +16,7 @@ import { CheckForm } from './check-form.tsx';
 import { CheckLinks } from './check-links.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
 import { Tiers } from './tiers.tsx';
+import '../brands.css';
 import './check.css';
 
 const PATH = '/check';

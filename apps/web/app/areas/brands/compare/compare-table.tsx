@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { complaintRates } from '../dossier/complaint-rates.ts';
 import { GradeTag } from '../grade-tag.tsx';
 import { Monogram } from '../monogram.tsx';
@@ -196,7 +197,11 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
                           : billboard.name}
                       </Link>
                       <small>
-                        {last && fill(texts.rankAt, { period: last.period, rank: last.rank })}
+                        {last && (
+                          <Whole
+                            text={fill(texts.rankAt, { period: last.period, rank: last.rank })}
+                          />
+                        )}
                       </small>
                     </li>
                   );

@@ -71,7 +71,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
           {texts.complain}
         </Link>
       </AccountHead>
-      <nav className="tabs" aria-label={texts.listTitle}>
+      <nav className="tabs my-tabs" aria-label={texts.listTitle}>
         {(['', ...BOXES] as const).map((key) => (
           <Link
             key={key}
@@ -84,7 +84,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {list.length > 0 ? (
-        <ul className="matter-list">
+        <ul>
           {list.map((complaint) => (
             <MyComplaintRow
               key={complaint.id}

@@ -4,6 +4,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from '../front-page.ts';
 import type { HomeTexts } from '../texts.zh-cn.ts';
 
@@ -27,7 +28,7 @@ export const SpecialBand = block('special-band', ({ special, texts }: Props) => 
             </Link>
           </h2>
           <p className="feature-lead" lang={contentLang}>
-            {special.lead}
+            <Whole text={special.lead} />
           </p>
           <ol lang={contentLang}>
             {special.chapters.map(({ anchor, title }, place) => (

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import { SectionHead } from '../section-head.tsx';
 import type { HomeTexts } from '../texts.zh-cn.ts';
 
@@ -23,7 +24,7 @@ export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: Props) =>
         <span>{term.category.name}</span>
       </p>
       <p className="word-summary" lang={contentLang}>
-        {term.summary}
+        <Whole text={term.summary} />
       </p>
       {term.related.length > 0 && (
         <p className="word-related quiet">

@@ -22,7 +22,7 @@ export function CollectFolders({ folders, chosen, to, calls, onChanged, texts }:
   const navigate = useNavigate();
   const open = folders.find(({ id }) => id === chosen);
   return (
-    <div className="stack-2">
+    <div className="row">
       <nav className="chips" aria-label={texts.folders}>
         {folders.length > 0 && (
           <Link className="chip" to={to('')} aria-current={chosen === '' ? 'page' : undefined}>
@@ -36,7 +36,7 @@ export function CollectFolders({ folders, chosen, to, calls, onChanged, texts }:
             to={to(String(id))}
             aria-current={id === chosen ? 'page' : undefined}
           >
-            {name} {formatNumber(count)}
+            {name} <small>{formatNumber(count)}</small>
           </Link>
         ))}
       </nav>

@@ -44,16 +44,16 @@ export function CommentRow({ comment, onDelete, onAppeal, texts }: Props) {
         {content}
       </p>
       <p className="meta">
-        <span>{comment.rootId === null ? texts.commentOn : texts.replyUnder}</span>
-        {target.path ? (
-          <span>
+        <span>
+          {comment.rootId === null ? texts.commentOn : texts.replyUnder}{' '}
+          {target.path ? (
             <Link className="link" to={target.path} lang={contentLang}>
               {target.title}
             </Link>
-          </span>
-        ) : (
-          <span>{texts.targetGone}</span>
-        )}
+          ) : (
+            texts.targetGone
+          )}
+        </span>
         <span>{fill(texts.praiseCount, { count: praises })}</span>
         <span>{fill(texts.replyCount, { count: replies })}</span>
       </p>

@@ -4,6 +4,7 @@ import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import { amountText } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
@@ -35,7 +36,7 @@ export function FailedItem({ item, isOut, texts }: Props) {
       </div>
       {sentences.map((sentence) => (
         <p key={sentence} className="deck" lang={item.structured ? undefined : contentLang}>
-          {sentence}
+          <Whole text={sentence} />
         </p>
       ))}
       {!item.structured && (

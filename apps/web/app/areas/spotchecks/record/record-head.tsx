@@ -5,15 +5,20 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSite } from '#web/ui/site-data.ts';
+import { checkPath } from '../check-address.ts';
 import { sentences } from '../sentences.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import type { RecordView } from './record-view.ts';
 import { VerdictSeal } from './verdict-seal.tsx';
 
-type Props = { record: RecordView; trail: Step[]; texts: SpotcheckTexts };
+type Props = { record: RecordView; reactions: Reactions; trail: Step[]; texts: SpotcheckTexts };
 
-export function RecordHead({ record, trail, texts }: Props) {
+export function RecordHead({ record, reactions, trail, texts }: Props) {
   const { lang } = useVisit();
+  const { site } = useSite();
   const banner = bannerOf(record, texts);
   const { items, failed } = record;
   const deck =
@@ -55,6 +60,16 @@ export function RecordHead({ record, trail, texts }: Props) {
           {fill(texts.publishedOn, { date: formatDate(lang, record.publishedOn) })}
           {record.editor && fill(texts.checkedBy, { name: record.editor })}
         </Meta>
+      }
+      tools={
+        <>
+          <PageReactions reactions={reactions} form="button" />
+          <ShareButton
+            title={record.title}
+            url={site.siteUrl + checkPath(record.id)}
+            form="button"
+          />
+        </>
       }
     >
       {banner && (

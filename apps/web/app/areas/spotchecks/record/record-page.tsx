@@ -28,7 +28,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
   const isOut = record.retest === 'overturned';
   return (
     <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
-      <RecordHead record={record} trail={trail} texts={texts} />
+      <RecordHead record={record} reactions={reactions} trail={trail} texts={texts} />
       <div className="two-col">
         <div className="sc-main stack-12">
           <Meaning record={record} texts={texts} />
@@ -64,9 +64,9 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
             <RecordFacts record={record} texts={texts} />
           </section>
           <CompanyResponses title={texts.companyResponses} responses={record.responses} />
-          {children}
+          <div>{children}</div>
         </div>
-        <RecordSide record={record} reactions={reactions} texts={texts} />
+        <RecordSide record={record} texts={texts} />
       </div>
     </article>
   );

@@ -3,9 +3,6 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
-import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import { RecordHistory } from './record-history.tsx';
@@ -14,9 +11,8 @@ import type { RecordView } from './record-view.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
-type Reacted = Props & { reactions: Reactions };
 
-export function RecordSide({ record, reactions, texts }: Reacted) {
+export function RecordSide({ record, texts }: Props) {
   const { brand, maker, makerYears, brandYears } = record;
   const isSame = JSON.stringify(makerYears) === JSON.stringify(brandYears);
   return (
@@ -37,7 +33,7 @@ export function RecordSide({ record, reactions, texts }: Reacted) {
         />
       )}
       <SameNotice record={record} texts={texts} />
-      <Source record={record} reactions={reactions} texts={texts} />
+      <Source record={record} texts={texts} />
     </aside>
   );
 }
@@ -69,8 +65,7 @@ function SameNotice({ record, texts }: Props) {
   );
 }
 
-function Source({ record, reactions, texts }: Reacted) {
-  const { site } = useSite();
+function Source({ record, texts }: Props) {
   const { source, brand, batchNo, snapshotSha256 } = record;
   return (
     <section>
@@ -102,12 +97,6 @@ function Source({ record, reactions, texts }: Reacted) {
               {texts.brandDossier}
             </Link>
           )}
-          <PageReactions reactions={reactions} form="button" />
-          <ShareButton
-            title={record.title}
-            url={site.siteUrl + checkPath(record.id)}
-            form="button"
-          />
         </p>
       </div>
     </section>

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/.source;
+const UNIT =
+  '(?:个百分点|美元|公斤|千克|毫克|微克|毫升|公里|批次|小时|分钟|个月|季度|[元克吨升米斤批天年月日周岁款家个件头条次名位倍项份户瓶盒箱罐所期篇座号种票分秒])';
+const PER = String.raw`(?:\/\d*(?:公斤|千克|毫升|[吨升斤克盒瓶罐头]))?`;
+const LATIN = String.raw`\s?[A-Za-zµμ]+(?:\/\d*[A-Za-z]+)?`;
+
+/** Dates, and numbers with their units: browsers break both. */
+const WHOLE = new RegExp(
+  `(${[
+    String.raw`\d{4}-\d{2}-\d{2}`,
+    String.raw`\d+月\d+日`,
+    `第?${NUMBER}(?:[至～–]${NUMBER})?(?:[%％‰℃]|[万亿千百]+(?:${UNIT}${PER})?|${UNIT}${PER}|${LATIN})`,
+  ].join('|')})`,
+);
+
+/** A text whose dates and numbers stay on one line with their units. */
+export function Whole({ text }: { text: string }) {
+  return text.split(WHOLE).map((part, place) => {
+    const key = `${place}`;
+    return place % 2 === 1 ? (
+      <span key={key} className="whole">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    );
+  });
+}
