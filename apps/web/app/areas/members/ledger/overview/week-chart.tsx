@@ -57,6 +57,8 @@ type BarsProps = {
 function Bars({ shape, className, label, days, labels }: BarsProps) {
   const { lang } = useVisit();
   const { width, height, zeroY, bars } = shape;
+  // Seven English dates do not fit side by side.
+  const isShort = lang === 'zh-cn';
   return (
     <svg
       className={`chart ${className}`}
@@ -82,7 +84,7 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
             {labels[index]}
           </text>
           <text className="ax" x={bar.middle} y={height - 4} textAnchor="middle">
-            {dayLabel(lang, days[index] ?? '')}
+            {isShort || (bars.length - index) % 2 === 1 ? dayLabel(lang, days[index] ?? '') : ''}
           </text>
         </g>
       ))}
