@@ -31,7 +31,7 @@ test('a moderator passes a comment by keyboard, undoes it and rejects it; its au
   await expect(entry).toHaveAttribute('aria-current', 'true');
 
   await page.keyboard.press('a');
-  await expect(page.getByRole('status').filter({ hasText: '已处理1条' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '已通过1条' })).toBeVisible();
   await expect(entry).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(page.getByText('已撤销，内容回到队列')).toBeVisible();
@@ -39,7 +39,7 @@ test('a moderator passes a comment by keyboard, undoes it and rejects it; its au
   await page.keyboard.press('r');
   await expect(page.getByRole('group', { name: '选择理由，会告知作者' })).toBeVisible();
   await page.keyboard.press('7');
-  await expect(page.getByRole('status').filter({ hasText: '已处理1条' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '已驳回1条' })).toBeVisible();
 
   await logInByStorage(page, author);
   await expect(async () => {
@@ -74,7 +74,7 @@ test('a doubtful nickname waits for review, and a mobile number is revealed only
     .filter({ hasText: nickname })
     .click();
   await page.getByRole('button', { name: /^通过/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: '已处理1条' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '已通过1条' })).toBeVisible();
 
   await page.getByRole('link', { name: '会员', exact: true }).click();
   await page.getByRole('searchbox', { name: '编号、昵称、手机号或邮箱' }).fill(member.mobile);

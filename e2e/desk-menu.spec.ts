@@ -74,7 +74,7 @@ test('a list opened by its address names the tag that filters it', async ({ page
 
   await page.goto(`/desk/articles?tag=${tag.id}`);
 
-  await expect(page.getByLabel('话题', { exact: true })).toHaveValue(tag.name);
+  await expect(page.getByLabel('标签', { exact: true })).toHaveValue(tag.name);
 });
 
 test('an entry of the audit log links to what was changed', async ({ page, request }) => {

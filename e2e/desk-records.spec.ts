@@ -80,16 +80,13 @@ test('a data editor imports an official table with invalid rows; after review it
   ];
   for (const headers of reviewers) await move(request, 'notice', { id, name: 'pass', headers });
 
-  const chiefPage = await (await browser.newContext()).newPage();
+  // A chief on a journey types times of China too.
+  const abroad = await browser.newContext({ timezoneId: 'America/New_York' });
+  const chiefPage = await abroad.newPage();
   await enterDesk(chiefPage, chief, `notices/${id}`);
   await chiefPage.getByRole('button', { name: '定时发布' }).click();
   const dialog = chiefPage.getByRole('dialog', { name: '定时发布' });
-  await dialog.getByLabel('发布时间').fill(`${tomorrow()} 09:30`);
-  // Enter would also submit the dialog, so the time is confirmed in its own panel.
-  await chiefPage
-    .locator('.ant-picker-dropdown')
-    .getByRole('button', { name: /^确\s?定$/ })
-    .click();
+  await dialog.getByLabel('发布时间').fill(`${tomorrow()}T09:30`);
   await dialog.getByRole('button', { name: /^确\s?定$/ }).click();
   await expect(chiefPage.getByText(/^将于.*09:30发布$/)).toBeVisible();
   expect((await request.get(`/spotcheck/notice/${id}`)).status()).toBe(404);
@@ -155,4 +152,16 @@ test('numbers pasted from a spreadsheet fill the grid of a test and are scored a
   await page.reload();
   await page.getByRole('tab', { name: '数据' }).click();
   await expect(first).toHaveValue('3.2');
+
+  // What could not be sent is kept by this browser, and offered after a reload.
+  await page.route('**/api/desk/evaluation/save', (route) => route.abort());
+  await first.fill('3.4');
+  await expect(page.getByText('文字留在本机')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/api/desk/evaluation/save');
+  await page.getByRole('button', { name: '恢复本机内容' }).click();
+  await page.getByRole('tab', { name: '数据' }).click();
+  await expect(first).toHaveValue('3.4');
+  await expect(page.getByText('已自动保存')).toBeVisible();
 });

@@ -243,10 +243,10 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
   const box = await body(page).boundingBox();
   expect(box?.width).toBeGreaterThan(600);
 
-  await expect(page.getByLabel('话题')).toBeHidden();
+  await expect(page.getByLabel('标签')).toBeHidden();
   await page.getByRole('button', { name: '稿件信息' }).click();
   const details = page.getByRole('dialog', { name: '稿件信息' });
-  await expect(details.getByLabel('话题')).toBeVisible();
+  await expect(details.getByLabel('标签')).toBeVisible();
   await expectNoViolations(page);
   await body(page).click();
   await page.keyboard.type('边看边写');
@@ -312,7 +312,7 @@ test('an illustrated story takes at most 20 clicks from the login to its submiss
   await page.keyboard.type('林溪摄');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '用正文首图' }).click();
-  await page.getByRole('complementary').getByLabel('话题').click();
+  await page.getByRole('complementary').getByLabel('标签').click();
   await page.keyboard.type('牧场');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '提交审校' }).click();

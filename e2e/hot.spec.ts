@@ -77,7 +77,7 @@ test('every kind of open data can be downloaded and is documented', async ({ pag
   await page.goto('/opendata');
 
   await expect(page.getByText('数据字典').first()).toBeVisible();
-  for (const area of ['spotcheck', 'evaluation', 'billboard', 'market']) {
+  for (const area of ['spotcheck', 'evaluation', 'billboard', 'market', 'standards']) {
     for (const format of ['csv', 'json']) {
       const link = page.locator(`main a[href^="/opendata/${area}"][href$=".${format}"]`).first();
       const file = await request.get((await link.getAttribute('href')) ?? '');

@@ -101,7 +101,7 @@ async function startRoleProxy(ports: number[]) {
   const check = join(folder, 'is-primary');
   // HAProxy gives its own address and port, then those of the server.
   const question = `psql -h "$3" -p "$4" -U ${USER} -d postgres -XAtqc 'select pg_is_in_recovery()'`;
-  writeFileSync(check, `#!/bin/sh\n[ "$(PGCONNECT_TIMEOUT=1 ${question})" = f ]\n`);
+  writeFileSync(check, `#!/bin/sh\n[ "$(PGCONNECT_TIMEOUT=3 ${question})" = f ]\n`);
   chmodSync(check, 0o755);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
@@ -115,13 +115,13 @@ defaults
     timeout connect 2s
     timeout client 1h
     timeout server 1h
-    timeout check 2s
+    timeout check 5s
 listen database
     bind 127.0.0.1:${port}
     option external-check
     external-check path "${process.env.PATH}"
     external-check command ${check}
-    default-server check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
+    default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${ports.map((server) => `    server s${server} 127.0.0.1:${server}`).join('\n')}
 `,
   );

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,14 @@ const PAGES = ['/', '/news', '/about', '/complaint'];
 const BETWEEN_MS = 1_000;
 const DRAIN_SECONDS = '3';
 
-/** Restarts each of two sites in turn behind HAProxy, while people read and write. */
+const EXPAND = [
+  "alter table articles add column fault_run text not null default ''",
+  'create index fault_run on articles (fault_run)',
+  'create table fault_runs (id integer primary key)',
+];
+const CONTRACT = ['alter table articles drop column fault_run', 'drop table fault_runs'];
+
+/** Restarts each of two sites behind HAProxy, while people read and write and the schema changes. */
 export async function rollingRestart(
   rounds: number,
   engines: Record<string, string>,
@@ -43,7 +51,10 @@ export async function rollingRestart(
         await sites[number]?.stop();
         sites[number] = await startSite(start);
         await proxy.allUp();
+        // One process is new, the other is still the version before.
+        if (number === 0) migrate(engines.DATABASE_URL, EXPAND);
       }
+      migrate(engines.DATABASE_URL, CONTRACT);
     }
     const { answered, failed, reasons } = await readers.settle();
     const tally = await writers.settle();
@@ -56,4 +67,10 @@ export async function rollingRestart(
     for (const site of sites) await site.kill();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** In one transaction, as the product migrates. */
+function migrate(databaseUrl = '', statements: string[]): void {
+  const commands = statements.flatMap((statement) => ['-c', statement]);
+  execFileSync('psql', [databaseUrl, '-Xq1', '-v', 'ON_ERROR_STOP=1', ...commands]);
 }

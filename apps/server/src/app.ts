@@ -428,6 +428,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   figuresArea(app, platform, {
     onlineNow: site.onlineNow,
     smsToday: services.sms.counts.today,
+    waitingComments: moderation.waitingComments,
   });
   referenceArea(app, platform);
 

@@ -26,7 +26,7 @@ export function NewDevices() {
 
   /** The notice stays until the staff member confirms the other devices. */
   async function endTheirs() {
-    await end.run({ id: theirs?.id ?? 0 });
+    await end.run({ id: theirs?.id ?? 0 }, device || texts.unknownDevice);
   }
 
   return (

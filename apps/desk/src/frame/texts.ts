@@ -29,7 +29,7 @@ export const texts = areaTexts({
   toContent: ['跳到正文', 'Skip to content'],
   viewSite: ['查看网站', 'View site'],
   writeArticle: ['写稿', 'Write'],
-  search: ['搜索内容、功能和设置', 'Search content, screens and settings'],
+  search: ['搜索内容、功能和设置', 'Search the desk'],
   searchIn: ['在{list}中搜索“{words}”', 'Search {list} for “{words}”'],
   remarks: ['批注提醒', 'Remarks'],
   remarksUnread: ['批注提醒，{count}条未读', 'Remarks, {count} unread'],

@@ -14,6 +14,9 @@ const shared = {
   motionDurationMid: '0.16s',
 };
 
+/** What may only be read is as readable as what may be written. */
+const READ_ONLY = { colorTextDisabled: 'var(--ink-2)' };
+
 const components = {
   Table: {
     headerSplitColor: 'transparent',
@@ -24,7 +27,12 @@ const components = {
   Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   Tag: { defaultBg: 'transparent', defaultColor: 'var(--ink-2)', ...TAG_TONES },
   Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
-  Select: { multipleItemBg: 'var(--paper-sunk)' },
+  Select: { multipleItemBg: 'var(--paper-sunk)', ...READ_ONLY },
+  Input: READ_ONLY,
+  InputNumber: READ_ONLY,
+  Checkbox: READ_ONLY,
+  Radio: READ_ONLY,
+  Segmented: READ_ONLY,
   Statistic: { contentFontSize: 30 },
 };
 
@@ -148,9 +156,8 @@ const dark: ThemeConfig = {
     ...components,
     Table: { ...components.Table, headerBg: '#151A16', rowHoverBg: '#1F2520' },
     Button: { ...components.Button, ...GROUND, ...OUTLINED, dangerColor: '#2A0F07' },
-    Checkbox: GROUND,
-    DatePicker: GROUND,
-    Radio: GROUND,
+    Checkbox: { ...READ_ONLY, ...GROUND },
+    Radio: { ...READ_ONLY, ...GROUND },
     Steps: GROUND,
     Switch: GROUND,
   },

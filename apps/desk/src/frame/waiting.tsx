@@ -4,17 +4,19 @@ import { useCall } from '#desk/kit/list/queries.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Number of items waiting on some screens together; red if urgent. */
+/** Number of items waiting on some screens together, each once; red if any is late. */
 export function Waiting({ screens }: { screens: readonly DeskScreen[] }) {
   const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
-  const waiting = screens.flatMap(({ path }) => counts.data?.[path] ?? []);
+  const waiting = screens
+    .flatMap(({ path }) => counts.data?.[path] ?? [])
+    .filter(({ within }) => !screens.some(({ path }) => path === within));
   const count = sum(waiting, 'count');
   if (count === 0) return null;
   return (
-    <em className={sum(waiting, 'urgent') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>
+    <em className={sum(waiting, 'late') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>
   );
 }
 
-function sum(waiting: DeskCount[], part: keyof DeskCount): number {
+function sum(waiting: DeskCount[], part: 'count' | 'late'): number {
   return waiting.reduce((total, each) => total + each[part], 0);
 }

@@ -12,6 +12,7 @@ export const COMMON_TEXTS = {
   deleted: ['已删除', 'Deleted'],
   draft: ['草稿', 'Draft'],
   edit: ['编辑', 'Edit'],
+  exportCsv: ['导出CSV', 'Export CSV'],
   grade: ['等级', 'Grade'],
   hidden: ['已隐藏', 'Hidden'],
   hide: ['隐藏', 'Hide'],

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { ApiError } from '@rujian/api-client/api-error';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
@@ -33,11 +34,23 @@ export function Nothing({ text, action }: { text?: string; action?: ReactNode })
 }
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error)) {
+    return (
+      <Failed title={texts.missing} note={texts.missingNote}>
+        <Button onClick={() => history.back()}>{texts.goBack}</Button>
+      </Failed>
+    );
+  }
   return (
     <Failed title={texts.loadFailed} note={error.message}>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </Failed>
   );
+}
+
+/** Asking again for what does not exist would not help. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.failure?.error.endsWith('not_found') ?? false);
 }
 
 type FailedProps = { title: string; note?: string; children?: ReactNode };

@@ -1,4 +1,4 @@
-import { Space } from 'antd';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 
@@ -23,7 +23,11 @@ export function Screen({ title, name, note, extra, children }: Props) {
           <h1>{title}</h1>
           {note && <p className="screen-note">{note}</p>}
         </div>
-        {extra && <Space wrap>{extra}</Space>}
+        {extra && (
+          <Flex wrap gap={8} align="center">
+            {extra}
+          </Flex>
+        )}
       </header>
       {children}
     </div>

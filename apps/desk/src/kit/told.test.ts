@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedIn, told } from './told.ts';
+import { namedIn, quoteOf, told } from './told.ts';
 
 test('a message says what happened to what', () => {
   expect(told('已保存', '巴氏奶', 'zh-cn')).toBe('已保存：巴氏奶');
@@ -17,4 +17,9 @@ test.each([
   [null, undefined],
 ])('the name in %j is %s', (input, name) => {
   expect(namedIn(input)).toBe(name);
+});
+
+test('a comment is named by its beginning', () => {
+  expect(quoteOf(' 好喝 ')).toBe('“好喝”');
+  expect(quoteOf('一'.repeat(30))).toBe(`“${'一'.repeat(20)}…”`);
 });

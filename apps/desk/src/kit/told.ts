@@ -4,6 +4,15 @@ import type { Lang } from '@rujian/contract/base/constants';
 const NAMING = ['title', 'name', 'period', 'alias', 'word', 'no', 'foodName'] as const;
 const COLON: Record<Lang, string> = { 'zh-cn': '：', en: ': ' };
 
+/** Enough to recognise a comment by. */
+const QUOTED = 20;
+
+/** The beginning of a text, as its name. */
+export function quoteOf(text: string): string {
+  const letters = [...text.trim()];
+  return `“${letters.slice(0, QUOTED).join('')}${letters.length > QUOTED ? '…' : ''}”`;
+}
+
 /** What happened, and to what. */
 export function told(success: string, about: string | undefined, lang: Lang): string {
   if (!about) return success;

@@ -106,6 +106,15 @@ test('the demo counts as many views as its readers of the week left', async () =
   expect(rows[0]?.seen).toBeGreaterThan(20);
 });
 
+test('the views of the demo by hour are those of its days', async () => {
+  const { rows } = await db.execute<{ hours: number; days: number }>(sql`
+    select (select sum(views)::int from view_hours) as hours,
+      (select sum(views)::int from content_days) as days`);
+
+  expect(rows[0]?.hours).toBe(rows[0]?.days);
+  expect(rows[0]?.hours).toBeGreaterThan(1_000);
+});
+
 test('the demo names a brand the subject of an article only if the title does', async () => {
   const rows = await db
     .select({ role: contentBrands.role, name: brands.name, title: articleRevisions.title })

@@ -10,6 +10,7 @@ import { contentCounters, contentDays } from '#schema/articles/links.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { topicMembers } from '#schema/headlines/headlines.ts';
 import { heatBuckets } from '#schema/hot/hot.ts';
+import { viewHours } from '#schema/site/site.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 
@@ -131,8 +132,10 @@ async function countVisits(tx: Tx): Promise<void> {
   const rows = await tx.select().from(heatBuckets);
   const days = new Map<string, typeof contentDays.$inferInsert>();
   const totals = new Map<string, typeof contentCounters.$inferInsert>();
+  const hours = new Map<number, number>();
   for (const { t, targetId, hour, views, visitors, shares } of rows) {
     const day = shanghaiDay(hour);
+    hours.set(hour.getTime(), views + (hours.get(hour.getTime()) ?? 0));
     const ofDay = days.get(`${t} ${targetId} ${day}`);
     days.set(`${t} ${targetId} ${day}`, {
       t,
@@ -152,6 +155,9 @@ async function countVisits(tx: Tx): Promise<void> {
   }
   if (rows.length === 0) return;
   await tx.insert(contentDays).values([...days.values()]);
+  await tx
+    .insert(viewHours)
+    .values([...hours].map(([hour, views]) => ({ hour: new Date(hour), views })));
   await tx
     .insert(contentCounters)
     .values([...totals.values()])

@@ -45,6 +45,9 @@ export const complaintTurn: SQL = sql`case
   ) then 'desk'
   else ${caseOf(sql`complaint.state`, COMPLAINT_STATE.keys, (state) => TURNS[state])} end`;
 
+/** Waits for the desk: the set of every list, badge and tile of what it has to do. */
+export const waitsForDesk: SQL = sql`(${isOpenComplaint} and ${complaintTurn} = 'desk')`;
+
 /** The one deadline of a complaint: the first open clock to end of the side whose turn it is. */
 export const complaintDeadline: SQL = sql`(
   select min(timer.due_at) from complaint_clocks timer

@@ -294,6 +294,8 @@ export const QUEUE_UNDO_SECONDS = 10;
 export const REVIEW_TARGET_SECONDS = 7_200;
 export const REVIEW_HOURS = { from: 8, to: 22 } as const;
 export const REVIEW_LAST_SECONDS = 86_400;
+/** How long an error that readers reported may stay on the page. */
+export const ERRATUM_SECONDS = 86_400;
 export const MUTE_DAYS = [1, 7, 30] as const;
 /** With this many more dismissed than upheld reports, a member's reports no longer count. */
 export const FALSE_REPORTS_MAX = 3;

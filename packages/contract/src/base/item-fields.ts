@@ -19,7 +19,7 @@ export const ITEM_FIELDS: Readonly<Record<string, readonly [string, string]>> = 
   labels: ['标签', 'Labels'],
   cover: ['封面', 'Cover'],
   seoTitle: ['搜索标题', 'Title for search'],
-  seoDescription: ['搜索摘要', 'Description for search'],
+  seoDescription: ['搜索描述', 'Description for search'],
   seoKeywords: ['关键词', 'Keywords'],
   updateNote: ['更新说明', 'Update note'],
   columnId: ['栏目', 'Column'],

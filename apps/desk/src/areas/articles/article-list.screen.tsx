@@ -23,7 +23,7 @@ import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices, readChoice } from './inspector/choices.ts';
 import { texts } from './texts.ts';
-import { useColumnChoices } from './use-column-choices.ts';
+import { useColumnChoices, useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 const BulkActions = lazy(async () => ({
@@ -175,6 +175,7 @@ export function Component() {
 
 function TitleCell({ row }: { row: DeskArticleRow }) {
   const { lastDecision: last } = row;
+  const columnName = useColumnName();
   return (
     <Flex gap={12} align="start">
       <CoverThumb cover={row.cover} />
@@ -183,7 +184,7 @@ function TitleCell({ row }: { row: DeskArticleRow }) {
           {row.title || texts.noTitle}
         </Link>
         <p className="ed-quiet">
-          {row.column.name} · {ORIGIN_TYPE.label(row.originType, deskLang)} ·{' '}
+          {columnName(row.column)} · {ORIGIN_TYPE.label(row.originType, deskLang)} ·{' '}
           {fill(texts.words, { count: row.wordCount })}
           {row.tags.length > 0 && ` · ${row.tags.map(({ name }) => name).join('、')}`}
         </p>

@@ -1,10 +1,10 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle } from '@rujian/contract/areas/articles/flow';
 import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Checkbox, DatePicker, Drawer, Form, InputNumber, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Checkbox, Drawer, Form, InputNumber, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ type Fields = {
   tags: string[];
   editorId: number | null;
   weight: number;
-  pinnedUntil: Dayjs | null;
+  pinnedUntil: number | null;
   allowComment: DeskArticleRow['allowComment'];
   isSensitive: boolean;
 };
@@ -37,7 +37,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
       version: article.version,
       ...fields,
       editorId: editorId ?? null,
-      pinnedUntil: pinnedUntil ? pinnedUntil.unix() : null,
+      pinnedUntil: pinnedUntil ?? null,
     });
     if (saved) onClose();
   }
@@ -51,7 +51,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
           tags: article.tags.map(({ name }) => name),
           editorId: article.editor?.id ?? null,
           weight: article.weight,
-          pinnedUntil: article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null,
+          pinnedUntil: article.pinnedUntil,
           allowComment: article.allowComment,
           isSensitive: article.isSensitive,
         }}
@@ -77,7 +77,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
           <InputNumber min={0} max={9999} />
         </Form.Item>
         <Form.Item name="pinnedUntil" label={texts.pinnedUntil}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+          <MomentInput />
         </Form.Item>
         <Form.Item name="isSensitive" valuePropName="checked">
           <Checkbox>{texts.isSensitive}</Checkbox>

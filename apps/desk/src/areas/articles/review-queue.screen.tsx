@@ -20,6 +20,7 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { texts } from './texts.ts';
+import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 /** The review queue of this person across all kinds, oldest first. */
@@ -53,7 +54,7 @@ export function Component() {
       render: (_, { since, dueAt }) => (
         <Flex vertical gap={4} align="start">
           <Moment at={since} />
-          {dueAt !== null && <Deadline dueAt={dueAt} />}
+          <Deadline dueAt={dueAt} />
         </Flex>
       ),
     },
@@ -126,6 +127,7 @@ export function Component() {
 }
 
 function TitleCell({ row }: { row: WaitingReview }) {
+  const columnName = useColumnName();
   return (
     <div className="art-cell">
       <Link to={readingPath(row)} className="art-title">
@@ -133,7 +135,7 @@ function TitleCell({ row }: { row: WaitingReview }) {
       </Link>
       <p className="ed-quiet">
         {kindName(row.kind)}
-        {row.column && ` · ${row.column.name}`}
+        {row.column && ` · ${columnName(row.column)}`}
       </p>
       {row.remark !== '' && <p className="ed-quiet">“{row.remark}”</p>}
       {row.isLive && <Tag>{texts.liveChange}</Tag>}

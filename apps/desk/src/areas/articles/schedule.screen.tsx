@@ -1,11 +1,13 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { moveArticle } from '@rujian/contract/areas/articles/flow';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, DatePicker, Flex, Modal } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Flex, Modal } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { chinaDay, chinaHour } from '#desk/kit/china-time.ts';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -14,6 +16,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { texts } from './texts.ts';
+import { useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
 const SHOWN = 100;
@@ -62,7 +65,8 @@ export function Component() {
 
 function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const mayPublish = useHolds('articles.publish');
-  const [at, setAt] = useState<Dayjs | null>();
+  const columnName = useColumnName();
+  const [at, setAt] = useState<number | null>();
   const cancel = useDo(moveArticle, {
     success: texts.cancelled,
     about: row.title,
@@ -76,28 +80,26 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const request = { id: row.id, version: row.version };
 
   async function reschedule() {
-    if (at && (await move.run({ ...request, move: 'schedule', at: at.unix() }))) setAt(undefined);
+    if (at && (await move.run({ ...request, move: 'schedule', at }))) setAt(undefined);
   }
 
   return (
     <Flex gap={16} align="center">
-      <time className="art-hour">{dayjs.unix(row.scheduledFor ?? 0).format('HH:mm')}</time>
+      <time className="art-hour">{chinaHour(row.scheduledFor ?? 0)}</time>
       <CoverThumb cover={row.cover} />
       <div className="art-cell">
         <Link to={`/articles/${row.id}`} className="art-title">
           {row.title}
         </Link>
         <p className="ed-quiet">
-          {row.column.name} · {row.authors.join('、') || row.writer?.name}
+          {columnName(row.column)} · {row.authors.join('、') || row.writer?.name}
           {row.unpublishAt !== null &&
             ` · ${fill(texts.unpublishing, { time: wholeTime(row.unpublishAt) })}`}
         </p>
       </div>
       {mayPublish && (
         <Flex gap={8}>
-          <Button onClick={() => setAt(row.scheduledFor ? dayjs.unix(row.scheduledFor) : null)}>
-            {texts.reschedule}
-          </Button>
+          <Button onClick={() => setAt(row.scheduledFor)}>{texts.reschedule}</Button>
           <Button
             loading={cancel.isBusy}
             onClick={() => void cancel.run({ ...request, move: 'unschedule' })}
@@ -116,11 +118,9 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
           onOk={() => void reschedule()}
           onCancel={() => setAt(undefined)}
         >
-          <DatePicker
+          <MomentInput
             aria-label={texts.newTime}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            minDate={dayjs()}
+            min={Date.now() / 1000}
             value={at}
             onChange={setAt}
           />
@@ -131,14 +131,11 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
 }
 
 function byDay(rows: DeskArticleRow[]): [string, DeskArticleRow[]][] {
-  const days = Map.groupBy(rows, ({ scheduledFor }) =>
-    dayjs.unix(scheduledFor ?? 0).format('YYYY-MM-DD'),
-  );
-  return [...days];
+  return [...Map.groupBy(rows, ({ scheduledFor }) => chinaDay(scheduledFor ?? 0))];
 }
 
 function dayName(day: string): string {
-  const near = dayjs(day).diff(dayjs().startOf('day'), 'day');
+  const near = dayjs(day).diff(dayjs(chinaDay()), 'day');
   const name = dayjs(day).format('YYYY-MM-DD ddd');
   return near === 0
     ? `${texts.today} · ${name}`

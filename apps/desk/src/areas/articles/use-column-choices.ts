@@ -15,3 +15,9 @@ export function useColumnChoices(own?: { id: number; name: string } | null): Cho
   const isKnown = !own || choices.some(({ value }) => value === own.id);
   return isKnown ? choices : [choiceOf(own), ...choices];
 }
+
+/** The name of a column in the language of the desk; lists of articles carry the Chinese one. */
+export function useColumnName(): (column: { id: number; name: string }) => string {
+  const { data } = useCall(listColumns, {});
+  return ({ id, name }) => data?.list.find((column) => column.id === id)?.name ?? name;
+}

@@ -51,6 +51,11 @@ export function objectField(object: DeskEdition['billboard']['object']): ObjectF
   return FIELD[object];
 }
 
+/** Products of several brands share a name. */
+function productName({ brand, product }: Pick<DeskEntry, 'brand' | 'product'>): string {
+  return product ? [brand?.name, product.name].filter(Boolean).join(' ') : '';
+}
+
 export function draftEntries({ list, billboard: { object } }: DeskEdition): DraftEntry[] {
   return list.map((entry) => {
     const found = {
@@ -71,7 +76,7 @@ export function draftEntries({ list, billboard: { object } }: DeskEdition): Draf
       evidence,
       previousRank,
       objectId: linked?.id ?? null,
-      objectName: linked?.name ?? '',
+      objectName: object === 'product' ? productName(entry) : (linked?.name ?? ''),
     };
   });
 }

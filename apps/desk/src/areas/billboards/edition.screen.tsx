@@ -5,11 +5,11 @@ import {
 } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DayInput, MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -45,7 +45,7 @@ type Values = {
   periodFrom: string;
   periodTo: string;
   sampleSize: number | null;
-  cutoff: string;
+  cutoffAt: number | null;
   methodChangeNote: string;
   handOrderReason: string;
   definition?: DeskEdition['definition'];
@@ -71,12 +71,11 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
     setEntries(next);
     edited();
   };
-  const send = ({ cutoff, definition, ...values }: Values) =>
+  const send = ({ definition, ...values }: Values) =>
     save.run({
       id: edition.id,
       version: edition.version,
       ...values,
-      cutoffAt: cutoff ? dayjs(cutoff).unix() : null,
       definition: hasMethod ? (definition ?? edition.definition) : null,
       entries: savedEntries(entries, edition),
     });
@@ -128,12 +127,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
             form={form}
             layout="vertical"
             disabled={!canEdit}
-            initialValues={{
-              ...edition,
-              cutoff: edition.cutoffAt
-                ? dayjs.unix(edition.cutoffAt).format('YYYY-MM-DDTHH:mm')
-                : '',
-            }}
+            initialValues={edition}
             onValuesChange={edited}
             onFinish={(values) => void send(values)}
           >
@@ -145,7 +139,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
                 {(['periodFrom', 'periodTo'] as const).map((name) => (
                   <Col key={name} span={12}>
                     <Form.Item name={name} label={texts[name]} {...problemOf(save.fields, name)}>
-                      <Input type="date" />
+                      <DayInput />
                     </Form.Item>
                   </Col>
                 ))}
@@ -155,8 +149,8 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
                   </Form.Item>
                 </Col>
                 <Col span={12}>
-                  <Form.Item name="cutoff" label={texts.cutoff}>
-                    <Input type="datetime-local" />
+                  <Form.Item name="cutoffAt" label={texts.cutoff}>
+                    <MomentInput />
                   </Form.Item>
                 </Col>
               </Row>

@@ -14,12 +14,21 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
-  const decide = useDo(decideBallots, { success: texts.decided, refreshes: [listHeldBallots] });
+  const decide = useDo(decideBallots, {
+    success: ({ ids, decision }) =>
+      fill(decision === 'count' ? texts.ballotsCounted : texts.ballotsRejected, {
+        count: ids.length,
+      }),
+    refreshes: [listHeldBallots],
+  });
   const ask = async (rows: HeldBallot[], decision: 'count' | 'reject', clear: () => void) => {
     const title = decision === 'count' ? texts.countTitle : texts.rejectTitle;
     const reason = await askReason({ title: fill(title, { count: rows.length }) });
     if (!reason) return;
-    const done = await decide.run({ ids: rows.map(({ id }) => id), decision, reason });
+    const boards = new Set(rows.map(({ edition }) => `${edition.billboard} ${edition.period}`));
+    const ids = rows.map(({ id }) => id);
+    const about = [...boards].join(texts.listSeparator);
+    const done = await decide.run({ ids, decision, reason }, about);
     if (done) clear();
   };
   return (

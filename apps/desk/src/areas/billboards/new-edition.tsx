@@ -4,6 +4,7 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { Col, Form, Input, Modal, Row, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +48,7 @@ export function NewEdition({ board, onClose }: { board: DeskBillboard; onClose: 
                 required
                 {...problemOf(clone.fields, name)}
               >
-                <Input type="date" />
+                <DayInput />
               </Form.Item>
             </Col>
           ))}

@@ -4,18 +4,18 @@ import {
   openVote,
 } from '@rujian/contract/areas/billboards/editions';
 import { Form, Input, Modal, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { unixOfChina } from '#desk/kit/china-time.ts';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-type Values = { opensAt: string; closesAt: string; reason: string };
-
-const FORMAT = 'YYYY-MM-DDTHH:mm';
+type Values = { opensAt: number; closesAt: number; reason: string };
 
 export function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const { run, isBusy } = useDo(openVote, {
     success: texts.voteOpened,
+    about: edition.period,
     refreshes: [getDeskEdition],
     onDone: onClose,
   });
@@ -34,23 +34,18 @@ export function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: 
         form={form}
         layout="vertical"
         initialValues={{
-          opensAt: dayjs().format(FORMAT),
-          closesAt: dayjs(edition.periodTo).endOf('day').format(FORMAT),
+          opensAt: Date.now() / 1000,
+          closesAt: unixOfChina(`${edition.periodTo}T23:59`),
         }}
-        onFinish={({ opensAt, closesAt, reason }) =>
-          void run({
-            edition: edition.id,
-            reason,
-            opensAt: dayjs(opensAt).unix(),
-            closesAt: dayjs(closesAt).unix(),
-          })
+        onFinish={({ opensAt, ...values }) =>
+          void run({ edition: edition.id, opensAt: Math.floor(opensAt), ...values })
         }
       >
         <Form.Item name="opensAt" label={texts.opensAt} rules={needed}>
-          <Input type="datetime-local" />
+          <MomentInput />
         </Form.Item>
         <Form.Item name="closesAt" label={texts.closesAt} rules={needed}>
-          <Input type="datetime-local" />
+          <MomentInput />
         </Form.Item>
         <Form.Item name="reason" label={texts.reason} rules={needed}>
           <Input.TextArea rows={2} maxLength={300} />

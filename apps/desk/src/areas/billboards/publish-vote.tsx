@@ -1,5 +1,5 @@
 import { getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
-import { getDeskEdition } from '@rujian/contract/areas/billboards/editions';
+import { type DeskEdition, getDeskEdition } from '@rujian/contract/areas/billboards/editions';
 import { publishVote } from '@rujian/contract/areas/billboards/votes';
 import { Form, Input, Modal, Typography } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
@@ -8,10 +8,11 @@ import { texts } from './texts.ts';
 
 type Values = { summary: string; summaryEn: string };
 
-export function PublishVote({ editionId, onClose }: { editionId: number; onClose: () => void }) {
+export function PublishVote({ edition, onClose }: { edition: DeskEdition; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(publishVote, {
     success: texts.votePublished,
+    about: edition.period,
     refreshes: [getDeskEdition, getDeskBillboard],
     onDone: onClose,
   });
@@ -29,7 +30,7 @@ export function PublishVote({ editionId, onClose }: { editionId: number; onClose
         form={form}
         layout="vertical"
         initialValues={{ summary: '', summaryEn: '' }}
-        onFinish={(values) => void run({ edition: editionId, ...values })}
+        onFinish={(values) => void run({ edition: edition.id, ...values })}
       >
         <Form.Item
           name="summary"

@@ -133,7 +133,8 @@ export const texts = areaTexts({
   unfreeze: ['恢复投票', 'Resume voting'],
   freezeTitle: ['暂停投票？', 'Pause voting?'],
   unfreezeTitle: ['恢复投票？', 'Resume voting?'],
-  voteChanged: ['投票状态已更新', 'Done'],
+  voteFrozen: ['已暂停投票', 'Voting paused'],
+  voteGoesOn: ['已恢复投票', 'Voting resumed'],
   auditUntil: [
     '审计至{time}，之后可以公布。',
     'In audit until {time}; it can be published afterwards.',
@@ -162,7 +163,8 @@ export const texts = areaTexts({
   reject: ['剔除', 'Reject'],
   countTitle: ['计入{count}张选票？', 'Count {count} votes?'],
   rejectTitle: ['剔除{count}张选票？', 'Reject {count} votes?'],
-  decided: ['已处理', 'Decided'],
+  ballotsCounted: ['已计入{count}票', '{count} votes counted'],
+  ballotsRejected: ['已剔除{count}票', '{count} votes rejected'],
   noHeld: ['没有待查选票。', 'No held votes.'],
   rounds: ['{from}至{to}', '{from} to {to}'],
 });

@@ -22,7 +22,11 @@ type Props = { edition: DeskEdition; vote: DeskVote };
 /** Raw and counted ballots, held ones, and vote actions. */
 export function VotePanel({ edition, vote }: Props) {
   const [isPublishing, setIsPublishing] = useState(false);
-  const freeze = useDo(freezeVote, { success: texts.voteChanged, refreshes: [getDeskEdition] });
+  const freeze = useDo(freezeVote, {
+    success: ({ on }) => (on ? texts.voteFrozen : texts.voteGoesOn),
+    about: edition.period,
+    refreshes: [getDeskEdition],
+  });
   const isFrozen = vote.frozenReason !== '';
   const askFreeze = async () => {
     const title = isFrozen ? texts.unfreezeTitle : texts.freezeTitle;
@@ -97,9 +101,7 @@ export function VotePanel({ edition, vote }: Props) {
           { title: texts.rejected, dataIndex: 'rejected', align: 'end' },
         ]}
       />
-      {isPublishing && (
-        <PublishVote editionId={edition.id} onClose={() => setIsPublishing(false)} />
-      )}
+      {isPublishing && <PublishVote edition={edition} onClose={() => setIsPublishing(false)} />}
     </Card>
   );
 }

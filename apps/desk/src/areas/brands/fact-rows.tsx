@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
 
 /** Single facts with source and date. */
@@ -33,7 +34,7 @@ export function FactRows({ fields }: { fields: Record<string, string> }) {
                 style={{ width: 150, marginBottom: 8 }}
                 {...problemOf(fields, `facts.${name}.statedOn`)}
               >
-                <Input type="date" aria-label={texts.factDay} />
+                <DayInput aria-label={texts.factDay} />
               </Form.Item>
               <Button
                 aria-label={texts.remove}

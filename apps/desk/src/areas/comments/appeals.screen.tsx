@@ -14,6 +14,7 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
+import { quoteOf } from '#desk/kit/told.ts';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
@@ -21,7 +22,7 @@ import './comments.css';
 export function Component() {
   const [state, setState] = useState<CommentAppealState>('open');
   const decision = useDo(decideCommentAppeal, {
-    success: texts.appealDecided,
+    success: ({ granted }) => (granted ? texts.appealGranted : texts.appealDeclined),
     refreshes: [listCommentAppeals],
   });
   return (
@@ -77,7 +78,7 @@ export function Component() {
                     size="small"
                     type="primary"
                     disabled={!row.canDecide || decision.isBusy}
-                    onClick={() => void decide(row.id, true)}
+                    onClick={() => void decide(row, true)}
                   >
                     {texts.grant}
                   </Button>
@@ -85,7 +86,7 @@ export function Component() {
                     size="small"
                     danger
                     disabled={!row.canDecide || decision.isBusy}
-                    onClick={() => void decide(row.id, false)}
+                    onClick={() => void decide(row, false)}
                   >
                     {texts.decline}
                   </Button>
@@ -109,13 +110,13 @@ export function Component() {
     </ListScreen>
   );
 
-  async function decide(id: number, granted: boolean) {
+  async function decide({ id, comment }: CommentAppeal, granted: boolean) {
     const note = await askReason({
       title: granted ? texts.grantTitle : texts.declineTitle,
       label: texts.toldNote,
       isNeeded: !granted,
       isDangerous: !granted,
     });
-    if (note !== undefined) await decision.run({ id, granted, note });
+    if (note !== undefined) await decision.run({ id, granted, note }, quoteOf(comment.content));
   }
 }

@@ -19,6 +19,7 @@ import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { quoteOf, told } from '#desk/kit/told.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +31,10 @@ const BULK: readonly QueueDecision[] = ['pass', 'reject', 'hide', 'remove'];
 export function Component() {
   const decision = useDo(decideComments, { refreshes: [listDeskComments] });
   const mayDecide = useHolds('comments.decide');
-  const pinning = useDo(pinComment, { success: texts.pinSaved, refreshes: [listDeskComments] });
+  const pinning = useDo(pinComment, {
+    success: ({ pinned }) => (pinned ? texts.pinDone : texts.unpinDone),
+    refreshes: [listDeskComments],
+  });
 
   return (
     <ListScreen<typeof listDeskComments, DeskComment>
@@ -141,7 +145,7 @@ export function Component() {
     const pin = {
       key: 'pin',
       label: row.pinned ? texts.unpin : texts.pin,
-      onClick: () => void pinning.run({ id: row.id, pinned: !row.pinned }),
+      onClick: () => void pinning.run({ id: row.id, pinned: !row.pinned }, quoteOf(row.content)),
     };
     const canPin = row.state === 'passed' && row.rootId === null;
     const all = canPin ? [pin, ...items] : items;
@@ -165,7 +169,11 @@ export function Component() {
     if (!done) return false;
     if (done.left.length > 0) {
       notify('warning', fill(texts.leftAlone, { count: done.left.length }));
-    } else notify('success', fill(texts.decided, { count: done.decided.length }));
+    } else {
+      const count = done.decided.length;
+      const said = fill(texts.decided, { decision: texts[each], count });
+      notify('success', told(said, quoteOf(rows[0]?.content ?? ''), deskLang));
+    }
     return true;
   }
 }

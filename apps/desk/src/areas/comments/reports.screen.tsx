@@ -10,13 +10,18 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
+import { quoteOf } from '#desk/kit/told.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
 
 export function Component() {
-  const decision = useDo(decideReport, { success: texts.reportDecided, refreshes: [listReports] });
+  const decision = useDo(decideReport, {
+    success: ({ decision: made }) =>
+      made === 'upheld' ? texts.reportUpheld : texts.reportDismissed,
+    refreshes: [listReports],
+  });
   return (
     <ListScreen<typeof listReports, ReportedItem>
       title={texts.reportsTitle}
@@ -69,12 +74,14 @@ export function Component() {
           render: (_, row) => (
             <Allowed right="comments.decide">
               <Flex gap={8}>
-                <Button size="small" danger onClick={() => void uphold(row.id)}>
+                <Button size="small" danger onClick={() => void uphold(row)}>
                   {texts.uphold}
                 </Button>
                 <Button
                   size="small"
-                  onClick={() => void decision.run({ id: row.id, decision: 'dismissed' })}
+                  onClick={() =>
+                    void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))
+                  }
                 >
                   {texts.dismiss}
                 </Button>
@@ -86,9 +93,10 @@ export function Component() {
     />
   );
 
-  async function uphold(id: number) {
+  async function uphold(row: ReportedItem) {
     const answer = await askDecision(texts.upholdTitle);
-    if (answer) await decision.run({ id, decision: 'upheld', ...answer });
+    if (answer)
+      await decision.run({ id: row.id, decision: 'upheld', ...answer }, quoteOf(row.text));
   }
 }
 

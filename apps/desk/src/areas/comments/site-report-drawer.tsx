@@ -28,6 +28,7 @@ export function SiteReportDrawer({ report, onClose }: Props) {
   const isOpen = report.state.key === 'open';
   const saving = useDo(decideSiteReport, {
     success: texts.siteReportDecided,
+    about: report.receipt,
     refreshes: [listSiteReports],
     onDone: onClose,
   });

@@ -6,6 +6,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { SITE_REPORT_STATE, type SiteReportState } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { SiteReportDrawer } from './site-report-drawer.tsx';
@@ -81,14 +82,16 @@ export function Component() {
           {
             title: texts.state,
             key: 'state',
-            render: (_, { state, isLate }) => (
-              <Flex vertical gap={4} align="start">
-                <Tag color={COLOURS[state.key]}>{texts[`site_${state.key}`]}</Tag>
-                {isLate && <Tag color="red">{texts.late}</Tag>}
-              </Flex>
+            render: (_, { state }) => (
+              <Tag color={COLOURS[state.key]}>{texts[`site_${state.key}`]}</Tag>
             ),
           },
-          { title: texts.dueAt, dataIndex: 'dueAt', render: (at: number) => <Moment at={at} /> },
+          {
+            title: texts.dueAt,
+            key: 'dueAt',
+            render: (_, { state, dueAt }) =>
+              state.key === 'open' ? <Deadline dueAt={dueAt} /> : <Moment at={dueAt} />,
+          },
           {
             title: texts.since,
             dataIndex: 'createdAt',

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { ClockDeadline } from './clock-deadline.tsx';
 import { texts } from './texts.ts';
-import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
 const REFETCH_MS = 60_000;
@@ -80,7 +80,7 @@ function BoardCard({ card }: { card: DeskComplaintCard }) {
         {brandName} · {no}
       </span>
       <span className="board-tags row">
-        <TimeLeft clock={clock} />
+        <ClockDeadline clock={clock} />
         {urgent && <Tag color="red">{texts.urgent}</Tag>}
         {unreached && <Tag color="orange">{texts.unreached}</Tag>}
         {officer && <small>{officer.name}</small>}

@@ -7,9 +7,9 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { dialogs } from '#desk/kit/notices.ts';
+import { ClockDeadline } from './clock-deadline.tsx';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
-import { TimeLeft } from './time-left.tsx';
 
 type Props = { complaint: DeskComplaint; mayReveal: boolean };
 
@@ -56,7 +56,7 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
             .map((clock) => ({
               key: `${clock.kind.key}:${clock.round}`,
               label: texts.clock,
-              children: <TimeLeft clock={clock} />,
+              children: <ClockDeadline clock={clock} />,
             })),
           ...batchChecks.map(({ id, food, result, overturned, fake }) => ({
             key: `check:${id}`,

@@ -11,19 +11,19 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
+import { ClockDeadline } from './clock-deadline.tsx';
 import { texts } from './texts.ts';
-import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
 type Box = (typeof DESK_COMPLAINT_BOXES)[number];
 
 export function Component() {
   const query = useListQuery();
-  const box = (query.filters.box ?? 'review') as Box;
+  const box = (query.filters.box ?? 'desk') as Box;
   const { data } = useCall(listDeskComplaints, { limit: 1, page: 1 });
   const names: Record<Box, string> = {
-    review: texts.boxReview,
-    open: texts.boxOpen,
+    desk: texts.boxDesk,
+    others: texts.boxOthers,
     escalated: texts.boxEscalated,
     unreached: texts.boxUnreached,
     ratings: texts.boxRatings,
@@ -64,7 +64,7 @@ export function Component() {
           ),
         },
         { title: texts.state, render: (_, row) => <StateTags row={row} /> },
-        { title: texts.clock, render: (_, { clock }) => <TimeLeft clock={clock} /> },
+        { title: texts.clock, render: (_, { clock }) => <ClockDeadline clock={clock} /> },
         { title: texts.officer, render: (_, { officer }) => officer?.name ?? '–' },
         { title: texts.submittedAt, render: (_, row) => <Moment at={row.submittedAt} /> },
       ]}
@@ -72,14 +72,14 @@ export function Component() {
       <Segmented
         className="gap-below"
         value={box}
-        onChange={(value) => query.setFilters({ box: value === 'review' ? undefined : value })}
+        onChange={(value) => query.setFilters({ box: value === 'desk' ? undefined : value })}
         options={DESK_COMPLAINT_BOXES.map((key) => ({
           value: key,
           label: (
             <Space size={6}>
               {names[key]}
               {key !== 'ended' && (
-                <Badge count={countOf(key)} color="var(--pasture)" size="small" />
+                <Badge count={countOf(key)} color="var(--pasture-solid)" size="small" />
               )}
             </Space>
           ),

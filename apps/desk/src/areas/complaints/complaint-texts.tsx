@@ -22,7 +22,11 @@ type Props = {
 /** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   const { id, version, original, masked, shown, state } = complaint;
-  const fix = useDo(fixComplaint, { success: texts.fixed, refreshes: [getDeskComplaint] });
+  const fix = useDo(fixComplaint, {
+    success: texts.fixed,
+    about: shown.title,
+    refreshes: [getDeskComplaint],
+  });
   const isChanged = value.title !== shown.title || value.detail !== shown.detail;
   const hidden = masked.title.hidden.length + masked.detail.hidden.length;
   useUnsavedWarning(isChanged);

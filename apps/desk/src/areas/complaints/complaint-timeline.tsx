@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
+import { quoteOf } from '#desk/kit/told.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 
@@ -88,7 +89,7 @@ function NoteForm({ id }: { id: number }) {
         disabled={text.trim().length < 2}
         loading={isBusy}
         onClick={async () => {
-          if (await run({ id, kind, text: text.trim() })) setText('');
+          if (await run({ id, kind, text: text.trim() }, quoteOf(text))) setText('');
         }}
       >
         {texts.addNote}

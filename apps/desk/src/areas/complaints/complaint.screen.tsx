@@ -8,6 +8,7 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { ClockDeadline } from './clock-deadline.tsx';
 import { ComplaintActions } from './complaint-actions.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { StateTags } from './complaint-list.screen.tsx';
@@ -16,7 +17,6 @@ import { ComplaintTimeline } from './complaint-timeline.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { texts } from './texts.ts';
-import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
 export function Component() {
@@ -43,7 +43,7 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
         <Space wrap>
           {complaint.no}
           <StateTags row={complaint} />
-          <TimeLeft clock={complaint.clock} />
+          <ClockDeadline clock={complaint.clock} />
         </Space>
       }
       extra={

@@ -10,10 +10,17 @@ export async function findBrands(text: string) {
   return list.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Open complaints, except the one to be merged. */
+/** Not public yet, so that nothing can be merged into them. */
+const UNREAD: readonly string[] = ['submitted', 'need_more'];
+
+/** Open and public complaints, except the one to be merged. */
 export async function findOpenComplaints(text: string, except: number) {
-  const { list } = await callApi(listDeskComplaints, { box: 'open', q: text, limit: 10 }, QUIET);
-  return list
-    .filter(({ id }) => id !== except)
+  const boxes = ['others', 'desk'] as const;
+  const found = await Promise.all(
+    boxes.map((box) => callApi(listDeskComplaints, { box, q: text, limit: 10 }, QUIET)),
+  );
+  return found
+    .flatMap(({ list }) => list)
+    .filter(({ id, state }) => id !== except && !UNREAD.includes(state.key))
     .map(({ id, no, title }) => ({ value: id, label: `${no} ${title}` }));
 }

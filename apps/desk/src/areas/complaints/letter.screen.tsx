@@ -1,10 +1,15 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
+import {
+  COMPLAINT_DEMAND,
+  type ComplaintState,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -19,15 +24,18 @@ export function Component() {
   useDocumentTitle(texts.letterTitle);
   return (
     <Loaded query={read}>
-      {({ no, brandName, shown, form, problems, submittedAt }) => (
+      {({ no, brandName, shown, form, problems, submittedAt, state }) => (
         <main className="brand-letter">
-          <Space className="no-print gap-below">
+          <Space className="no-print gap-below" wrap>
+            <LinkButton to={`/complaints/${id}`}>{texts.backToCase}</LinkButton>
             <Button type="primary" onClick={() => print()}>
               {texts.print}
             </Button>
             <Button
               loading={note.isBusy}
-              onClick={() => void note.run({ id, kind: 'letter', text: texts.letterRecord })}
+              onClick={() =>
+                void note.run({ id, kind: 'letter', text: texts.letterRecord }, shown.title)
+              }
             >
               {texts.recordLetter}
             </Button>
@@ -57,7 +65,11 @@ export function Component() {
                 </div>
               ))}
           </dl>
-          <p>{fill(texts.letterAsk, { address: `${location.origin}/complaint/${id}` })}</p>
+          <p>
+            {isPublic(state.key)
+              ? fill(texts.letterAsk, { address: `${location.origin}/complaint/${id}` })
+              : texts.letterAskUnread}
+          </p>
           <p className="letter-sign">
             {texts.letterSign}
             <br />
@@ -67,4 +79,8 @@ export function Component() {
       )}
     </Loaded>
   );
+}
+
+function isPublic(state: ComplaintState): boolean {
+  return (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
 }

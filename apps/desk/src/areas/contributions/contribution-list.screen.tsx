@@ -8,9 +8,10 @@ import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabula
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { stateNames } from './state-names.ts';
+import { isWaiting, stateNames } from './state-names.ts';
 import { texts } from './texts.ts';
 import './contributions.css';
 
@@ -81,13 +82,8 @@ export function Component() {
         },
         {
           title: texts.due,
-          render: (_, { answerDueAt, due }) => (
-            <Space size={4}>
-              {answerDueAt !== null && <Moment at={answerDueAt} />}
-              {due === 'late' && <Tag color="red">{texts.late}</Tag>}
-              {due === 'soon' && <Tag color="orange">{texts.soon}</Tag>}
-            </Space>
-          ),
+          render: (_, { answerDueAt, state }) =>
+            isWaiting(state) && <Deadline dueAt={answerDueAt} />,
         },
         {
           title: texts.findings,

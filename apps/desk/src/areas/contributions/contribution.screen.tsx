@@ -7,11 +7,11 @@ import { Alert, Button, Col, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { ContributionActions } from './contribution-actions.tsx';
@@ -20,6 +20,7 @@ import { ContributionFacts } from './contribution-facts.tsx';
 import { ContributionRecord } from './contribution-record.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { ProductionCard } from './production-card.tsx';
+import { isWaiting } from './state-names.ts';
 import { texts } from './texts.ts';
 import './contributions.css';
 
@@ -67,11 +68,7 @@ function Whole({ contribution, onOpen }: Props) {
         <Space>
           {kind.name}
           <Tag>{state.name}</Tag>
-          {answerDueAt !== null && (
-            <span>
-              {texts.due} <Moment at={answerDueAt} />
-            </span>
-          )}
+          {isWaiting(state) && <Deadline dueAt={answerDueAt} what={texts.answer} />}
         </Space>
       }
       extra={<LinkButton to="/contributions">{texts.back}</LinkButton>}

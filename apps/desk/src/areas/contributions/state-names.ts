@@ -14,3 +14,8 @@ export function stateNames(): Record<ContributionState, string> {
     withdrawn: texts.withdrawn,
   };
 }
+
+/** Before the answer that was promised; afterwards no deadline counts. */
+export function isWaiting({ key }: { key: ContributionState }): boolean {
+  return key === 'submitted' || key === 'in_review';
+}

@@ -9,6 +9,7 @@ export const texts = areaTexts({
   publicForm: ['看投稿页面', 'Open the public form'],
   nothing: ['还没有人投稿。', 'No contributions yet.'],
   due: ['答复期限', 'Reply due'],
+  answer: ['答复', 'Reply'],
   soon: ['即将到期', 'Due soon'],
   late: ['已超期', 'Overdue'],
   contribution: ['投稿', 'Contribution'],

@@ -28,7 +28,7 @@ export function Component() {
       extra={
         data && (
           <Button onClick={() => downloadCsv('retention.csv', rowsOf(data.rules, data.months))}>
-            CSV
+            {texts.exportCsv}
           </Button>
         )
       }
@@ -42,7 +42,6 @@ export function Component() {
           {({ rules, months }) => (
             <DataTable<RetentionRule>
               rowKey="kind"
-              minWidth={1_000}
               dataSource={rules}
               columns={[
                 {
@@ -55,14 +54,14 @@ export function Component() {
                     </>
                   ),
                 },
-                { title: texts.keptFor, width: 160, render: (_, each) => keptText(each) },
+                { title: texts.keptFor, width: 130, render: (_, each) => keptText(each) },
                 {
                   title: texts.why,
                   render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '',
                 },
                 {
                   title: texts.lastRun,
-                  width: 150,
+                  width: 120,
                   render: (_, { lastRunAt, lastCount }) =>
                     lastRunAt === null ? (
                       <Tag>{texts.neverRun}</Tag>

@@ -48,7 +48,7 @@ export function Component() {
         }))}
       />
       <Button onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report))}>
-        CSV
+        {texts.exportCsv}
       </Button>
       <Button href={`/transparency?quarter=${report.quarter}`} target="_blank">
         {texts.publicPage}

@@ -12,7 +12,7 @@ export const texts = areaTexts({
   dayLine: ['{day} · {roles}', '{day} · {roles}'],
   toDos: ['待办', 'To do'],
   nothingToDo: ['没有等你处理的事', 'Nothing is waiting for you'],
-  urgent: ['{count}件紧急', '{count} urgent'],
+  late: ['{count}件已超时', '{count} overdue'],
   viewsToday: ['今日浏览量', 'Views today'],
   today: ['今日', 'Today'],
   yesterday: ['昨日', 'Yesterday'],

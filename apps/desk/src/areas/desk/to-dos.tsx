@@ -9,7 +9,7 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
-/** Waiting work by permission, most urgent first. */
+/** Waiting work by permission, what is late first. */
 export function ToDos() {
   const screens = useScreens();
   const counts = useCall(getDeskCounts, {}, { refetchMs: 60_000 });
@@ -24,21 +24,21 @@ export function ToDos() {
                 ? [{ path, title: title[deskLang], ...waiting }]
                 : [];
             })
-            .toSorted((one, other) => other.urgent - one.urgent || other.count - one.count);
+            .toSorted((one, other) => other.late - one.late || other.count - one.count);
           if (rows.length === 0) return <Nothing text={texts.nothingToDo} />;
           return (
             <ul className="plain-list">
-              {rows.map(({ path, title, count, urgent }) => (
+              {rows.map(({ path, title, count, late }) => (
                 <li key={path}>
                   <Link to={`/${path}`} className="beside">
                     {title}
                     <Badge
                       count={count}
                       overflowCount={999}
-                      color={urgent > 0 ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
+                      color={late > 0 ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
                     />
                   </Link>
-                  {urgent > 0 && <Tag color="error">{fill(texts.urgent, { count: urgent })}</Tag>}
+                  {late > 0 && <Tag color="error">{fill(texts.late, { count: late })}</Tag>}
                 </li>
               ))}
             </ul>

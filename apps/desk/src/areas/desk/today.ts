@@ -21,13 +21,3 @@ export function timeOfDay(now = new Date()): TimeOfDay {
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat(deskLocale, { dateStyle: 'full', timeZone: ZONE }).format(now);
 }
-
-/** The date in China, as `2026-04-16`. */
-export function todayInChina(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: ZONE,
-  }).format(now);
-}

@@ -2,17 +2,17 @@ import { listPlans } from '@rujian/contract/areas/articles/planning';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { chinaDay } from '#desk/kit/china-time.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
-import { todayInChina } from './today.ts';
 
 /** Today's plans; planned is not scheduled. */
 export function TodaysPlan() {
   const mayLook = useHolds('articles.view');
-  const day = todayInChina();
+  const day = chinaDay();
   const plans = useCall(listPlans, { from: day, until: day }, { enabled: mayLook });
   if (!mayLook) return null;
   const states = {

@@ -95,7 +95,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
             items={[
               {
                 key: 'edit',
-                label: texts.editTab,
+                label: isReadOnly ? texts.viewTab : texts.editTab,
                 children: (
                   <TermFields
                     key={round}

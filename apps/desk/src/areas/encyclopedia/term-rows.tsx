@@ -4,6 +4,7 @@ import { Input, Select, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
 
 type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
@@ -80,11 +81,10 @@ export function References({
               value={row.archivedUrl}
               onChange={({ target }) => set({ archivedUrl: target.value.trim() })}
             />
-            <Input
-              type="date"
+            <DayInput
               aria-label={texts.publishedOn}
-              value={row.publishedOn ?? ''}
-              onChange={({ target }) => set({ publishedOn: target.value || null })}
+              value={row.publishedOn}
+              onChange={(day) => set({ publishedOn: day || null })}
             />
           </>
         )}
@@ -118,11 +118,10 @@ export function Standards({ rows, onChange }: Rows<'standardRefs'>) {
               options={choicesOf(STANDARD_STATE)}
               onChange={(state) => set({ state })}
             />
-            <Input
-              type="date"
+            <DayInput
               aria-label={texts.effectiveOn}
-              value={row.effectiveOn ?? ''}
-              onChange={({ target }) => set({ effectiveOn: target.value || null })}
+              value={row.effectiveOn}
+              onChange={(day) => set({ effectiveOn: day || null })}
             />
           </>
         )}

@@ -25,7 +25,7 @@ export const texts = areaTexts({
     'Empty: looked up in the dictionary. Correct characters with several readings here.',
   ],
   readPinyin: ['自动注音', 'Look up'],
-  summary: ['摘要', 'Summary'],
+  summary: ['导语', 'Summary'],
   summaryHint: ['30–200字，用于悬浮卡片与搜索', '30–200 characters, for the hover card and search'],
   bodyHint: ['至少200字', 'At least 200 characters'],
   bodyPlaceholder: ['从定义写起……', 'Start with the definition…'],
@@ -60,6 +60,7 @@ export const texts = areaTexts({
   ],
   linksTab: ['链接预览', 'Link preview'],
   editTab: ['编辑', 'Edit'],
+  viewTab: ['查看', 'View'],
   linksNote: [
     '按当前填写的名称与别名，最近稿件中会这样链接',
     'With the current names, recent articles would link as follows',

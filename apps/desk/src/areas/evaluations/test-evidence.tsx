@@ -2,12 +2,12 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { Button, Col, Form, Input, InputNumber, Row, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { replaced, type TestPart } from './test-part.ts';
 
 type Lab = TestDocument['labs'][number];
@@ -166,7 +166,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 texts.informedOn,
                 4,
-                <DayField
+                <DayInput
                   value={notice.informedOn}
                   onChange={(informedOn) => informedOn && setNotice(place, { informedOn })}
                 />,
@@ -174,7 +174,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 texts.answeredOn,
                 4,
-                <DayField
+                <DayInput
                   value={notice.answeredOn}
                   onChange={(answeredOn) => setNotice(place, { answeredOn })}
                 />,

@@ -2,12 +2,12 @@ import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import type { TestPart } from './test-part.ts';
 
 type TextName = {
@@ -50,10 +50,10 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
   const days = (from: TextName, to: TextName) => (
     <Row gutter={8}>
       <Col span={12}>
-        <DayField value={document[from]} onChange={(day) => set(from, day)} />
+        <DayInput value={document[from]} onChange={(day) => set(from, day)} />
       </Col>
       <Col span={12}>
-        <DayField value={document[to]} onChange={(day) => set(to, day)} />
+        <DayInput value={document[to]} onChange={(day) => set(to, day)} />
       </Col>
     </Row>
   );

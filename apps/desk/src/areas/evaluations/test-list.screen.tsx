@@ -95,6 +95,7 @@ function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     <Modal
       open={isOpen}
       title={texts.addTest}
+      okText={texts.addTest}
       confirmLoading={add.isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import type { DeskTest, TestDocument } from '@rujian/contract/areas/evaluations/desk';
-import type { ChangeTest } from '#desk/areas/spotchecks/use-test-draft.ts';
+import type { ChangeTest } from './use-test-writing.ts';
 
 /** Props of every part of the test builder. */
 export type TestPart = {

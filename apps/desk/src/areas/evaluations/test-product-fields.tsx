@@ -2,13 +2,13 @@ import { getBrand } from '@rujian/contract/areas/brands/public';
 import type { DeskTest, TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { Col, Form, Input, InputNumber, Row } from 'antd';
 import type { ReactNode } from 'react';
-import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 
 type Props = {
   product: TestProduct;
@@ -85,7 +85,7 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
         {cell(
           texts.producedOn,
           6,
-          <DayField
+          <DayInput
             value={product.producedOn}
             onChange={(producedOn) => onChange({ producedOn })}
           />,

@@ -39,6 +39,7 @@ export function Superseding({ test }: { test: DeskTest }) {
       <Modal
         open={isOpen}
         title={texts.supersedeTitle}
+        okText={texts.save}
         confirmLoading={supersede.isBusy}
         onOk={() => form.submit()}
         onCancel={() => setIsOpen(false)}

@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
 import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
-import { type ChangeTest, useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
+import { fieldName } from '#desk/kit/item/field-name.ts';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
@@ -21,7 +21,9 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
+import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { type HeldLease, useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { TestConfirm } from './test-confirm.tsx';
@@ -31,6 +33,7 @@ import { TestGrid } from './test-grid.tsx';
 import { TestIndicators } from './test-indicators.tsx';
 import { TestProducts } from './test-products.tsx';
 import { Superseding } from './test-superseding.tsx';
+import { useTestWriting } from './use-test-writing.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -63,9 +66,10 @@ const refreshTest = () => void refresh(getDeskEvaluation, listDeskEvaluations, c
 type Props = { test: DeskTest; lease: HeldLease; onRestored: () => void };
 
 function Test({ test, lease, onRestored }: Props) {
-  const draft = useTestDraft(test);
-  const { document } = draft;
-  const isReadOnly = !test.mayEdit || !lease.lease.isMine;
+  const draft = useTestWriting(test, lease);
+  const { writing, newer, change } = draft;
+  const document = writing.words;
+  const isReadOnly = !test.mayEdit || !lease.lease.isMine || newer.theirs !== undefined;
   const move = useDo(moveEvaluation, { success: moveTold, about: test.title });
 
   /** What is not stored yet goes first, or the review would be of something older. */
@@ -77,16 +81,7 @@ function Test({ test, lease, onRestored }: Props) {
     return moved !== undefined;
   }
 
-  const change: ChangeTest = (changes) => {
-    lease.wake();
-    draft.change(changes);
-  };
   const shared = { document, change, isReadOnly, names: test.names };
-  const stateNames = {
-    saved: texts.savedAt,
-    changed: texts.notSaved,
-    saving: texts.savingNow,
-  };
   return (
     <Screen
       title={document.title}
@@ -100,7 +95,7 @@ function Test({ test, lease, onRestored }: Props) {
             </span>
           )}
           {test.supersededBy && <Tag>{texts.superseded}</Tag>}
-          {!isReadOnly && <output aria-live="polite">{stateNames[draft.state]}</output>}
+          <SaveLine {...writing} isReadOnly={isReadOnly} />
         </Space>
       }
       extra={
@@ -113,7 +108,7 @@ function Test({ test, lease, onRestored }: Props) {
           <PeopleHere lease={lease.lease} />
           <Superseding test={test} />
           {!isReadOnly && (
-            <Button disabled={draft.state !== 'changed'} onClick={() => void draft.save()}>
+            <Button disabled={writing.saveState === 'saved'} onClick={() => void draft.save()}>
               {texts.saveNow}
             </Button>
           )}
@@ -137,7 +132,17 @@ function Test({ test, lease, onRestored }: Props) {
         </>
       }
     >
-      <WritingNotices mayEdit={test.mayEdit} lease={lease} onTakenOver={refreshTest} />
+      <WritingNotices
+        mayEdit={test.mayEdit}
+        lease={lease}
+        found={writing.found}
+        onTakenOver={refreshTest}
+        onDropFound={writing.forgetCopy}
+        onUseFound={({ words }) => {
+          writing.forgetCopy();
+          newer.replace({ words, version: writing.latest().version }, false);
+        }}
+      />
       {!test.mayEdit && <Alert className="gap-below" type="info" showIcon title={texts.readOnly} />}
       {test.mayEdit && test.state === 'published' && (
         <Alert className="gap-below" type="info" showIcon title={texts.liveStays} />
@@ -145,6 +150,7 @@ function Test({ test, lease, onRestored }: Props) {
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={18}>
           <Tabs
+            key={newer.round}
             items={[
               { key: 'facts', label: texts.tabFacts, children: <TestFacts {...shared} /> },
               { key: 'products', label: texts.tabProducts, children: <TestProducts {...shared} /> },
@@ -169,33 +175,20 @@ function Test({ test, lease, onRestored }: Props) {
         </Col>
         <Col xs={24} xl={6}>
           <Space direction="vertical" size={16} style={{ width: '100%' }}>
-            <GateCard gate={draft.gate} lines={gateLines()} />
+            <GateCard gate={draft.gate} />
             <TrailCard target={{ t: 'evaluation', id: test.id }} />
           </Space>
         </Col>
       </Row>
+      {newer.theirs && (
+        <ConflictView
+          mine={document}
+          theirs={newer.theirs.words}
+          event={newer.theirs.event}
+          nameOf={fieldName}
+          onChoose={newer.choose}
+        />
+      )}
     </Screen>
   );
-}
-
-function gateLines(): Record<string, string> {
-  return {
-    question: texts.gateQuestion,
-    conclusion: texts.gateConclusion,
-    products: texts.gateProducts,
-    named: texts.gateNamed,
-    indicators: texts.gateIndicators,
-    weights: texts.gateWeights,
-    cells: texts.gateCells,
-    confirmed: texts.gateConfirmed,
-    report: texts.gateReport,
-    conflict: texts.gateConflict,
-    method: texts.gateMethod,
-    dates: texts.gateDates,
-    proof: texts.gateProof,
-    photos: texts.gatePhotos,
-    prenotice: texts.gatePrenotice,
-    links: texts.gateLinks,
-    formula: texts.gateFormula,
-  };
 }

@@ -12,12 +12,12 @@ import {
 } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
-import { Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Drawer, Form, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import type { SlotPlace } from './slot-name.ts';
@@ -27,6 +27,8 @@ export type PlacementDraft =
   | { kind: 'new'; place: SlotPlace; card: ContentCard }
   | { kind: 'outside'; place: SlotPlace }
   | { kind: 'edit'; placement: DeskPlacement };
+
+const DAY_SECONDS = 86_400;
 
 type Props = {
   draft: PlacementDraft;
@@ -47,8 +49,8 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
   const [kicker, setKicker] = useState(before?.kicker ?? '');
   const [label, setLabel] = useState(before?.label ?? null);
   const [mediaId, setMediaId] = useState(before?.mediaId ?? null);
-  const [startsAt, setStartsAt] = useState(dayOf(before?.startsAt));
-  const [endsAt, setEndsAt] = useState(dayOf(before?.endsAt));
+  const [startsAt, setStartsAt] = useState(before?.startsAt ?? null);
+  const [endsAt, setEndsAt] = useState(before?.endsAt ?? null);
   const [note, setNote] = useState('');
   const refreshes = [getHeadlineBoard];
   const done = { success: texts.saved, refreshes, onDone: onClose };
@@ -65,8 +67,8 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
       kicker,
       label,
       mediaId,
-      startsAt: startsAt?.unix() ?? null,
-      endsAt: endsAt?.unix() ?? null,
+      startsAt,
+      endsAt,
     };
     if (before) return editing.run({ id: before.id, ...words });
     const target =
@@ -194,23 +196,15 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
         </FormField>
         {!hasBegun && (
           <FormField label={texts.startsAt} hint={texts.startsHint} error={fields.startsAt}>
-            {(id) => (
-              <DatePicker
-                id={id}
-                showTime={{ format: 'HH:mm' }}
-                value={startsAt}
-                onChange={setStartsAt}
-              />
-            )}
+            {(id) => <MomentInput id={id} value={startsAt} onChange={setStartsAt} />}
           </FormField>
         )}
         <FormField label={texts.endsAt} hint={texts.endsHint} error={fields.endsAt}>
           {(id) => (
-            <DatePicker
+            <MomentInput
               id={id}
-              showTime={{ format: 'HH:mm' }}
               value={endsAt}
-              maxDate={(startsAt ?? dayjs()).add(HEADLINE_MAX_DAYS, 'day')}
+              max={(startsAt ?? Date.now() / 1000) + HEADLINE_MAX_DAYS * DAY_SECONDS}
               onChange={setEndsAt}
             />
           )}
@@ -230,8 +224,4 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
       </Form>
     </Drawer>
   );
-}
-
-function dayOf(seconds: number | null | undefined): Dayjs | null {
-  return seconds ? dayjs.unix(seconds) : null;
 }

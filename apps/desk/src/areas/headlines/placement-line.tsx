@@ -48,14 +48,14 @@ export function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: P
         {!isPublic && <Tag color="red">{texts.hiddenTarget}</Tag>}
       </div>
       {mayPlace && (
-        <>
+        <span className="placement-tools">
           <Button type="link" size="small" onClick={() => onEdit(placement)}>
             {texts.edit}
           </Button>
           <Button type="link" size="small" danger onClick={() => void onEnd(placement)}>
             {isUpcoming ? texts.takeBack : texts.takeDown}
           </Button>
-        </>
+        </span>
       )}
     </div>
   );

@@ -9,13 +9,13 @@ import {
   TOPIC_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
-import { DatePicker, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
-import dayjs from 'dayjs';
+import { Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
 import type { TopicDraft } from './topic-editor.screen.tsx';
 
@@ -65,12 +65,10 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
         </FormField>
         <FormField label={texts.startedAt} error={fields.startedAt}>
           {(id) => (
-            <DatePicker
+            <MomentInput
               id={id}
-              allowClear={false}
-              showTime={{ format: 'HH:mm' }}
-              value={dayjs.unix(Number(draft.startedAt))}
-              onChange={(at) => at && onChange({ startedAt: at.unix() })}
+              value={Number(draft.startedAt)}
+              onChange={(startedAt) => startedAt && onChange({ startedAt })}
             />
           )}
         </FormField>

@@ -1,20 +1,16 @@
 import { RATE_AHEAD_MAX_DAYS } from '@rujian/contract/areas/ledger/money-rules';
-import { DatePicker, Form } from 'antd';
-import dayjs from 'dayjs';
+import { Form } from 'antd';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
+
+const DAY_SECONDS = 86_400;
 
 /** Effective date; empty: now. */
 export function EffectiveDate() {
-  const last = dayjs().add(RATE_AHEAD_MAX_DAYS, 'day');
+  const now = Date.now() / 1000;
   return (
     <Form.Item name="from" label={texts.from} extra={texts.fromHint}>
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        minDate={dayjs()}
-        maxDate={last}
-        placeholder={texts.atOnce}
-      />
+      <MomentInput min={now} max={now + RATE_AHEAD_MAX_DAYS * DAY_SECONDS} />
     </Form.Item>
   );
 }

@@ -1,7 +1,6 @@
 import { type FeeRate, listFeeRates, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Form, Input, Modal, Tag, Typography } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -12,7 +11,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { EffectiveDate } from './effective-date.tsx';
 import { texts } from './texts.ts';
 
-type Values = { piece: string; thousand: string; from?: Dayjs | null };
+type Values = { piece: string; thousand: string; from?: number | null };
 
 /** Fee rates per grade, current and future. */
 export function FeeRates() {
@@ -70,7 +69,7 @@ function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   });
 
   async function save({ piece, thousand, from }: Values) {
-    const input = { grade: rate.grade, piece, thousand, from: from ? from.unix() : 0 };
+    const input = { grade: rate.grade, piece, thousand, from: from ?? 0 };
     if (await run(input)) onClose();
   }
 

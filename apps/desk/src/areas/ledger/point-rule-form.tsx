@@ -6,7 +6,6 @@ import {
 import { POINT_RULE_MAX } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { EffectiveDate } from './effective-date.tsx';
@@ -17,7 +16,7 @@ type Values = {
   points: number;
   capCount?: number | null;
   reversalPoints?: number | null;
-  from?: Dayjs | null;
+  from?: number | null;
   reason: string;
 };
 
@@ -39,7 +38,7 @@ export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose:
       reason: values.reason,
       capCount: values.capCount ?? null,
       reversalPoints: values.reversalPoints ?? null,
-      from: values.from ? values.from.unix() : 0,
+      from: values.from ?? 0,
     };
     if (await run(input)) onClose();
   }

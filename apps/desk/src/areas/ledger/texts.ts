@@ -44,7 +44,6 @@ export const texts = areaTexts({
   thousandYuan: ['每千字（元）', 'Per thousand characters (yuan)'],
   from: ['生效时间', 'Effective from'],
   fromHint: ['不填则立即生效，此前的记录不变。', 'Empty: now. Earlier entries are not changed.'],
-  atOnce: ['立即生效', 'Now'],
   changedBy: ['设定人', 'Set by'],
   bySite: ['初始标准', 'Initial rate'],
   change: ['修改', 'Change'],

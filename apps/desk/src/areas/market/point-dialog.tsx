@@ -9,6 +9,7 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ export function PointDialog({ series, point, onClose }: Props) {
       >
         {!point && (
           <Form.Item name="day" label={texts.day} required {...problemOf(fields, 'day')}>
-            <Input type="date" />
+            <DayInput />
           </Form.Item>
         )}
         <Form.Item

@@ -38,19 +38,28 @@ export function Component() {
         {
           name: 'name',
           show: ({ id, name, key, demo }) => (
-            <Space size={6}>
-              <Link to={`/market/${id}`}>
-                <Typography.Text strong>{name}</Typography.Text>
-              </Link>
+            <Space orientation="vertical" size={0}>
+              <Space size={6} className="nowrap">
+                <Link to={`/market/${id}`}>
+                  <Typography.Text strong>{name}</Typography.Text>
+                </Link>
+                {demo && <Tag>{texts.demo}</Tag>}
+              </Space>
               <Typography.Text type="secondary">{key}</Typography.Text>
-              {demo && <Tag>{texts.demo}</Tag>}
             </Space>
           ),
         },
         {
           name: 'newest',
           show: ({ newest, unit, decimals }) =>
-            newest ? `${newest.value.toFixed(decimals)} ${unit}（${newest.day}）` : texts.none,
+            newest ? (
+              <Space orientation="vertical" size={0} className="nowrap">
+                {`${newest.value.toFixed(decimals)} ${unit}`}
+                <Typography.Text type="secondary">{newest.day}</Typography.Text>
+              </Space>
+            ) : (
+              texts.none
+            ),
         },
         'frequency',
         'sourceName',
@@ -58,9 +67,7 @@ export function Component() {
         {
           name: 'comment',
           show: ({ comment }) => (
-            <Typography.Text type="secondary" ellipsis style={{ maxWidth: 260 }}>
-              {comment?.text ?? texts.none}
-            </Typography.Text>
+            <span className="two-lines fine">{comment?.text ?? texts.none}</span>
           ),
         },
       ]}

@@ -4,8 +4,9 @@ import {
   savePriceComment,
 } from '@rujian/contract/areas/market/desk';
 import { Button, Form, Input, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { chinaDay } from '#desk/kit/china-time.ts';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function WeekComment({ series }: { series: DeskSeries }) {
       layout="vertical"
       style={{ maxWidth: 640 }}
       initialValues={{
-        day: comment?.week ?? dayjs().format('YYYY-MM-DD'),
+        day: comment?.week ?? chinaDay(),
         text: comment?.text ?? '',
         textEn: comment?.textEn ?? '',
       }}
@@ -31,7 +32,7 @@ export function WeekComment({ series }: { series: DeskSeries }) {
     >
       <Typography.Paragraph type="secondary">{texts.commentNote}</Typography.Paragraph>
       <Form.Item name="day" label={texts.commentWeek} required {...problemOf(fields, 'day')}>
-        <Input type="date" style={{ width: 200 }} />
+        <DayInput />
       </Form.Item>
       <Form.Item name="text" label={texts.commentText} required {...problemOf(fields, 'text')}>
         <Input.TextArea rows={3} maxLength={200} showCount />

@@ -6,9 +6,9 @@ import {
   listMediaFolders,
 } from '@rujian/contract/areas/media/desk';
 import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
-import { Button, Col, DatePicker, Form, Input, Row, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Col, Form, Input, Row, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { folderChoices } from './folder-path.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 type Values = Pick<
   DeskMedia,
   'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'
-> & { folder: number | null; licenceUntil: dayjs.Dayjs | null };
+> & { folder: number | null; licenceUntil: string };
 
 /** Metadata of a file. */
 export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
@@ -27,9 +27,8 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
     refreshes: [listDeskMedia, getDeskMedia, listMediaFolders],
   });
 
-  async function save({ licenceUntil, folder, ...values }: Values) {
-    const until = licenceUntil ? licenceUntil.format('YYYY-MM-DD') : '';
-    await edit.run({ id: file.id, ...values, folder: folder ?? null, licenceUntil: until });
+  async function save({ folder, ...values }: Values) {
+    await edit.run({ id: file.id, ...values, folder: folder ?? null });
   }
 
   return (
@@ -41,7 +40,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
       initialValues={{
         ...file,
         folder: file.folder?.id ?? null,
-        licenceUntil: file.licenceUntil ? dayjs(file.licenceUntil) : null,
+        licenceUntil: file.licenceUntil ?? '',
       }}
     >
       {file.kind === 'image' && (
@@ -73,7 +72,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
         </Col>
         <Col span={12}>
           <Form.Item name="licenceUntil" label={texts.licenceUntil} extra={texts.untilHint}>
-            <DatePicker className="full" />
+            <DayInput />
           </Form.Item>
         </Col>
       </Row>

@@ -124,7 +124,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
                       hasFilters ? (
                         <Button onClick={query.clear}>{texts.clearFilters}</Button>
                       ) : (
-                        upload
+                        view === '' && upload
                       )
                     }
                   />

@@ -54,7 +54,7 @@ export const texts = areaTexts({
     '没有任何内容用到的文件；确认不再需要后可以删除。',
     'Files that are not used anywhere; delete those no longer needed.',
   ],
-  unusedNothing: ['每个文件都有内容在用。', 'All files are in use.'],
+  unusedNothing: ['没有闲置的文件。', 'No unused files.'],
   expiringTitle: ['授权到期', 'Expiring licences'],
   expiringNote: [
     '授权在30天内到期或已经到期的文件；到期后应从用到它的内容中撤下。',

@@ -59,6 +59,7 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
       {asked === 'mute' && (
         <SanctionForm
           title={fill(texts.muteTitle, { name: member.nickname })}
+          okText={texts.mute}
           days={days}
           isBusy={muting.isBusy}
           onClose={() => setAsked(undefined)}
@@ -71,6 +72,7 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
       {asked === 'ban' && (
         <SanctionForm
           title={fill(texts.banTitle, { name: member.nickname })}
+          okText={texts.ban}
           isBusy={banning.isBusy}
           onClose={() => setAsked(undefined)}
           onGiven={async ({ reason, note }) => {

@@ -9,6 +9,7 @@ type Days = (typeof MUTE_DAYS)[number] | 0;
 type Values = { days?: Days; reason: Reason; note: string };
 type Props = {
   title: string;
+  okText: string;
   /** Durations; a ban has no end. */
   days?: readonly Days[];
   isBusy: boolean;
@@ -16,12 +17,13 @@ type Props = {
   onGiven: (values: Values) => Promise<void>;
 };
 
-export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
+export function SanctionForm({ title, okText, days, isBusy, onClose, onGiven }: Props) {
   const [form] = Form.useForm<Values>();
   return (
     <Modal
       open
       title={title}
+      okText={okText}
       confirmLoading={isBusy}
       okButtonProps={{ danger: true }}
       onCancel={onClose}

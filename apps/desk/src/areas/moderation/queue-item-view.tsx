@@ -3,11 +3,11 @@ import { fill } from '@rujian/contract/base/fill';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Avatar, Button, Checkbox, Flex, Tag, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { DeadlineTag } from './deadline-tag.tsx';
 import { MatchedWords } from './matched-words.tsx';
 import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
 import { ReasonChoice } from './reason-choice.tsx';
@@ -38,7 +38,7 @@ export function QueueItemView(props: Props) {
       title={
         <Flex gap={8} align="center" wrap>
           <Tag>{texts[item.kind]}</Tag>
-          <DeadlineTag dueAt={item.dueAt} lastAt={item.lastAt} />
+          <Deadline dueAt={item.dueAt} />
           <Typography.Text type="secondary">
             <Moment at={item.createdAt} />
           </Typography.Text>

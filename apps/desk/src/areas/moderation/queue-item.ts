@@ -1,8 +1,23 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { quoteOf } from '#desk/kit/told.ts';
+import { texts } from './texts.ts';
 
 export type { QueueItem };
 export type Kind = QueueItem['kind'];
+
+/** What an item says, in one line. */
+export function wordsOf({ kind, text, change }: QueueItem): string {
+  if (kind === 'avatar') return texts.newAvatar;
+  if (text === '') return texts.sealedWords;
+  if (kind === 'nickname') return `${change?.before ?? ''} → ${text}`;
+  return text;
+}
+
+/** By what a message names an item. */
+export function nameOf(item: QueueItem): string {
+  return item.kind === 'avatar' ? (item.author?.name ?? texts.newAvatar) : quoteOf(wordsOf(item));
+}
 
 export function keyOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string {
   return `${kind} ${id}`;

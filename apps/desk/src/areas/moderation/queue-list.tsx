@@ -1,9 +1,9 @@
 import { fill } from '@rujian/contract/base/fill';
 import { Tag } from 'antd';
 import { useEffect, useRef } from 'react';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { DeadlineTag } from './deadline-tag.tsx';
-import { isHeldByOther, keyOf, type QueueItem } from './queue-item.ts';
+import { isHeldByOther, keyOf, type QueueItem, wordsOf } from './queue-item.ts';
 import { texts } from './texts.ts';
 
 type Props = { items: readonly QueueItem[]; current: string; onChoose: (key: string) => void };
@@ -39,7 +39,7 @@ export function QueueList({ items, current, onChoose }: Props) {
                   <Tag color="gold">{fill(texts.alike, { count: item.group.waiting })}</Tag>
                 )}
                 <span className="queue-entry-end">
-                  <DeadlineTag dueAt={item.dueAt} lastAt={item.lastAt} />
+                  <Deadline dueAt={item.dueAt} />
                 </span>
               </span>
               <span className="queue-entry-text">{wordsOf(item)}</span>
@@ -59,12 +59,5 @@ export function QueueList({ items, current, onChoose }: Props) {
   function authorOf({ kind, author }: QueueItem): string {
     if (author) return author.name;
     return kind === 'complaint' ? texts.complainant : texts.protectedAuthor;
-  }
-
-  function wordsOf({ kind, text, change }: QueueItem): string {
-    if (kind === 'avatar') return texts.newAvatar;
-    if (text === '') return texts.sealedWords;
-    if (kind === 'nickname') return `${change?.before ?? ''} → ${text}`;
-    return text;
   }
 }

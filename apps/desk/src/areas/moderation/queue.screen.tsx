@@ -40,7 +40,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const kind = QUEUE_KIND.keys.find((each) => each === params.get('kind')) ?? '';
   const read = useCall(listQueue, { kind, limit: 50 }, { refetchMs: REFRESH_MS });
-  const decisions = useDecisions(texts.undone);
+  const decisions = useDecisions();
   const mayDecide = useHolds('comments.decide');
   const [chosen, setChosen] = useState('');
   const [isTogether, setIsTogether] = useState(false);
@@ -98,7 +98,14 @@ export function Component() {
               value={kind}
               onChange={(value) => setParams(value ? { kind: value } : {}, { replace: true })}
               options={[
-                { value: '', label: texts.all },
+                {
+                  value: '',
+                  label: (
+                    <>
+                      {texts.all} <b className="count">{sumOf(data.kinds)}</b>
+                    </>
+                  ),
+                },
                 ...data.kinds.map(({ kind: each, waiting, late, oldestAt }) => ({
                   value: each,
                   label: (
@@ -154,7 +161,7 @@ export function Component() {
       {decisions.last && (
         <UndoBar
           key={decisions.last.batch}
-          count={decisions.last.count}
+          said={decisions.last.said}
           undoUntil={decisions.last.undoUntil}
           onUndo={() => void undo()}
           onOver={onOver}
@@ -192,13 +199,17 @@ export function Component() {
   }
 
   async function rejectAll(item: QueueItem, reason: Reason) {
-    const memberId = item.author?.id;
-    if (memberId === undefined) return;
+    const member = item.author;
+    if (!member) return;
     const own = items.filter(
-      ({ author, decisions: can }) => author?.id === memberId && can.includes('reject'),
+      ({ author, decisions: can }) => author?.id === member.id && can.includes('reject'),
     );
-    await decisions.rejectAllOf(memberId, reason, own.map(keyOf));
+    await decisions.rejectAllOf(member, reason, own.map(keyOf));
   }
+}
+
+function sumOf(kinds: readonly { waiting: number }[]): number {
+  return kinds.reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
 /** Claims the open item, and releases it on leaving. */

@@ -1,12 +1,11 @@
-import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { texts } from './texts.ts';
 
-type Props = { count: number; undoUntil: number; onUndo: () => void; onOver: () => void };
+type Props = { said: string; undoUntil: number; onUndo: () => void; onOver: () => void };
 
 /** A decision can be undone for ten seconds, then it takes effect. */
-export function UndoBar({ count, undoUntil, onUndo, onOver }: Props) {
+export function UndoBar({ said, undoUntil, onUndo, onOver }: Props) {
   const [until] = useState(() => Math.min(undoUntil * 1000, Date.now() + 10_000));
   const [left, setLeft] = useState(() => Math.ceil((until - Date.now()) / 1000));
   useEffect(() => {
@@ -25,7 +24,7 @@ export function UndoBar({ count, undoUntil, onUndo, onOver }: Props) {
         percent={Math.max(0, left) * 10}
         format={() => Math.max(0, left)}
       />
-      <span>{fill(texts.decided, { count })}</span>
+      <span>{said}</span>
       <Button size="small" onClick={onUndo} aria-keyshortcuts="u">
         {texts.undo}
         <kbd>U</kbd>

@@ -6,17 +6,21 @@ import {
   listQueue,
   undoDecision,
 } from '@rujian/contract/areas/moderation/desk';
+import { fill } from '@rujian/contract/base/fill';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { keyOf, type QueueItem } from './queue-item.ts';
+import { told } from '#desk/kit/told.ts';
+import { keyOf, nameOf, type QueueItem } from './queue-item.ts';
+import { texts } from './texts.ts';
 
-type Done = { batch: string; count: number; undoUntil: number; keys: string[] };
+type Done = { batch: string; said: string; about: string; undoUntil: number; keys: string[] };
 type Verdict = { decision: QueueItem['decisions'][number]; reason: Reason | '' };
 
 /** Pending decisions: removed from the list at once, undoable for ten seconds. */
-export function useDecisions(undone: string) {
+export function useDecisions() {
   const one = useDo(decideItems);
   const group = useDo(decideGroup);
   const member = useDo(decideMember);
@@ -35,11 +39,12 @@ export function useDecisions(undone: string) {
         isTogether && item.group
           ? await group.run({ group: item.group.id, ...verdict })
           : await one.run({ items: [{ kind: item.kind, id: item.id }], ...verdict });
-      return settle(done, keys);
+      return settle(done, keys, { decision: verdict.decision, about: nameOf(item) });
     },
 
-    async rejectAllOf(memberId: number, reason: Reason, keys: string[]) {
-      return settle(await member.run({ member: memberId, reason }), keys);
+    async rejectAllOf({ id, name }: { id: number; name: string }, reason: Reason, keys: string[]) {
+      const done = await member.run({ member: id, reason });
+      return settle(done, keys, { decision: 'reject', about: name });
     },
 
     /** The key of an item that is back. */
@@ -49,7 +54,7 @@ export function useDecisions(undone: string) {
       setLast(undefined);
       if (!answer) return undefined;
       setGone((before) => new Set([...before].filter((key) => !last.keys.includes(key))));
-      notify('success', undone);
+      notify('success', told(texts.undone, last.about, deskLang));
       await refresh(listQueue, getDeskCounts);
       return last.keys[0];
     },
@@ -60,11 +65,15 @@ export function useDecisions(undone: string) {
   async function settle(
     done: { batch: string; decided: number; undoUntil: number } | undefined,
     keys: string[],
+    { decision, about }: { decision: Verdict['decision']; about: string },
   ): Promise<boolean> {
     // Reloads in any case, because others may have decided in the meantime.
     if (done) {
       setGone((before) => new Set([...before, ...keys]));
-      setLast({ batch: done.batch, count: done.decided, undoUntil: done.undoUntil, keys });
+      const name = texts[decision];
+      const said = fill(texts.decided, { decision: name, count: done.decided });
+      const { batch, undoUntil } = done;
+      setLast({ batch, said: told(said, about, deskLang), about, undoUntil, keys });
     }
     void refresh(listQueue, getDeskCounts);
     return done !== undefined;

@@ -9,6 +9,9 @@ import {
   selectedQuote,
 } from './mark-page.ts';
 
+/** Below the head of the site, which stays in view. */
+const TITLE_GAP_PX = 88;
+
 type Props = {
   html: string;
   name: string;
@@ -45,6 +48,7 @@ export function ReadingPage(props: Props) {
     page.addEventListener('keydown', (event) => latest.current.onKey(event));
     page.addEventListener('selectionchange', () => latest.current.onSelect(selectedQuote(page)));
     latest.current.onPage(page);
+    startAtTitle(page);
     mark(page, latest.current);
   }
 
@@ -64,6 +68,12 @@ export function ReadingPage(props: Props) {
       onLoad={prepare}
     />
   );
+}
+
+/** Reviewers know the head of the site; the reading begins with the title. */
+function startAtTitle(page: Document): void {
+  const title = page.querySelector('main h1');
+  if (title) page.defaultView?.scrollTo(0, title.getBoundingClientRect().top - TITLE_GAP_PX);
 }
 
 function mark(

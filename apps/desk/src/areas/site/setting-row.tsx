@@ -49,8 +49,7 @@ export function SettingRow({ setting, value, isDefault, changed }: Props) {
     >
       <div className="setting-name">
         <div>
-          <Typography.Text strong>{label}</Typography.Text>{' '}
-          {isDefault && <Tag>{texts.byDefault}</Tag>}
+          <Typography.Text strong>{label}</Typography.Text>
         </div>
         <Typography.Text type="secondary">{texts[`hint_${setting}`]}</Typography.Text>
       </div>
@@ -62,6 +61,11 @@ export function SettingRow({ setting, value, isDefault, changed }: Props) {
           isDisabled={!mayEdit}
           onChange={setDraft}
         />
+        {isDefault && !isChanged && (
+          <span className="setting-by">
+            <Tag>{texts.byDefault}</Tag>
+          </span>
+        )}
         {save.fields.value && <Typography.Text type="danger">{save.fields.value}</Typography.Text>}
         {changed && (
           <Typography.Text type="secondary" className="setting-by">

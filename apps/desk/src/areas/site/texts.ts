@@ -16,7 +16,7 @@ export const texts = areaTexts({
   what: ['设置项', 'Setting'],
   before: ['修改前', 'Before'],
   after: ['修改后', 'After'],
-  byDefault: ['默认', 'Default'],
+  byDefault: ['默认值', 'Default'],
   group_names: ['名称', 'Names'],
   group_records: ['备案与举报', 'Filings and reports'],
   group_members: ['会员', 'Members'],

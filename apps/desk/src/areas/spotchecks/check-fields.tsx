@@ -9,7 +9,7 @@ import {
 import { Button, Col, Divider, Form, Input, InputNumber, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { DayField } from './day-field.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
 
 type Field = Exclude<keyof CheckForm, 'items'>;
@@ -41,7 +41,7 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
         {field('seqNo', texts.seqNo, 6, <InputNumber min={1} style={{ width: '100%' }} />, true)}
         {field('spec', texts.spec, 6, <Input maxLength={60} />)}
         {field('trademark', texts.trademark, 6, <Input maxLength={60} />)}
-        {field('producedOn', texts.producedOn, 6, <DayField />)}
+        {field('producedOn', texts.producedOn, 6, <DayInput />)}
         {field('batchNo', texts.batch, 6, <Input maxLength={60} />)}
         {field('sampleNo', texts.sampleNo, 12, <Input maxLength={40} />)}
         {field('taskSource', texts.taskSource, 12, <Input maxLength={80} />)}
@@ -73,7 +73,7 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
           8,
           <Select options={choicesOf(AUTHENTICITY_STATE)} />,
         )}
-        {field('disposedOn', texts.disposedOn, 8, <DayField />)}
+        {field('disposedOn', texts.disposedOn, 8, <DayInput />)}
         {field('disposalUrl', texts.disposalUrl, 8, <Input inputMode="url" />)}
         {field('disposal', texts.disposal, 24, <Input.TextArea rows={2} maxLength={500} />)}
         {field('remark', texts.remark, 24, <Input.TextArea rows={2} maxLength={500} />)}

@@ -4,16 +4,11 @@ import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Flex, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { gateTexts } from './gate-texts.ts';
 import { texts } from './texts.ts';
 
-type GateProps = {
-  gate: readonly GateItem[];
-  /** What each line says; `{detail}` is what it is about. */
-  lines: Readonly<Record<string, string>>;
-};
-
 /** The list of what publication needs; what is missing has a sign and words, not only a colour. */
-export function GateCard({ gate, lines }: GateProps) {
+export function GateCard({ gate }: { gate: readonly GateItem[] }) {
   return (
     <Card size="small" title={texts.gate}>
       <ul className="bare-list stack-2">
@@ -27,9 +22,9 @@ export function GateCard({ gate, lines }: GateProps) {
               )}
               <div>
                 <Typography.Text type={ok ? 'secondary' : undefined}>
-                  {fill(lines[key] ?? key, { detail })}
+                  {fill(lineOf(key, ok), { detail })}
                 </Typography.Text>
-                {!ok && detail && !lines[key]?.includes('{detail}') && (
+                {!ok && detail && !lineOf(key, ok).includes('{detail}') && (
                   <Typography.Paragraph
                     type="secondary"
                     ellipsis={{ rows: 2, tooltip: detail }}
@@ -45,4 +40,9 @@ export function GateCard({ gate, lines }: GateProps) {
       </ul>
     </Card>
   );
+}
+
+function lineOf(key: string, isGood: boolean): string {
+  const lines: Readonly<Record<string, string>> = isGood ? gateTexts.good : gateTexts.bad;
+  return lines[key] ?? key;
 }

@@ -11,8 +11,8 @@ import { Button, Col, Drawer, Form, Input, InputNumber, Row, Select } from 'antd
 import { choicesOf } from '#desk/kit/choices.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { DayField } from './day-field.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -105,7 +105,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
               label={texts.publishedOn}
               rules={[{ required: true }]}
             >
-              <DayField />
+              <DayInput />
             </Form.Item>
           </Col>
           <Col span={8}>

@@ -191,16 +191,7 @@ function Notice({ notice, isReading }: Props) {
         </Col>
         <Col xs={24} xl={7}>
           <Space direction="vertical" size={16} style={{ width: '100%' }}>
-            <GateCard
-              gate={notice.gate}
-              lines={{
-                url: texts.gateUrl,
-                records: texts.gateRecords,
-                counts: texts.gateCounts,
-                items: texts.gateItems,
-                past: texts.gatePast,
-              }}
-            />
+            <GateCard gate={notice.gate} />
             <TrailCard target={{ t: 'spotcheck', id: notice.id }} />
           </Space>
         </Col>

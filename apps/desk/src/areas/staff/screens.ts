@@ -9,7 +9,7 @@ export const screens: DeskScreen[] = [
   },
   {
     path: 'roles',
-    title: { 'zh-cn': '角色与权限', en: 'Roles and rights' },
+    title: { 'zh-cn': '角色与权限', en: 'Roles and permissions' },
     right: ['roles.edit', 'staff.view'],
     load: () => import('./roles.screen.tsx'),
   },

@@ -23,7 +23,11 @@ export function SessionsCard() {
     <Card
       title={texts.sessions}
       extra={
-        <Button disabled={isAlone} loading={end.isBusy} onClick={() => void end.run({ id: 0 })}>
+        <Button
+          disabled={isAlone}
+          loading={end.isBusy}
+          onClick={() => void end.run({ id: 0 }, texts.allOthers)}
+        >
           {texts.endOthers}
         </Button>
       }
@@ -74,7 +78,12 @@ export function SessionsCard() {
                   title: '',
                   render: (_, row) =>
                     !row.isCurrent && (
-                      <Button type="link" onClick={() => void end.run({ id: row.id })}>
+                      <Button
+                        type="link"
+                        onClick={() =>
+                          void end.run({ id: row.id }, row.device || texts.unknownDevice)
+                        }
+                      >
                         {texts.endSession}
                       </Button>
                     ),

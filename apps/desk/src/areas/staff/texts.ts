@@ -175,7 +175,8 @@ export const texts = areaTexts({
   current: ['当前设备', 'This device'],
   endSession: ['退出', 'Log out'],
   endOthers: ['退出其他全部设备', 'Log out everywhere else'],
-  sessionEnded: ['已退出', 'Logged out'],
+  sessionEnded: ['已退出登录', 'Logged out'],
+  allOthers: ['其他全部设备', 'all other devices'],
   newDevice: [
     '新设备登录：{device}，{region}，{time}',
     'Login from a new device: {device}, {region}, {time}',
@@ -222,7 +223,6 @@ export const texts = areaTexts({
     'Entry {id} does not match the previous one ({time}). Please inform the auditors at once.',
   ],
   verifyFailed: ['核对中断，请重试。', 'Verifying was interrupted. Please try again.'],
-  exportCsv: ['导出CSV', 'Export CSV'],
   exportNote: ['按当前筛选导出，最多{max}条', 'Exports the filtered entries, up to {max}'],
   noAudit: ['没有符合条件的记录', 'No entries match'],
 });

@@ -2,13 +2,13 @@ import { listDeskColumns } from '@rujian/contract/areas/columns/desk';
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { DatePicker, Input, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, InputNumber, Select } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { DayInput, MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import type { ItemField } from './block-forms.ts';
 import { type ChartTable, readTable, writeTable } from './chart-table.ts';
@@ -50,17 +50,13 @@ export function ItemCell({ field, item, onChange }: Props) {
     case 'file':
       return <MediaField label={label} kind={field.of} value={number} onChange={set} />;
     case 'day':
-      return (
-        <Input type="date" {...named} value={words} onChange={({ target }) => set(target.value)} />
-      );
+      return <DayInput {...named} value={words} onChange={set} />;
     case 'moment':
       return (
-        <DatePicker
+        <MomentInput
           aria-label={label}
-          allowClear={false}
-          showTime={{ format: 'HH:mm' }}
-          value={words ? dayjs(words) : null}
-          onChange={(at) => at && set(at.toISOString())}
+          value={words ? Date.parse(words) / 1000 : null}
+          onChange={(at) => at && set(new Date(at * 1000).toISOString())}
         />
       );
     case 'names':

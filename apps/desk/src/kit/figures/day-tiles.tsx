@@ -44,8 +44,8 @@ export function useDayTiles(data: DeskOverview) {
       value: complaints.open,
       unit: texts.unitCases,
       note: fill(texts.tileDeadlines, {
-        near: complaints.nearDeadline,
-        over: complaints.overdue,
+        desk: complaints.atDesk,
+        late: complaints.late,
       }),
       icon: <NotificationOutlined />,
     },

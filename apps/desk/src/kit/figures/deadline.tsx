@@ -1,18 +1,38 @@
 import { fill } from '@rujian/contract/base/fill';
 import { Tag, Tooltip } from 'antd';
-import { nearTime, wholeTime } from '#desk/kit/moment.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { deadlineAge } from './deadline-age.ts';
 
 const COLOURS = { fresh: 'default', soon: 'gold', late: 'red' } as const;
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
-/** A deadline: amber within the hour, red when it has passed. */
-export function Deadline({ dueAt }: { dueAt: number }) {
-  const age = deadlineAge(dueAt, Date.now() / 1000);
-  const said = age === 'late' ? texts.deadlineOver : texts.deadlineUntil;
+type Props = {
+  dueAt: number | null;
+  /** What has to be done by then. */
+  what?: string;
+};
+
+/** The time left until a deadline, or since it passed: the same words on every screen. */
+export function Deadline({ dueAt, what = '' }: Props) {
+  if (dueAt === null) return null;
+  const now = Date.now() / 1000;
+  const age = deadlineAge(dueAt, now);
+  const time = duration(Math.abs(dueAt - now));
+  const [over, until] = what
+    ? [texts.caseOver, texts.caseUntil]
+    : [texts.deadlineOver, texts.deadlineUntil];
   return (
     <Tooltip title={wholeTime(dueAt)}>
-      <Tag color={COLOURS[age]}>{fill(said, { time: nearTime(dueAt) })}</Tag>
+      <Tag color={COLOURS[age]}>{fill(age === 'late' ? over : until, { what, time })}</Tag>
     </Tooltip>
   );
+}
+
+function duration(seconds: number): string {
+  if (seconds >= 2 * DAY) return fill(texts.days, { count: Math.floor(seconds / DAY) });
+  if (seconds >= HOUR) return fill(texts.hours, { count: Math.floor(seconds / HOUR) });
+  return fill(texts.minutes, { count: Math.max(1, Math.floor(seconds / MINUTE)) });
 }

@@ -9,6 +9,7 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import type { ChosenPicture } from '#desk/kit/media/chosen-picture.ts';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { texts } from '#desk/kit/texts.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
 const PictureDialog = lazyPart(
   async () => (await import('#desk/kit/media/picture-dialog.tsx')).PictureDialog,
@@ -49,7 +50,7 @@ export function CoverField(props: Props) {
       {src ? (
         <img className="cover-picture" src={src} alt={value.alt} />
       ) : (
-        <span className="cover-picture cover-none" aria-hidden="true" />
+        <CoverPicture cover={null} />
       )}
       <Flex vertical gap={8} align="start" className="cover-field-side">
         {value.mediaId === null

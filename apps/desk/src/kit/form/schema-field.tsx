@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DrawerField } from './form-drawer.tsx';
+import { DayInput } from './time-inputs.tsx';
 
 /** From this length on a text has several lines. */
 const LONG_TEXT = 120;
@@ -52,7 +53,7 @@ function controlOf({
         />
       );
     case 'day':
-      return <Input type="date" />;
+      return <DayInput />;
     case 'switch':
       return <Switch />;
     case 'number':

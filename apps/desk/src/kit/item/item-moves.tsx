@@ -108,20 +108,21 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
     return isDone;
   }
 
+  const button = (move: PublishMove) => (
+    <Button
+      key={move}
+      type={LEADING.includes(move) ? 'primary' : 'default'}
+      danger={DANGEROUS.includes(move)}
+      disabled={isBusy}
+      onClick={() => void press(move)}
+    >
+      {nameOf(move)}
+    </Button>
+  );
   const shown = ORDER.filter((move): move is PublishMove => item.moves.some((one) => one === move));
   return (
     <>
-      {shown.map((move) => (
-        <Button
-          key={move}
-          type={LEADING.includes(move) ? 'primary' : 'default'}
-          danger={DANGEROUS.includes(move)}
-          disabled={isBusy}
-          onClick={() => void press(move)}
-        >
-          {nameOf(move)}
-        </Button>
-      ))}
+      {shown.filter((move) => !DANGEROUS.includes(move)).map(button)}
       {item.needed && <NeededReviewerLine needed={item.needed} />}
       {item.mayOverride && !item.moves.includes('pass') && (
         <Button disabled={isBusy} onClick={() => void override()}>
@@ -134,6 +135,8 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
         onSchedule={(request) => onMove({ move: 'schedule', remark: '', ...request })}
         onUnpublish={setEnd}
       />
+      {/* Away from what is pressed every day. */}
+      {shown.filter((move) => DANGEROUS.includes(move)).map(button)}
     </>
   );
 }

@@ -222,10 +222,10 @@ function nameOf<Row>({ key, dataIndex, title }: Column<Row>, place: number): str
   return typeof title === 'string' && title !== '' ? title : `column ${place}`;
 }
 
-function looks<Row>({ align, fixed, ellipsis, width, className }: Column<Row>) {
-  const names = [align, fixed && `fixed-${fixed}`, ellipsis && 'one-line', className].filter(
-    Boolean,
-  );
+function looks<Row>({ title, align, fixed, ellipsis, width, className }: Column<Row>) {
+  // The actions of a row stay in view.
+  const side = fixed ?? (title ? undefined : 'end');
+  const names = [align, side && `fixed-${side}`, ellipsis && 'one-line', className].filter(Boolean);
   return { className: names.join(' ') || undefined, style: width ? { width } : undefined };
 }
 

@@ -1,7 +1,7 @@
 import { listTrail } from '@rujian/contract/base/item-reading';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import dayjs from 'dayjs';
 import { callApi } from '../api.ts';
+import { chinaHour } from '../china-time.ts';
 import { eventName } from '../item/trail-names.ts';
 import { texts } from './texts.ts';
 
@@ -15,5 +15,5 @@ export async function newestEvent(
   const entry = list.find(({ by }) => by?.id !== ownId);
   if (!entry) return texts.somethingNewer;
   const name = entry.by?.name || texts.site;
-  return `${name} ${dayjs.unix(entry.at).format('HH:mm')} ${eventName(entry)}`;
+  return `${name} ${chinaHour(entry.at)} ${eventName(entry)}`;
 }

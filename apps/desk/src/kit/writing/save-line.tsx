@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
+import { chinaDay, chinaHour } from '../china-time.ts';
 import { wholeTime } from '../moment.tsx';
 import type { SaveState } from './save-queue.ts';
 import { texts } from './texts.ts';
@@ -12,10 +13,8 @@ const TROUBLE: readonly SaveState[] = ['offline', 'refused', 'conflict', 'held']
 /** Whether what was typed is safe, in one line. */
 export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
   const isTrouble = TROUBLE.includes(saveState);
-  const isToday = new Date(savedAt * 1000).toDateString() === new Date().toDateString();
-  const time = isToday
-    ? new Date(savedAt * 1000).toLocaleTimeString('zh-CN', { hour12: false })
-    : wholeTime(savedAt);
+  const isToday = chinaDay(savedAt) === chinaDay();
+  const time = isToday ? chinaHour(savedAt) : wholeTime(savedAt);
   const Icon = isTrouble
     ? WarningOutlined
     : saveState === 'saved'

@@ -1,15 +1,15 @@
-import { Checkbox, DatePicker, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Checkbox, Form, Input } from 'antd';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { texts } from './texts.ts';
 
-const SOONEST_MINUTES = 2;
-const LATEST_DAYS = 180;
+const SOONEST_SECONDS = 2 * 60;
+const LATEST_SECONDS = 180 * 86_400;
 
-export type EndFields = { hasEnd?: boolean; until?: Dayjs; untilReason?: string };
+export type EndFields = { hasEnd?: boolean; until?: number; untilReason?: string };
 
 /** The values of `EndFields` as calls take them. */
 export function endOf({ hasEnd, until, untilReason = '' }: EndFields) {
-  return hasEnd && until ? { unpublishAt: until.unix(), unpublishReason: untilReason } : {};
+  return hasEnd && until ? { unpublishAt: until, unpublishReason: untilReason } : {};
 }
 
 /** When it goes out. */
@@ -18,14 +18,10 @@ export function StartField({ name }: { name: string }) {
 }
 
 function TimeField({ name, label }: { name: string; label: string }) {
+  const now = Date.now() / 1000;
   return (
     <Form.Item name={name} label={label} extra={texts.timeHint} rules={[{ required: true }]}>
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        minDate={dayjs().add(SOONEST_MINUTES, 'minute')}
-        maxDate={dayjs().add(LATEST_DAYS, 'day')}
-      />
+      <MomentInput min={now + SOONEST_SECONDS} max={now + LATEST_SECONDS} />
     </Form.Item>
   );
 }

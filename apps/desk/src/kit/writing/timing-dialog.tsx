@@ -1,5 +1,4 @@
 import { Form, Modal } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { texts } from './texts.ts';
 import {
   type EndFields,
@@ -9,7 +8,7 @@ import {
   StartField,
 } from './time-fields.tsx';
 
-type Fields = EndFields & { at?: Dayjs };
+type Fields = EndFields & { at?: number };
 export type TimingRequest = { at?: number; unpublishAt?: number; unpublishReason?: string };
 
 type Props = {
@@ -28,7 +27,7 @@ export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
 
   async function submit({ at, ...end }: Fields) {
     const isDone = await onSubmit({
-      ...(isStart && at && { at: at.unix() }),
+      ...(isStart && at && { at }),
       ...endOf(isStart ? end : { ...end, hasEnd: true }),
     });
     if (isDone) onClose();
@@ -49,9 +48,9 @@ export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
         form={form}
         layout="vertical"
         initialValues={{
-          at: before.at ? dayjs.unix(before.at) : undefined,
+          at: before.at ?? undefined,
           hasEnd: before.until !== null,
-          until: before.until ? dayjs.unix(before.until) : undefined,
+          until: before.until ?? undefined,
           untilReason: before.reason,
         }}
         onFinish={(fields) => void submit(fields)}

@@ -27,6 +27,7 @@ import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
 import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
+import { serveStandardDownload } from './library/standard-download.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
 import { createOwnNames } from './own-names.ts';
 import type { BrandSafety } from './safety/safety.ts';
@@ -86,6 +87,7 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   serveCompanies(app, platform, logged);
   serveProducts(app, platform, logged);
   serveStandards(app, platform, logged);
+  serveStandardDownload(app, platform);
   serveIndicators(app, platform, logged);
 
   return {

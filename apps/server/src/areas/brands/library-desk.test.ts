@@ -121,3 +121,26 @@ test('an indicator that a record names is not deleted', async () => {
     code: 1,
   });
 });
+
+test('standards and their limits are open data', async () => {
+  const { kit, editor, standard } = await start();
+  const { data: made } = await standard('GB 19301—2010', { effectiveOn: '2010-12-01' });
+  await kit.call(
+    saveIndicator,
+    {
+      ...INDICATOR,
+      aliases: [],
+      limits: [{ standardId: made.id, category: 'pasteurised', type: 'max', high: 2_000_000 }],
+    },
+    editor,
+  );
+  const { body: csv } = await kit.app.inject('/opendata/standards.csv');
+  const { records, fields } = (await kit.app.inject('/opendata/standards.json')).json();
+
+  expect(records).toMatchObject([
+    { standard_no: 'GB 19301—2010', indicator: '菌落总数', limit_type: 'max', high: 2_000_000 },
+  ]);
+  expect(Object.keys(records[0])).toEqual(fields.map(({ field }: { field: string }) => field));
+  expect(csv).toContain('GB 19301—2010,生乳,current,,2010-12-01');
+  expect(csv).toContain('total_plate_count');
+});

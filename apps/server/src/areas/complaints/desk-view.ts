@@ -16,7 +16,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
-import { complaintDeadline } from '#schema/complaint-deadline.ts';
+import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { deadlineOf } from './clocks/clocks.ts';
@@ -46,8 +46,8 @@ type DeskRow = CardRow & {
 };
 
 const BOXES: Record<Box, SQL> = {
-  review: sql`complaint.state in ('submitted', 'accepted')`,
-  open: sql`complaint.state in ('need_more', 'assigned', 'negotiating', 'proposed')`,
+  desk: waitsForDesk,
+  others: sql`${isOpenComplaint} and not ${waitsForDesk}`,
   escalated: sql`complaint.state = 'escalated'`,
   unreached: sql`complaint.state = 'assigned' and complaint.unreached_at is not null`,
   ratings: sql`complaint.id in (

@@ -1,12 +1,16 @@
 // spec 7.34: ours: desk screens of the community, desk/counts
 // spec 7.35: ours: desk/review/index, desk/work/mine, desk/search, desk/remark/mine and read: the queue of every kind, my desk, the search of the desk, remarks to read (product §3.1, E2, E22, E23)
+import { listDeskComplaints } from '@rujian/contract/areas/complaints/desk';
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { getMyDesk } from '@rujian/contract/areas/desk/work';
+import { getDeskOverview } from '@rujian/contract/areas/figures/desk';
+import { listQueue } from '@rujian/contract/areas/moderation/desk';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articles } from '#schema/articles/articles.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
-import { complaintAppeals } from '#schema/complaints.ts';
+import { complaintAppeals, complaintClocks } from '#schema/complaints.ts';
 import { errata } from '#schema/errata.ts';
 import { ledgerAdjustments } from '#schema/ledger/checks.ts';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
@@ -63,10 +67,11 @@ test('a moderator sees the queue sizes of their screens and how much is overdue'
   );
 
   expect(data).toMatchObject({
-    moderation: { count: 2, urgent: 1 },
-    reports: { count: 1, urgent: 1 },
-    appeals: { count: 0, urgent: 0 },
-    errata: { count: 1, urgent: 0 },
+    // The erratum is in the queue too.
+    moderation: { count: 3, late: 1 },
+    reports: { count: 1, late: 1 },
+    appeals: { count: 0, late: 0, within: 'moderation' },
+    errata: { count: 1, late: 0, within: 'moderation' },
   });
 });
 
@@ -84,8 +89,8 @@ test('an appeal is not counted for the person who decided first', async () => {
   const { data: own } = await kit.call(getDeskCounts, {}, first);
   const { data: others } = await kit.call(getDeskCounts, {}, other);
 
-  expect(own.appeals).toEqual({ count: 0, urgent: 0 });
-  expect(others.appeals).toEqual({ count: 1, urgent: 0 });
+  expect(own.appeals).toMatchObject({ count: 0, late: 0 });
+  expect(others.appeals).toMatchObject({ count: 1, late: 0 });
 });
 
 test('an appeal in a complaint counts for every officer but the one who decided, and is late after three days', async () => {
@@ -109,8 +114,46 @@ test('an appeal in a complaint counts for every officer but the one who decided,
     await logInStaff(kit, 'complaint_officer'),
   );
 
-  expect(own['complaint-appeals']).toEqual({ count: 0, urgent: 0 });
-  expect(others['complaint-appeals']).toEqual({ count: 1, urgent: 1 });
+  expect(own['complaint-appeals']).toEqual({ count: 0, late: 0 });
+  expect(others['complaint-appeals']).toEqual({ count: 1, late: 1 });
+});
+
+test('a complaint has one deadline and is counted once: badge, list, queue, tile and my desk agree', async () => {
+  const { kit, clock } = await start();
+  const officer = await logInStaff(kit, 'complaint_officer');
+  const dueAt = new Date(clock.now().getTime() + 23 * 3_600_000);
+  const waiting = await makeComplaint(kit.platform, { state: 'submitted' });
+  const late = await makeComplaint(kit.platform, { state: 'escalated' });
+  await makeComplaint(kit.platform, { state: 'assigned' });
+  const clocks = { round: 9, startedAt: clock.now() };
+  await kit.platform.db.insert(complaintClocks).values([
+    { complaintId: waiting, kind: 'review', dueAt, ...clocks },
+    {
+      complaintId: late,
+      kind: 'escalation',
+      dueAt: new Date(clock.now().getTime() + 1_000),
+      ...clocks,
+    },
+  ]);
+
+  kit.advance(1);
+
+  const { data: counts } = await kit.call(getDeskCounts, {}, officer);
+  const { data: list } = await kit.call(listDeskComplaints, {}, officer);
+  const { data: queue } = await kit.call(listQueue, { kind: 'complaint' }, officer);
+  const { data: overview } = await kit.call(getDeskOverview, {}, officer);
+  const { data: mine } = await kit.call(getMyDesk, {}, officer);
+
+  expect(counts.complaints).toEqual({ count: 2, late: 1 });
+  expect(list.total).toBe(2);
+  expect(queue.kinds).toContainEqual(
+    expect.objectContaining({ kind: 'complaint', waiting: 2, late: 1 }),
+  );
+  expect(overview.complaints).toEqual({ open: 3, atDesk: 2, late: 1 });
+  const due = Math.floor(dueAt.getTime() / 1000);
+  expect(list.list.find(({ id }) => id === waiting)?.clock?.dueAt).toBe(due);
+  expect(queue.list.find(({ id }) => id === waiting)?.dueAt).toBe(due);
+  expect(mine.toDo.find(({ id }) => id === waiting)?.dueAt).toBe(due);
 });
 
 test("reviews are counted by step and column scope, without one's own texts", async () => {
@@ -134,8 +177,8 @@ test("reviews are counted by step and column scope, without one's own texts", as
 
   const { data } = await kit.call(getDeskCounts, {}, editor);
 
-  expect(early.reviews).toEqual({ count: 1, urgent: 0 });
-  expect(data.reviews).toEqual({ count: 1, urgent: 1 });
+  expect(early.reviews).toEqual({ count: 1, late: 0 });
+  expect(data.reviews).toEqual({ count: 1, late: 1 });
 });
 
 test('a chief without a column scope gets the counts of every kind', async () => {
@@ -154,7 +197,7 @@ test('a chief without a column scope gets the counts of every kind', async () =>
   ]);
 });
 
-test("another person's money proposals wait for a second person, and are never urgent", async () => {
+test("another person's money proposals wait for a second person, and are never late", async () => {
   const { kit, db, clock, author } = await start();
   const first = await logInStaff(kit, 'finance');
   const second = await logInStaff(kit, 'finance');
@@ -191,12 +234,12 @@ test("another person's money proposals wait for a second person, and are never u
   const { data: others } = await kit.call(getDeskCounts, {}, second);
 
   expect(own).toMatchObject({
-    ledger: { count: 0, urgent: 0 },
-    withdrawals: { count: 1, urgent: 0 },
+    ledger: { count: 0, late: 0 },
+    withdrawals: { count: 1, late: 0 },
   });
   expect(others).toMatchObject({
-    ledger: { count: 1, urgent: 0 },
-    withdrawals: { count: 2, urgent: 0 },
+    ledger: { count: 1, late: 0 },
+    withdrawals: { count: 2, late: 0 },
   });
 });
 
@@ -212,8 +255,8 @@ test('brand responses are counted for those who may decide about them', async ()
   const { data: both } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'data_editor'));
   const { data: facts } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'column_chief'));
 
-  expect(both['brand-answers']).toEqual({ count: 2, urgent: 0 });
-  expect(facts['brand-answers']).toEqual({ count: 1, urgent: 0 });
+  expect(both['brand-answers']).toEqual({ count: 2, late: 0 });
+  expect(facts['brand-answers']).toEqual({ count: 1, late: 0 });
 });
 
 test('a role without permissions gets no numbers, and an outsider nothing at all', async () => {

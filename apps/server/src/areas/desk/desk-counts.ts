@@ -9,7 +9,7 @@ import type { WaitingReviews } from './waiting-reviews.ts';
 /** Unreviewed posts; the moderation module knows their deadlines. */
 type WaitingPosts = Record<
   'queue' | 'reports' | 'appeals',
-  (staffId: number) => Promise<DeskCount>
+  (caller: StaffCaller) => Promise<DeskCount>
 >;
 
 type Deps = {
@@ -25,7 +25,11 @@ type Source = {
   /** Any one of several is enough. */
   right: DeskRight | readonly DeskRight[];
   count: (caller: StaffCaller) => Promise<DeskCount>;
+  /** The screen that lists the same items among others. */
+  within?: string;
 };
+
+const QUEUE = 'moderation';
 
 /** How much waits on each desk screen. */
 export function createDeskCounts(
@@ -35,10 +39,10 @@ export function createDeskCounts(
   const cases = createWaitingCases(platform);
   const decisions = createWaitingDecisions(platform);
   const sources: Source[] = [
-    { path: 'moderation', right: 'comments.view', count: ({ id }) => waitingPosts.queue(id) },
-    { path: 'reports', right: 'comments.view', count: ({ id }) => waitingPosts.reports(id) },
-    { path: 'appeals', right: 'comments.decide', count: ({ id }) => waitingPosts.appeals(id) },
-    { path: 'errata', right: 'errata.decide', count: cases.errata },
+    { path: QUEUE, right: 'queue.view', count: waitingPosts.queue },
+    { path: 'reports', right: 'comments.view', count: waitingPosts.reports },
+    { path: 'appeals', right: 'comments.decide', count: waitingPosts.appeals, within: QUEUE },
+    { path: 'errata', right: 'errata.decide', count: cases.errata, within: QUEUE },
     { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
     { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
     { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
@@ -63,7 +67,10 @@ export function createDeskCounts(
   return async (caller: StaffCaller): Promise<Record<string, DeskCount>> => {
     const seen = sources.filter(({ right }) => [right].flat().some((one) => hasRight(caller, one)));
     const counted = await Promise.all([
-      ...seen.map(async ({ path, count }) => [path, await count(caller)] as const),
+      ...seen.map(async ({ path, count, within }) => {
+        const counted = await count(caller);
+        return [path, within === undefined ? counted : { ...counted, within }] as const;
+      }),
       reviews.count(caller).then((waiting) => waiting && (['reviews', waiting] as const)),
     ]);
     return Object.fromEntries(counted.filter((each) => each !== null));

@@ -106,7 +106,7 @@ describe('the review queue', () => {
     );
     expect(terms.list).toMatchObject([{ kind: 'baike' }]);
     const { data: counts } = await room.call(getDeskCounts, {}, room.editor);
-    expect(counts.reviews).toEqual({ count: 3, urgent: 0 });
+    expect(counts.reviews).toEqual({ count: 3, late: 0 });
   });
 
   test('shows tests, notices and editions to record reviewers, by step', async () => {

@@ -4,7 +4,7 @@ import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import { complaintDeadline, complaintTurn, isOpenComplaint } from '#schema/complaint-deadline.ts';
+import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
 import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 import type { StuckItems } from './stuck-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
@@ -63,7 +63,7 @@ export function createMyDesk(
         floor(extract(epoch from deadline.at))::float8 as "dueAt"
       from complaints complaint
       cross join lateral (select ${complaintDeadline} as at) deadline
-      where ${isOpenComplaint} and ${complaintTurn} = 'desk' and deadline.at is not null
+      where ${waitsForDesk} and deadline.at is not null
         and (complaint.officer_id is null or complaint.officer_id = ${caller.id})
       order by deadline.at limit ${SHOWN}`);
   }

@@ -1,23 +1,17 @@
-import { COMPLAINT_NEAR_HOURS } from '@rujian/contract/areas/complaints/rules';
 import type { DeskCount } from '@rujian/contract/areas/desk/counts';
+import { ERRATUM_SECONDS } from '@rujian/contract/base/constants';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
-import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { complaintDeadline, complaintTurn, isOpenComplaint } from '#schema/complaint-deadline.ts';
+import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
 import { complaintAppeals } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
 
-const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-/** How long an error that readers reported may stay on the page. */
-const ERRATUM_SECONDS = DAY_SECONDS;
 /** How long an appellant may wait for a second decision. */
 const COMPLAINT_APPEAL_SECONDS = 3 * DAY_SECONDS;
-/** How long before its deadline a case is urgent. */
-const CONTRIBUTION_NEAR_SECONDS = 2 * DAY_SECONDS;
-const COMPLAINT_NEAR_SECONDS = COMPLAINT_NEAR_HOURS * HOUR_SECONDS;
 
 /** Member submissions that the desk has to answer. */
 export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -27,7 +21,7 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const [found] = await db
         .select({
           count: sql<number>`count(*)::int`,
-          urgent: sql<number>`(count(*) filter (where ${errata.createdAt} <= ${late.toISOString()}))::int`,
+          late: sql<number>`(count(*) filter (where ${errata.createdAt} <= ${late.toISOString()}))::int`,
         })
         .from(errata)
         .where(eq(errata.state, 'open'));
@@ -35,27 +29,23 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     async contributions(): Promise<DeskCount> {
-      const near = secondsAfter(clock.now(), CONTRIBUTION_NEAR_SECONDS);
+      const now = clock.now().toISOString();
       const [found] = await db
         .select({
           count: sql<number>`count(*)::int`,
-          urgent: sql<number>`(count(*) filter (where ${contributions.answerDueAt} <= ${near.toISOString()}))::int`,
+          late: sql<number>`(count(*) filter (where ${contributions.answerDueAt} <= ${now}))::int`,
         })
         .from(contributions)
-        .where(and(inArray(contributions.state, ['submitted', 'in_review'])));
+        .where(inArray(contributions.state, ['submitted', 'in_review']));
       return found ?? NOTHING;
     },
 
-    /** Complaints that wait for the desk, and those close to their deadline. */
     async complaints(): Promise<DeskCount> {
-      const near = secondsAfter(clock.now(), COMPLAINT_NEAR_SECONDS);
+      const now = clock.now().toISOString();
       const { rows } = await db.execute<DeskCount>(sql`
-        select count(*)::int as count, (count(*) filter (where pressing))::int as urgent
-        from (
-          select ${complaintTurn} as turn,
-            coalesce(${complaintDeadline} < ${near.toISOString()}::timestamptz, false) as pressing
-          from complaints complaint where ${isOpenComplaint}
-        ) cases where turn = 'desk' or pressing`);
+        select count(*)::int as count,
+          (count(*) filter (where ${complaintDeadline} <= ${now}::timestamptz))::int as late
+        from complaints complaint where ${waitsForDesk}`);
       return rows[0] ?? NOTHING;
     },
 
@@ -66,7 +56,7 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const [found] = await db
         .select({
           count: sql<number>`count(*)::int`,
-          urgent: sql<number>`(count(*) filter (where ${at} <= ${late.toISOString()}))::int`,
+          late: sql<number>`(count(*) filter (where ${at} <= ${late.toISOString()}))::int`,
         })
         .from(complaintAppeals)
         .where(and(isNull(decidedAt), or(isNull(firstStaffId), ne(firstStaffId, id))));
@@ -75,4 +65,4 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
   };
 }
 
-const NOTHING: DeskCount = { count: 0, urgent: 0 };
+const NOTHING: DeskCount = { count: 0, late: 0 };

@@ -10,7 +10,7 @@ import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { brandClaims, brandFactProposals, brandResponses } from '#schema/represent.ts';
 import { spotcheckMatches } from '#schema/spotchecks/imports.ts';
 
-/** Decisions without a deadline: they are counted, but never urgent. */
+/** Decisions without a deadline: they are counted, but never late. */
 export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
   return {
     claims: () => counted([brandClaims, eq(brandClaims.state, 'submitted')]),
@@ -70,6 +70,6 @@ export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
     const counts = await Promise.all(
       places.map((place) => (place ? db.$count(...place) : Promise.resolve(0))),
     );
-    return { count: counts.reduce((sum, count) => sum + count, 0), urgent: 0 };
+    return { count: counts.reduce((sum, count) => sum + count, 0), late: 0 };
   }
 }

@@ -62,9 +62,9 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
         select count(*)::int as count,
           (count(*) filter (where since <= case state
             when 'review3' then ${lateSince('review3')}::timestamptz
-            else ${lateSince('review1')}::timestamptz end))::int as urgent
+            else ${lateSince('review1')}::timestamptz end))::int as late
         from (${waiting}) waiting`);
-      return rows[0] ?? { count: 0, urgent: 0 };
+      return rows[0] ?? { count: 0, late: 0 };
     },
   };
 

@@ -2,7 +2,7 @@ import { getDashboard, getDeskOverview } from '@rujian/contract/areas/figures/de
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDashboard } from './dashboard.ts';
-import { createOverview } from './overview.ts';
+import { createOverview, type WaitingComments } from './overview.ts';
 import { createRollUp } from './roll-up.ts';
 
 const RECENT_AT = '*/10 * * * *';
@@ -13,13 +13,17 @@ type Deps = {
   onlineNow: () => Promise<number>;
   /** Today's text messages: sent, and failed attempts. */
   smsToday: () => Promise<{ sent: number; failed: number }>;
+  waitingComments: WaitingComments;
 };
 
 export function figuresArea(app: App, platform: Platform, deps: Deps) {
   const rollUp = createRollUp(platform);
   const dashboard = createDashboard(platform);
   const overview = createOverview(platform, deps);
-  serve(app, getDashboard, ({ days }) => dashboard.read(days));
+  serve(app, getDashboard, async ({ days }) => {
+    await rollUp.first();
+    return dashboard.read(days);
+  });
   serve(app, getDeskOverview, () => overview.read());
   platform.jobs.define('figures.recent', rollUp.recent, { cron: RECENT_AT });
   platform.jobs.define('figures.whole', rollUp.whole, { cron: NIGHT_AT });

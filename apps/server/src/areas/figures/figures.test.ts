@@ -20,6 +20,17 @@ test('the dashboard shows the daily totals, and updates yesterday when it change
   expect(views.at(-1)).toMatchObject({ key: '', value: 7 });
 });
 
+test('the dashboard of a new site has figures before the first run of the job', async () => {
+  const kit = await startApp();
+  await kit.platform.db.execute(
+    `insert into page_view_days (path, day, views) values ('/about', '2026-05-20', 7)`,
+  );
+
+  const { data } = await kit.call(getDashboard, { days: 7 }, await logInStaff(kit, 'duty_chief'));
+
+  expect(data.figures.filter(({ figure }) => figure === 'views')).toMatchObject([{ value: 7 }]);
+});
+
 test('the dashboard shows missing addresses, and brands that answered in time', async () => {
   const kit = await startApp();
   const { call, platform, runJobs } = kit;

@@ -1,9 +1,9 @@
-import { COMPLAINT_NEAR_HOURS } from '@rujian/contract/areas/complaints/rules';
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import { complaintDeadline, isOpenComplaint } from '#schema/complaint-deadline.ts';
+import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
 
 const HOUR_SECONDS = 3_600;
 const SCHEDULE_ROWS = 6;
@@ -15,22 +15,24 @@ type Counts = {
   scheduled: number;
   review: number;
   reviewOldest: number | null;
-  comments: number;
-  commentsOldest: number | null;
   complaintsOpen: number;
-  complaintsNear: number;
-  complaintsOverdue: number;
+  complaintsAtDesk: number;
+  complaintsLate: number;
 };
+
+/** Comments in the moderation queue. */
+export type WaitingComments = () => Promise<{ count: number; oldestAt: Date | null }>;
 
 type Deps = {
   onlineNow: () => Promise<number>;
   smsToday: () => Promise<{ sent: number; failed: number }>;
+  waitingComments: WaitingComments;
 };
 
 /** The newsroom overview; every number comes from an index over waiting items. */
 export function createOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { onlineNow, smsToday }: Deps,
+  { onlineNow, smsToday, waitingComments }: Deps,
 ) {
   return {
     async read(): Promise<DeskOverview> {
@@ -38,8 +40,7 @@ export function createOverview(
       const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);
       const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
       const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
-      const near = new Date(now.getTime() + COMPLAINT_NEAR_HOURS * HOUR_SECONDS * 1000);
-      const [[counts], hours, schedule, output, online, sms] = await Promise.all([
+      const [[counts], hours, schedule, output, online, sms, comments] = await Promise.all([
         rows<Counts>(sql`
           select
             (select count(*)::int from articles
@@ -48,25 +49,22 @@ export function createOverview(
               where scheduled_for >= ${now.toISOString()}
                 and scheduled_for < ${dayEnd.toISOString()}) as scheduled,
             waiting.count as review, waiting.oldest as "reviewOldest",
-            unread.count as comments, unread.oldest as "commentsOldest",
-            cases.open as "complaintsOpen", cases.near as "complaintsNear",
-            cases.overdue as "complaintsOverdue"
+            cases.open as "complaintsOpen", cases.at_desk as "complaintsAtDesk",
+            cases.late as "complaintsLate"
           from
             (select count(*)::int as open,
-                (count(*) filter (where due >= ${now.toISOString()}::timestamptz
-                  and due < ${near.toISOString()}::timestamptz))::int as near,
-                (count(*) filter (where due < ${now.toISOString()}::timestamptz))::int as overdue
-              from (select ${complaintDeadline} as due from complaints complaint
-                where ${isOpenComplaint}) open_cases) cases,
+                (count(*) filter (where is_at_desk))::int as at_desk,
+                (count(*) filter (where is_at_desk
+                  and due <= ${now.toISOString()}::timestamptz))::int as late
+              from (select ${complaintDeadline} as due, ${waitsForDesk} as is_at_desk
+                from complaints complaint where ${isOpenComplaint}) open_cases) cases,
             (select count(*)::int as count, extract(epoch from min(updated_at))::float8 as oldest
               from (
                 select updated_at from articles where status in ('review1', 'review2', 'review3')
                 union all
                 select updated_at from articles
                 where work_status in ('review1', 'review2', 'review3')
-              ) texts) waiting,
-            (select count(*)::int as count, extract(epoch from min(created_at))::float8 as oldest
-              from comments where status = 'pending') unread`),
+              ) texts) waiting`),
         rows<{ at: number; views: number }>(sql`
           select extract(epoch from hour)::float8 as at, views from view_hours
           where hour >= ${yesterdayStart.toISOString()} order by hour`),
@@ -85,17 +83,21 @@ export function createOverview(
           group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`),
         onlineNow(),
         smsToday(),
+        waitingComments(),
       ]);
       if (!counts) throw new Error('The database counted nothing');
       return {
         publishedToday: counts.published,
         scheduledToday: counts.scheduled,
         review: { count: counts.review, oldestAt: counts.reviewOldest },
-        comments: { count: counts.comments, oldestAt: counts.commentsOldest },
+        comments: {
+          count: comments.count,
+          oldestAt: comments.oldestAt && unixSeconds(comments.oldestAt),
+        },
         complaints: {
           open: counts.complaintsOpen,
-          nearDeadline: counts.complaintsNear,
-          overdue: counts.complaintsOverdue,
+          atDesk: counts.complaintsAtDesk,
+          late: counts.complaintsLate,
         },
         onlineNow: online,
         sms,

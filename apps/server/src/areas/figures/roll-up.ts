@@ -14,12 +14,21 @@ export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** Today and yesterday, or everything on a new site. */
     async recent(): Promise<void> {
-      const [newest] = await db.select({ day: max(dailyFigures.day) }).from(dailyFigures);
-      await sumUp(lastDays(newest?.day ? 1 : FIRST_DAYS));
+      await sumUp(lastDays((await hasAny()) ? 1 : FIRST_DAYS));
+    },
+
+    /** A new site does not wait for the job. */
+    async first(): Promise<void> {
+      if (!(await hasAny())) await sumUp(lastDays(FIRST_DAYS));
     },
 
     whole: () => sumUp(lastDays(NIGHT_DAYS)),
   };
+
+  async function hasAny(): Promise<boolean> {
+    const [newest] = await db.select({ day: max(dailyFigures.day) }).from(dailyFigures);
+    return Boolean(newest?.day);
+  }
 
   function lastDays(days: number): Days {
     const now = clock.now();

@@ -81,6 +81,7 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
 
   return {
     waitingCounts: createWaitingCounts(platform, { sources }),
+    waitingComments: () => waitingComments.waiting(platform.clock.now()),
     eraseMember: siteReports.eraseMember,
   };
 

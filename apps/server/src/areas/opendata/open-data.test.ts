@@ -20,6 +20,7 @@ test('every data set shows its number of records and last change', async () => {
     'evaluation',
     'billboard',
     'price',
+    'standard',
   ]);
   expect(checks).toMatchObject({
     records: 1,

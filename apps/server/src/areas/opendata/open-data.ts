@@ -12,7 +12,7 @@ export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
     async list(lang: Lang): Promise<{ list: Dataset[]; total: number }> {
       const { rows } = await readDb.execute<Dataset>(sql`
         select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
-        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)})
+        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${pricesIn(lang)} union all ${STANDARDS})
           as dataset (place, key, records, changed_at, files)
         order by place`);
       return { list: rows, total: rows.length };
@@ -80,3 +80,13 @@ const pricesIn = (lang: Lang) => sql`(
       ) order by file.position, file.key) from file
     ), '[]'::json)
 )`;
+
+const STANDARDS = sql`
+  select 5, 'standard', (
+    select count(*) from standards standard
+    left join indicator_limits limits on limits.standard_id = standard.id
+  ), max(standard.updated_at), json_build_array(json_build_object(
+    'title', '', 'path', '/opendata/standards', 'page', '/opendata#standard',
+    'changedAt', floor(extract(epoch from max(standard.updated_at)))::float8
+  ))
+  from standards standard`;

@@ -8,7 +8,7 @@ import { createOpenData } from './open-data.ts';
 export function openDataArea(app: App, platform: Platform): void {
   const openData = createOpenData(platform);
   serve(app, listDatasets, (_input, { lang }) => openData.list(lang), {
-    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices'],
+    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices', 'standards'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 }

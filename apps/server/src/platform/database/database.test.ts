@@ -110,6 +110,20 @@ describe.each(variants)('database on %s', (name, open) => {
       expect(most).toBe(1);
     });
 
+    test('exclusive work that loses its connection does not end the process', async () => {
+      const lost = database.exclusively('lost', async () => {
+        await database.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        // Time for the connection to break; an error that nobody handles fails the run.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return 'done';
+      });
+
+      await expect(lost).resolves.toBe('done');
+    });
+
     test('a statement that takes too long is cancelled', async () => {
       const slow = database.db.execute(sql`select pg_sleep(5)`);
 

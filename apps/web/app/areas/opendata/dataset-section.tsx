@@ -86,7 +86,7 @@ function Files({ set, texts }: Props) {
           {set.files.map(({ title, path, page, changedAt }) => (
             <tr key={path}>
               <th scope="row">
-                <Link to={page} lang={set.key === 'spotcheck' ? undefined : contentLang}>
+                <Link to={page} lang={set.isOneFile ? undefined : contentLang}>
                   {title}
                 </Link>
               </th>

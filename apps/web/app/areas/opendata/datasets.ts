@@ -5,6 +5,7 @@ import {
   EVALUATION_FIELDS,
   PRICE_FIELDS,
   SPOTCHECK_FIELDS,
+  STANDARD_FIELDS,
 } from '@rujian/contract/areas/opendata/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { OpenDataTexts } from './texts.zh-cn.ts';
@@ -14,6 +15,7 @@ const FIELDS: Record<DatasetKey, readonly DataField[]> = {
   evaluation: EVALUATION_FIELDS,
   billboard: BILLBOARD_FIELDS,
   price: PRICE_FIELDS,
+  standard: STANDARD_FIELDS,
 };
 
 export type DatasetView = ReturnType<typeof datasetView>;
@@ -25,13 +27,17 @@ export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) 
     evaluation: [texts.setEvaluation, texts.aboutEvaluation],
     billboard: [texts.setBillboard, texts.aboutBillboard],
     price: [texts.setPrice, texts.aboutPrice],
+    standard: [texts.setStandard, texts.aboutStandard],
   };
+  const whole = dataset.key === 'standard' ? texts.wholeStandards : texts.wholeFile;
+  const isOneFile = dataset.files.every(({ title }) => title === '');
   const [name = '', about = ''] = names[dataset.key];
   return {
     ...dataset,
     name,
     about,
-    files: dataset.files.map((file) => ({ ...file, title: file.title || texts.wholeFile })),
+    isOneFile,
+    files: dataset.files.map((file) => ({ ...file, title: file.title || whole })),
     fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({
       field,
       meaning: lang === 'en' ? en : zh,

@@ -36,10 +36,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: PATH,
     jsonLd: site && [
       breadcrumbLd(site, trailOf(texts)),
-      ...sets.flatMap(({ key, name, about, files, changedAt }) =>
+      ...sets.flatMap(({ key, name, about, files, isOneFile, changedAt }) =>
         files.map((file) =>
           datasetLd(site, {
-            name: key === 'spotcheck' ? name : `${name} · ${file.title}`,
+            name: isOneFile ? name : `${name} · ${file.title}`,
             description: about,
             path: `${PATH}#${key}`,
             filePath: file.path,

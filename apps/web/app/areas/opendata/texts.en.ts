@@ -6,13 +6,14 @@ export const texts: OpenDataTexts = {
   intro:
     'Everything we have collected or measured, free to download, reuse and check. Credit the source; no permission needed.',
   description:
-    'Open data on China’s dairy industry: spot checks, tests, rankings and prices as CSV and JSON under CC BY 4.0, with a data dictionary.',
+    'Open data on China’s dairy industry: spot checks, tests, rankings, prices and standards as CSV and JSON under CC BY 4.0, with a data dictionary.',
   keywords: 'open data,spot checks,product tests,dairy data,CC BY 4.0',
   contents: 'On this page',
   setSpotcheck: 'Spot checks',
   setEvaluation: 'Tests',
   setBillboard: 'Rankings',
   setPrice: 'Markets',
+  setStandard: 'Standards and limits',
   aboutSpotcheck:
     'Spot checks from official notices, one row per tested item of a sample. Filters on the list carry over to the download.',
   aboutEvaluation:
@@ -21,10 +22,13 @@ export const texts: OpenDataTexts = {
     'Every edition of our rankings, one row per entry, with rank, previous rank, score and components.',
   aboutPrice:
     'Farm-gate milk prices, auction results and other series, one row per date, with source.',
+  aboutStandard:
+    'The national standards we judge results by, one row per limit of an indicator in a category, with whether the standard is in force.',
   records: '{count} {count|record|records}',
   changed: 'Updated {date}',
   empty: 'No data yet',
   wholeFile: 'All spot checks',
+  wholeStandards: 'All standards and limits',
   files: 'Files',
   file: 'File',
   fileDate: 'Updated',

@@ -3,23 +3,27 @@ export const texts = {
   title: '开放数据',
   intro: '我们收录和实测的数据，任何人都可以下载、转用、核对。注明出处即可，无须申请。',
   description:
-    '乳见开放数据：抽检、评测、榜单与行情，CSV与JSON格式，以CC BY 4.0许可开放，附数据字典。',
+    '乳见开放数据：抽检、评测、榜单、行情与标准，CSV与JSON格式，以CC BY 4.0许可开放，附数据字典。',
   keywords: '开放数据,抽检数据,评测数据,乳制品数据,CC BY 4.0',
   contents: '本页内容',
   setSpotcheck: '抽检',
   setEvaluation: '评测',
   setBillboard: '榜单',
   setPrice: '行情',
+  setStandard: '标准与限量',
   aboutSpotcheck:
     '监管部门通告里的抽检记录，一行一个样品的一个检验项目。可用抽检列表的筛选条件缩小下载范围。',
   aboutEvaluation:
     '本站送检的对比评测，一行一个产品的一项指标，含原始值、限量、方法与得分，可按公开公式复算。',
   aboutBillboard: '历期榜单，一行一个上榜对象，含名次、上期名次、得分与各项指标值。',
   aboutPrice: '生乳价格、拍卖价等行情序列，一行一个日期的一个数值，注明来源。',
+  aboutStandard:
+    '本站用来判断检验结果的国家标准及各项指标的限量，一行一个标准在一个品类的一项限量，注明是否现行。',
   records: '{count}条记录',
   changed: '更新于{date}',
   empty: '暂无数据',
   wholeFile: '全部抽检记录',
+  wholeStandards: '全部标准与限量',
   files: '下载文件',
   file: '文件',
   fileDate: '更新日期',

@@ -54,8 +54,9 @@ export const DeskComplaintCard = z.object({
 export type DeskComplaintCard = z.infer<typeof DeskComplaintCard>;
 
 export const DESK_COMPLAINT_BOXES = [
-  'review',
-  'open',
+  /** It is the turn of the desk; the other open ones wait for the complainant or the brand. */
+  'desk',
+  'others',
   'escalated',
   'unreached',
   /** The text of their rating waits for review. */
@@ -70,7 +71,7 @@ export const listDeskComplaints = endpoint({
   summary: 'Complaints for officers: urgent ones first, then by remaining time.',
   input: z.object({
     ...listQuery,
-    box: z._default(z.enum(DESK_COMPLAINT_BOXES, 'rule.type'), 'review'),
+    box: z._default(z.enum(DESK_COMPLAINT_BOXES, 'rule.type'), 'desk'),
     q: z.optional(text(40)),
   }),
   data: z.extend(listOf(DeskComplaintCard), {

@@ -57,6 +57,3 @@ export const COMPLAINT_MEMBER_ACTIONS = [
   'shareContact',
   'join',
 ] as const;
-
-/** How long before its deadline a complaint is urgent, on every screen. */
-export const COMPLAINT_NEAR_HOURS = 6;

@@ -4,8 +4,10 @@ import { endpoint } from '../../base/endpoint.ts';
 /** Number of items waiting on a desk screen. */
 export const DeskCount = z.object({
   count: z.number(),
-  /** Those that are overdue or nearly so. */
-  urgent: z.number(),
+  /** Those past their deadline. */
+  late: z.number(),
+  /** Another screen that counts them too, so that a sum has them once. */
+  within: z.optional(z.string()),
 });
 export type DeskCount = z.infer<typeof DeskCount>;
 

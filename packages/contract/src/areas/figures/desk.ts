@@ -42,7 +42,8 @@ export const DeskOverview = z.object({
   scheduledToday: z.number(),
   review: Waiting,
   comments: Waiting,
-  complaints: z.object({ open: z.number(), nearDeadline: z.number(), overdue: z.number() }),
+  /** Open ones, those that wait for the desk, and of these the ones past their deadline. */
+  complaints: z.object({ open: z.number(), atDesk: z.number(), late: z.number() }),
   onlineNow: z.number(),
   /** Text messages today: sent and failed. */
   sms: z.object({ sent: z.number(), failed: z.number() }),

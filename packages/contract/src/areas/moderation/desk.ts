@@ -42,9 +42,9 @@ export const QueueItem = z.object({
   /** Similar waiting texts that can be decided together. */
   group: z.nullable(z.object({ id: z.number(), waiting: z.number() })),
   createdAt: z.number(),
-  /** Two hours of the day, and at the latest a day later. */
-  dueAt: z.number(),
-  lastAt: z.number(),
+  /** Two hours of the day, and at the latest a day later; elsewhere the deadline of its screen. */
+  dueAt: z.nullable(z.number()),
+  lastAt: z.nullable(z.number()),
   claim: z.nullable(z.object({ by: Named, isOwn: z.boolean(), until: z.number() })),
   /** Possible decisions; empty if the kind has its own call. */
   decisions: z.array(z.enum(QUEUE_DECISIONS)),

@@ -150,6 +150,46 @@ export const BILLBOARD_FIELDS = [
   { field: 'comment', zh: '编辑点评', en: 'Comment of the editors' },
 ] as const satisfies readonly DataField[];
 
+/** `/opendata/standards`: one row per limit, and one for a standard without limits. */
+export const STANDARD_FIELDS = [
+  { field: 'standard_no', zh: '标准号', en: 'Number of the standard' },
+  { field: 'title', zh: '标准名称', en: 'Title of the standard' },
+  {
+    field: 'state',
+    zh: '状态：current现行、upcoming即将实施、abolished废止',
+    en: 'State: current (in force), upcoming or abolished',
+  },
+  { field: 'issued_on', zh: '发布日期', en: 'Day of issue' },
+  { field: 'effective_on', zh: '实施日期', en: 'In force from' },
+  { field: 'abolished_on', zh: '废止日期', en: 'Abolished on' },
+  { field: 'replaced_by', zh: '被何标准代替', en: 'Number of the standard that replaces it' },
+  { field: 'url', zh: '标准原文地址', en: 'Address of the standard' },
+  { field: 'indicator_key', zh: '指标代码', en: 'Key of the indicator' },
+  { field: 'indicator', zh: '指标名称', en: 'Name of the indicator' },
+  { field: 'category', zh: '适用品类代码（本站分类）', en: 'Category key of this site' },
+  {
+    field: 'limit_type',
+    zh: '限量类型：max不高于、min不低于、range范围、absent不得检出、ncmM采样方案',
+    en: 'Kind of limit: max, min, range, absent (not permitted) or ncmM (sampling plan)',
+  },
+  { field: 'low', zh: '下限', en: 'Lower limit' },
+  { field: 'high', zh: '上限', en: 'Upper limit' },
+  { field: 'plan_n', zh: '采样方案n：同一批次采样件数', en: 'Sampling plan n: samples of a batch' },
+  {
+    field: 'plan_c',
+    zh: '采样方案c：最多允许超过m的件数',
+    en: 'Sampling plan c: samples that may exceed m',
+  },
+  { field: 'plan_lower_m', zh: '采样方案m', en: 'Sampling plan m' },
+  {
+    field: 'plan_upper_m',
+    zh: '采样方案M：任何一件不得超过',
+    en: 'Sampling plan M: no sample may exceed it',
+  },
+  { field: 'unit', zh: '计量单位', en: 'Unit' },
+  { field: 'note', zh: '备注', en: 'Note' },
+] as const satisfies readonly DataField[];
+
 /** `/opendata/market/{key}`: one row per value of a price series. */
 export const PRICE_FIELDS = [
   { field: 'series', zh: '行情代码', en: 'Key of the series' },

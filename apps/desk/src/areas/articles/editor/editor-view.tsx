@@ -114,6 +114,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
       <TopBar
         article={article}
         editing={editing}
+        findings={findings}
         isReadOnly={isReadOnly}
         moving={moving}
         width={width}

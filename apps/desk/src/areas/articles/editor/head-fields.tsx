@@ -29,6 +29,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
   const hint =
     length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;
 
+  const count = countWords(words.bodyHtml);
   return (
     <header className="ed-head">
       <input {...field('kicker')} />
@@ -39,10 +40,9 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
           {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
         </span>
         <span>
-          {fill(texts.bodyCount, {
-            count: countWords(words.bodyHtml).toLocaleString('en-US'),
-            minutes,
-          })}
+          {count === 0
+            ? texts.bodyEmpty
+            : fill(texts.bodyCount, { count: count.toLocaleString('en-US'), minutes })}
         </span>
       </p>
       <textarea {...field('summary')} rows={2} />

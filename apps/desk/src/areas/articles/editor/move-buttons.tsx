@@ -11,14 +11,15 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
+import type { Findings } from './use-findings.ts';
 import type { Moving } from './use-moving.ts';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
-type Props = { article: DeskArticle; moving: Moving };
+type Props = { article: DeskArticle; moving: Moving; findings: Findings };
 
 /** The next transition as a primary button, the others next to it, as allowed by the server. */
-export function MoveButtons({ article, moving }: Props) {
+export function MoveButtons({ article, moving, findings }: Props) {
   const [dialog, setDialog] = useState<'publish' | 'schedule'>();
   const { moves, steps, canOverride } = article;
   const state = article.workState ?? article.state;
@@ -27,7 +28,7 @@ export function MoveButtons({ article, moving }: Props) {
   async function submit() {
     const remark = await askReason({
       title: texts.submitTitle,
-      note: submitNote(article),
+      note: [submitNote(article), checksNote(findings)].filter(Boolean).join(' '),
       label: texts.remarkOptional,
       okText: texts.submit,
       isNeeded: false,
@@ -159,6 +160,13 @@ function submitNote({ firstReview }: DeskArticle): string {
   const { role, isMissing, isOwn } = firstReview;
   const note = isMissing ? texts.submitNoteMissing : isOwn ? texts.submitNoteOwn : texts.submitNote;
   return fill(note, { role: STAFF_ROLE.label(role, deskLang) });
+}
+
+/** What the checks found and the writer may want to mend first. */
+function checksNote({ proof }: Findings): string {
+  const { blockers = 0, warnings = 0 } = proof.data ?? {};
+  if (blockers + warnings === 0) return '';
+  return fill(blockers > 0 ? texts.submitBlockers : texts.submitWarnings, { blockers, warnings });
 }
 
 function passLabel(next: PublishState): string {

@@ -3,7 +3,6 @@ import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useCall } from '#desk/kit/list/queries.ts';
 import {
   type EndFields,
@@ -23,7 +22,7 @@ type Props = {
 
 type Fields = EndFields & {
   when: 'now' | 'later';
-  at?: Dayjs;
+  at?: number;
   isCorrection?: boolean;
   kind?: CorrectionKind;
   text?: string;
@@ -42,7 +41,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
     const isDone = await moving.move(
       {
         move: isLater ? 'schedule' : 'publish',
-        ...(isLater && fields.at && { at: fields.at.unix() }),
+        ...(isLater && fields.at && { at: fields.at }),
         ...endOf(fields),
         ...(fields.isCorrection &&
           fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
@@ -70,7 +69,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
         initialValues={{
           when: isScheduling ? 'later' : 'now',
           kind: 'fact',
-          ...(article.scheduledFor && { at: dayjs.unix(article.scheduledFor) }),
+          ...(article.scheduledFor && { at: article.scheduledFor }),
         }}
         onFinish={(fields) => void publish(fields)}
       >

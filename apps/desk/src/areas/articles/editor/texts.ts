@@ -43,6 +43,11 @@ export const texts = areaTexts({
     '提交后由{role}初审；第一次审核之前，你可以撤回提交继续修改。',
     'Its first review is by a {role}. Until they decide, you can recall it and go on writing.',
   ],
+  submitBlockers: [
+    '检查还有{blockers}项必须改、{warnings}项建议改，不改完不能直接发布。',
+    'The checks found {blockers} blocking problems and {warnings} warnings; blocking ones must be mended or explained before publication.',
+  ],
+  submitWarnings: ['检查还有{warnings}项建议改。', 'The checks found {warnings} warnings.'],
   submitNoteOwn: [
     '已开启小团队模式：提交后由{role}初审，你自己也可以审；第一次审核之前可以撤回。',
     'In a small team you may give the first review yourself, as may a {role}. Until then you can recall it.',
@@ -119,6 +124,7 @@ export const texts = areaTexts({
   titleLong: ['偏长，手机上会超过两行', 'too long: more than two lines on a phone'],
   titleShort: ['至少4个字', 'at least 4 characters'],
   titleGood: ['手机两行，电脑两行', 'fits two lines on phone and desktop'],
+  bodyEmpty: ['正文还没有写', 'No text yet'],
   bodyCount: ['正文{count}字 · 约{minutes}分钟', '{count} characters · about {minutes} min'],
   summaryCount: ['导语{count} / 40–200字', 'Summary {count} / 40–200'],
   addRemark: ['批注', 'Remark'],

@@ -20,6 +20,7 @@ import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
+import type { Findings } from './use-findings.ts';
 import type { Moving } from './use-moving.ts';
 
 const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
@@ -38,6 +39,7 @@ const WIDTHS = [
 type Props = {
   article: DeskArticle;
   editing: Editing;
+  findings: Findings;
   lease: Lease;
   isReadOnly: boolean;
   moving: Moving;
@@ -51,7 +53,7 @@ type Props = {
 /** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width } = props;
-  const { onWidth, onVersions, onInspector } = props;
+  const { findings, onWidth, onVersions, onInspector } = props;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isFixing, setIsFixing] = useState(false);
   const target = { t: 'news' as const, id: article.id };
@@ -62,7 +64,8 @@ export function TopBar(props: Props) {
         {texts.back}
       </LinkButton>
       <p className="ed-crumb">
-        {texts.articles} / <b>{article.id}</b>
+        {texts.articles} /{' '}
+        <b title={editing.words.title}>{editing.words.title || texts.untitled}</b>
       </p>
       <StateTag state={article.workState ?? article.state} />
       {article.workState && article.state === 'published' && <StateTag state="published" />}
@@ -101,7 +104,7 @@ export function TopBar(props: Props) {
           <Button onClick={() => setIsFixing(true)}>{itemTexts.fix}</Button>
         )}
         {onInspector && <Button onClick={onInspector}>{texts.inspector}</Button>}
-        <MoveButtons article={article} moving={moving} />
+        <MoveButtons article={article} moving={moving} findings={findings} />
       </div>
       {isPreviewing && (
         <PreviewDialog

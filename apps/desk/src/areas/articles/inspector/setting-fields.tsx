@@ -2,12 +2,12 @@ import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/article
 import { quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Checkbox, DatePicker, Flex, Form, InputNumber, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -22,6 +22,7 @@ type Props = { article: DeskArticle; editing: Editing };
 /** Settings of editors that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
   const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
+  const [pinnedUntil, setPinnedUntil] = useState(article.pinnedUntil);
 
   async function set(changed: Omit<InputOf<typeof quickEditArticle>, 'id' | 'version'>) {
     await editing.flush();
@@ -64,12 +65,13 @@ export function SettingFields({ article, editing }: Props) {
         />
       </Form.Item>
       <Form.Item label={texts.pinnedUntil}>
-        <DatePicker
+        <MomentInput
           aria-label={texts.pinnedUntil}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null}
-          onChange={(day) => void set({ pinnedUntil: day ? day.unix() : null })}
+          value={pinnedUntil}
+          onChange={setPinnedUntil}
+          onBlur={() => {
+            if (pinnedUntil !== article.pinnedUntil) void set({ pinnedUntil });
+          }}
         />
       </Form.Item>
       <Checkbox
@@ -89,14 +91,14 @@ export function SettingFields({ article, editing }: Props) {
 
 function Unpublish({ article, editing }: Props) {
   const isAllowed = useHolds('articles.withdraw');
-  const [at, setAt] = useState<Dayjs | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const plan = useDo(setUnpublish, {
     success: texts.unpublishSaved,
     about: editing.words.title,
     refreshes: [getDeskArticle],
   });
 
-  async function set(when: Dayjs | null) {
+  async function set(when: number | null) {
     const reason = when
       ? await askReason({ title: texts.setUnpublish, label: texts.unpublishReason })
       : '';
@@ -104,7 +106,7 @@ function Unpublish({ article, editing }: Props) {
     const moved = await plan.run({
       id: article.id,
       version: editing.latest().version,
-      at: when ? when.unix() : null,
+      at: when,
       reason,
     });
     if (moved) editing.setVersion(moved.version);
@@ -125,12 +127,9 @@ function Unpublish({ article, editing }: Props) {
   if (!isAllowed) return null;
   return (
     <Flex gap={8}>
-      <DatePicker
+      <MomentInput
         aria-label={texts.unpublishAt}
-        placeholder={texts.unpublishAt}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        minDate={dayjs()}
+        min={Date.now() / 1000}
         value={at}
         onChange={setAt}
       />

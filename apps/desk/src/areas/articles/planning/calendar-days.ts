@@ -1,4 +1,4 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 
 export type Range = 'month' | 'week';
 
@@ -15,8 +15,4 @@ export function calendarDays(around: Dayjs, range: Range): string[] {
 /** Weeks start on Monday in any language. */
 function mondayOf(day: Dayjs): Dayjs {
   return day.startOf('day').subtract((day.day() + DAYS - 1) % DAYS, 'day');
-}
-
-export function today(): string {
-  return dayjs().format('YYYY-MM-DD');
 }

@@ -6,9 +6,9 @@ import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
+import { chinaDay } from '#desk/kit/china-time.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { today } from './calendar-days.ts';
 import { texts } from './texts.ts';
 
 export type ScheduledEntry = { id: number; title: string; day: string; time: string };
@@ -31,7 +31,7 @@ export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
       className="plan-day"
       aria-label={day}
       data-other={isOther || undefined}
-      data-today={day === today() || undefined}
+      data-today={day === chinaDay() || undefined}
       data-over={isOver || undefined}
     >
       <header>

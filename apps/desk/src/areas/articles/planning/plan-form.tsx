@@ -7,11 +7,11 @@ import {
   savePlan,
 } from '@rujian/contract/areas/articles/planning';
 import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
-import { Button, DatePicker, Flex, Form, Input, Modal, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Flex, Form, Input, Modal, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from '../inspector/choices.ts';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
 
 type Fields = {
-  day: Dayjs;
+  day: string;
   title: string;
   note: string;
   state: Plan['state'];
@@ -51,7 +51,7 @@ export function PlanForm({ plan, onClose }: Props) {
       title: fields.title,
       note: fields.note,
       state: fields.state,
-      day: fields.day.format('YYYY-MM-DD'),
+      day: fields.day,
       columnId: fields.columnId ?? null,
       assigneeId: fields.assigneeId ?? null,
       articleId: fields.articleId ?? null,
@@ -80,8 +80,8 @@ export function PlanForm({ plan, onClose }: Props) {
       title={plan.id === undefined ? texts.formNew : texts.formEdit}
       onCancel={onClose}
       footer={
-        <Flex justify="space-between">
-          <Flex gap={8}>
+        <Flex gap={8} justify="end">
+          <Flex gap={8} style={{ marginInlineEnd: 'auto' }}>
             {plan.article ? (
               <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
             ) : (
@@ -110,7 +110,7 @@ export function PlanForm({ plan, onClose }: Props) {
         layout="vertical"
         disabled={isReadOnly}
         initialValues={{
-          day: dayjs(plan.day),
+          day: plan.day,
           title: plan.title ?? '',
           note: plan.note ?? '',
           state: plan.state ?? 'idea',
@@ -129,7 +129,7 @@ export function PlanForm({ plan, onClose }: Props) {
         </Form.Item>
         <Flex gap={12}>
           <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
-            <DatePicker allowClear={false} />
+            <DayInput />
           </Form.Item>
           <Form.Item name="state" label={texts.state} className="ed-grow">
             <Select options={choicesOf(PLAN_STATE)} />

@@ -7,13 +7,14 @@ import { Button, Flex, Segmented, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { chinaDay, chinaHour } from '#desk/kit/china-time.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { calendarDays, type Range, today } from './calendar-days.ts';
+import { calendarDays, type Range } from './calendar-days.ts';
 import { DayCell, type ScheduledEntry } from './day-cell.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +27,7 @@ const DRAG_FROM_PX = 6;
 /** The editorial calendar, with scheduled items. */
 export function Component() {
   const [range, setRange] = useState<Range>('month');
-  const [around, setAround] = useState(() => dayjs());
+  const [around, setAround] = useState(() => dayjs(chinaDay()));
   const [open, setOpen] = useState<Partial<Plan> & { day: string }>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
@@ -53,8 +54,8 @@ export function Component() {
   const entries: ScheduledEntry[] = (scheduled.data?.list ?? []).map((row) => ({
     id: row.id,
     title: row.title,
-    day: dayjs.unix(row.scheduledFor ?? 0).format('YYYY-MM-DD'),
-    time: dayjs.unix(row.scheduledFor ?? 0).format('HH:mm'),
+    day: chinaDay(row.scheduledFor ?? 0),
+    time: chinaHour(row.scheduledFor ?? 0),
   }));
 
   return (
@@ -63,7 +64,11 @@ export function Component() {
       note={texts.note}
       extra={
         <Allowed right="articles.write">
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ day: today() })}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setOpen({ day: chinaDay() })}
+          >
             {texts.add}
           </Button>
         </Allowed>
@@ -73,7 +78,7 @@ export function Component() {
         <Flex justify="space-between" align="center" className="list-tools">
           <Space>
             <Button icon={<LeftOutlined />} aria-label={texts.before} onClick={() => goBy(-1)} />
-            <Button onClick={() => setAround(dayjs())}>{texts.today}</Button>
+            <Button onClick={() => setAround(dayjs(chinaDay()))}>{texts.today}</Button>
             <Button icon={<RightOutlined />} aria-label={texts.after} onClick={() => goBy(1)} />
             <b className="plan-month">
               {around.format(deskLang === 'en' ? 'MMMM YYYY' : 'YYYY年M月')}

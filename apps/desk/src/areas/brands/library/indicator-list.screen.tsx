@@ -1,4 +1,5 @@
 import { indicatorResource } from '@rujian/contract/areas/brands/library';
+import { fill } from '@rujian/contract/base/fill';
 import { Input, Space, Typography } from 'antd';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { LimitRows } from './limit-rows.tsx';
@@ -41,17 +42,25 @@ export function Component() {
           ),
         },
         'unit',
-        'aliases',
         {
-          name: 'meaning',
-          show: ({ meaning }) => (
-            <Typography.Text ellipsis style={{ maxWidth: 360 }}>
-              {meaning}
-            </Typography.Text>
+          name: 'aliases',
+          show: ({ aliases }) => (
+            <span className="cell-words">{aliases.join(texts.listSeparator)}</span>
           ),
         },
-        { name: 'limits', show: ({ limits }) => limits.length },
-        'uses',
+        {
+          name: 'meaning',
+          show: ({ meaning }) => <span className="cell-words two-lines">{meaning}</span>,
+        },
+        {
+          name: 'limits',
+          show: ({ limits }) =>
+            limits.length === 0 ? texts.noLimits : fill(texts.limitCount, { count: limits.length }),
+        },
+        {
+          name: 'uses',
+          show: ({ uses }) => (uses === 0 ? texts.unused : fill(texts.useCount, { count: uses })),
+        },
       ]}
       fields={[['name', 'key'], ['nameEn', 'unit'], 'aliases', 'meaning', 'healthNote']}
       controls={{ key: (row) => <Input maxLength={40} disabled={row !== null} /> }}

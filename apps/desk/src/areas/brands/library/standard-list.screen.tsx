@@ -41,11 +41,13 @@ export function Component() {
           name: 'no',
           show: ({ no, url }) =>
             url ? (
-              <Typography.Link href={url} target="_blank">
+              <Typography.Link href={url} target="_blank" className="nowrap">
                 {no}
               </Typography.Link>
             ) : (
-              <Typography.Text strong>{no}</Typography.Text>
+              <Typography.Text strong className="nowrap">
+                {no}
+              </Typography.Text>
             ),
         },
         'title',

@@ -37,6 +37,7 @@ export function PlaceForm({ columns, onClose }: Props) {
     <Modal
       open
       title={texts.addPlace}
+      okText={texts.save}
       confirmLoading={isBusy}
       onCancel={onClose}
       onOk={() => form.submit()}

@@ -33,7 +33,6 @@ export const texts = areaTexts({
   reviewDoes: ['送审：由人看过再显示', 'Review: a moderator reviews it first'],
   maskDoes: ['打码：照常发表，词语显示为星号', 'Mask: published with asterisks for the word'],
   allowDoes: ['白名单：包含在这个词里的命中不算', 'Allow: matches inside this word do not count'],
-  exportCsv: ['导出CSV', 'Export CSV'],
   importCsv: ['导入CSV', 'Import CSV'],
   importHint: [
     '第一行为列名：词语、级别、类别、拼音、启用、备注；已有的词会更新。',

@@ -25,6 +25,7 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
     <Modal
       open
       title={word ? texts.editWord : texts.addWord}
+      okText={texts.save}
       confirmLoading={isBusy}
       onCancel={onClose}
       onOk={() => form.submit()}

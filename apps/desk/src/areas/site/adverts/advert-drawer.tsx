@@ -5,30 +5,19 @@ import {
 } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_TITLE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
-import {
-  Alert,
-  Button,
-  Col,
-  DatePicker,
-  Drawer,
-  Flex,
-  Form,
-  Input,
-  Row,
-  Select,
-  Space,
-} from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Alert, Button, Col, Drawer, Flex, Form, Input, Row, Select, Space } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { AdvertPreview } from './advert-preview.tsx';
 import { findBrands } from './find-brands.ts';
 import { texts } from './texts.ts';
 
+const DAY_SECONDS = 86_400;
 const USUAL_DAYS = 30;
 
 type Props = { advert: DeskAdvert | null; slot: AdvertSlot; onClose: () => void };
@@ -50,8 +39,8 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
     save.run({
       ...words,
       id: advert?.id ?? 0,
-      startsAt: startsAt?.unix() ?? 0,
-      endsAt: endsAt?.unix() ?? 0,
+      startsAt: startsAt ?? 0,
+      endsAt: endsAt ?? 0,
     });
   const wordsField = (name: WordName, most: number, hint?: string, isRequired = false) => (
     <FormField label={texts[name]} error={fields[name]} hint={hint} isRequired={isRequired}>
@@ -69,13 +58,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   const timeField = (name: 'startsAt' | 'endsAt') => (
     <FormField label={texts[name]} error={fields[name]} isRequired>
       {(id) => (
-        <DatePicker
-          id={id}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={draft[name]}
-          onChange={(chosen) => set({ [name]: chosen })}
-        />
+        <MomentInput id={id} value={draft[name]} onChange={(chosen) => set({ [name]: chosen })} />
       )}
     </FormField>
   );
@@ -188,13 +171,13 @@ type Draft = Record<WordName, string> & {
   slot: AdvertSlot;
   brandId: number | null;
   mediaId: number | null;
-  startsAt: Dayjs | null;
-  endsAt: Dayjs | null;
+  startsAt: number | null;
+  endsAt: number | null;
 };
 
 function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
   if (!advert) {
-    const startsAt = dayjs().startOf('minute');
+    const startsAt = Math.floor(Date.now() / 60_000) * 60;
     return {
       slot,
       title: '',
@@ -207,7 +190,7 @@ function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
       brandId: null,
       mediaId: null,
       startsAt,
-      endsAt: startsAt.add(USUAL_DAYS, 'day'),
+      endsAt: startsAt + USUAL_DAYS * DAY_SECONDS,
     };
   }
   const {
@@ -222,7 +205,7 @@ function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
   return {
     ...words,
     brandId: brand?.id ?? null,
-    startsAt: dayjs.unix(advert.startsAt),
-    endsAt: dayjs.unix(advert.endsAt),
+    startsAt: advert.startsAt,
+    endsAt: advert.endsAt,
   };
 }

@@ -145,6 +145,7 @@ function AddPage({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={texts.addPage}
+      okText={texts.addPage}
       okButtonProps={{ loading: adding.isBusy }}
       onOk={() => void adding.run({ slug, title })}
       onCancel={onClose}

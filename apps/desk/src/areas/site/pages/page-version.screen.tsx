@@ -7,15 +7,16 @@ import {
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Alert, Button, DatePicker, Form, Input, Segmented, Select, Space } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Form, Input, Segmented, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
+import { chinaDay } from '#desk/kit/china-time.ts';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -121,7 +122,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
         items={[
           {
             key: 'edit',
-            label: texts.editTab,
+            label: isDraft ? texts.editTab : texts.viewTab,
             children: (
               <Card>
                 <Form layout="vertical" disabled={!isDraft}>
@@ -159,11 +160,10 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                       isRequired={version.isBinding}
                     >
                       {(id) => (
-                        <DatePicker
+                        <MomentInput
                           id={id}
-                          showTime={{ format: 'HH:mm' }}
-                          value={input.effectiveAt ? dayjs.unix(Number(input.effectiveAt)) : null}
-                          onChange={(at) => set({ effectiveAt: at?.unix() ?? null })}
+                          value={input.effectiveAt ? Number(input.effectiveAt) : null}
+                          onChange={(effectiveAt) => set({ effectiveAt })}
                         />
                       )}
                     </FormField>
@@ -260,7 +260,7 @@ function copyOf(version: PageVersion): VersionInput {
   return {
     ...inputOf(version),
     id: null,
-    version: dayjs().format('YYYY-MM-DD'),
+    version: chinaDay(),
     effectiveAt: null,
   };
 }

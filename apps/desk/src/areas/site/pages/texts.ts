@@ -51,6 +51,7 @@ export const texts = areaTexts({
   deleted: ['草稿已删除', 'Draft deleted'],
   compareTab: ['与现行版本对比', 'Compare'],
   editTab: ['编辑', 'Edit'],
+  viewTab: ['查看', 'View'],
   previewTab: ['预览', 'Preview'],
   compareWith: ['与现行版本{version}相比', 'Compared with version {version}, currently in force'],
   noCompare: ['该语言还没有现行版本，无可对比', 'No version in force in this language'],

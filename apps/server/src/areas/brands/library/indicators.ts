@@ -50,7 +50,7 @@ export function serveIndicators(
         ['spotcheck', spotcheckItems.indicatorId],
         ['evaluation', evaluationIndicators.indicatorId],
       ],
-      tags: () => ['spotchecks', 'evaluations', 'brands'],
+      tags: () => ['spotchecks', 'evaluations', 'brands', 'standards'],
     },
     deps,
   );

@@ -44,6 +44,7 @@ export function serveStandards(
         });
       },
       uses: [['limit', indicatorLimits.standardId]],
+      tags: () => ['standards'],
     },
     deps,
   );

@@ -76,13 +76,13 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { list, total: await db.$count(media, isOver) };
     },
 
-    /** Used files whose licence ends soon; those where it has ended are urgent. */
+    /** Used files whose licence ends soon; those where it has ended are late. */
     async countExpiring() {
       const today = shanghaiDay(clock.now());
       const [row] = await db
         .select({
           count: sql<number>`count(*)::int`,
-          urgent: sql<number>`(count(*) filter (where ${media.licenceUntil} < ${today}))::int`,
+          late: sql<number>`(count(*) filter (where ${media.licenceUntil} < ${today}))::int`,
         })
         .from(media)
         .where(
@@ -93,7 +93,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
             not(IS_UNUSED),
           ),
         );
-      return row ?? { count: 0, urgent: 0 };
+      return row ?? { count: 0, late: 0 };
     },
 
     read,

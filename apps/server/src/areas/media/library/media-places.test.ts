@@ -142,10 +142,10 @@ test("when a file's licence has ended, the desk sees what still shows it", async
   const count = async () =>
     (await room.call(getDeskCounts, {}, room.editor)).data['media/expiring'];
 
-  expect(await count()).toEqual({ count: 1, urgent: 0 });
+  expect(await count()).toEqual({ count: 1, late: 0 });
   expect((await room.call(listExpiredMedia, {}, room.editor)).data.total).toBe(0);
   await room.later(40 * 86_400);
-  expect(await count()).toEqual({ count: 1, urgent: 1 });
+  expect(await count()).toEqual({ count: 1, late: 1 });
 
   const { data: tasks } = await room.call(listExpiredMedia, {}, room.editor);
   expect(tasks).toMatchObject({

@@ -1,18 +1,25 @@
-import { count, min, type SQL, sql } from 'drizzle-orm';
+import { count, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '#platform/platform.ts';
 import type { Waiting } from './queue-source.ts';
 
-/** Counts waiting rows of a table by their waiting time. */
+type Rows = {
+  from: PgTable;
+  /** When a row began to wait. */
+  since: AnyPgColumn;
+  where: SQL | undefined;
+  isLate: SQLWrapper | undefined;
+};
+
+/** Counts waiting rows of a table, and those past their deadline. */
 export async function countWaiting(
   { db }: Pick<Platform, 'db'>,
-  { from, since, where }: { from: PgTable; since: AnyPgColumn; where: SQL | undefined },
-  lateSince: Date,
+  { from, since, where, isLate }: Rows,
 ): Promise<Waiting> {
   const [found] = await db
     .select({
       count: count(),
-      late: sql<number>`(count(*) filter (where ${since} <= ${lateSince.toISOString()}))::int`,
+      late: sql<number>`(count(*) filter (where ${isLate}))::int`,
       oldestAt: min(since),
     })
     .from(from)

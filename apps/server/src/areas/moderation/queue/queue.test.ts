@@ -86,7 +86,7 @@ describe('the queue', () => {
     );
   });
 
-  test('contains other kinds too, oldest first, each decided by its own call', async () => {
+  test('contains other kinds for those who answer them, oldest first, each decided by its own call', async () => {
     const { kit, moderator, article, author, waiting } = await start();
     await kit.platform.db.insert(errata).values({
       memberId: author.id,
@@ -100,9 +100,13 @@ describe('the queue', () => {
     kit.advance(60);
     await waiting('好');
 
-    const { data } = await kit.call(listQueue, {}, moderator);
+    const editor = await logInStaff(kit, 'moderator', 'column_editor');
+
+    const { data } = await kit.call(listQueue, {}, editor);
+    const { data: own } = await kit.call(listQueue, {}, moderator);
 
     expect(data.list.map(({ kind }) => kind)).toEqual(['errata', 'comment']);
+    expect(own.list.map(({ kind }) => kind)).toEqual(['comment']);
     expect(data.list[0]?.decisions).toEqual([]);
     const items = [{ kind: 'errata' as const, id: data.list[0]?.id ?? 0 }];
     expect(await kit.call(decideItems, { items, decision: 'pass' }, moderator)).toMatchObject({

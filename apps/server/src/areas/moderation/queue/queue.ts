@@ -5,6 +5,7 @@ import type { ContentCard } from '@rujian/contract/base/refs';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { inArray } from 'drizzle-orm';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
@@ -14,8 +15,8 @@ import { viewOf } from '../words/text-view.ts';
 import type { ReadMatcher } from '../words/word-list.ts';
 import type { Hit } from '../words/word-matcher.ts';
 import type { Claims } from './claims.ts';
-import { lateSince, reviewDueAt, reviewLastAt } from './deadlines.ts';
-import type { QueueEntry, QueueKind, QueueSource } from './queue-source.ts';
+import { reviewDueAt, reviewLastAt } from './deadlines.ts';
+import { type QueueEntry, type QueueKind, type QueueSource, sourcesFor } from './queue-source.ts';
 
 export type ContentCards = (
   refs: readonly { t: TargetType; id: number }[],
@@ -40,8 +41,9 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
   const { sources, claims, readMatcher, contentCards, regionName } = parts;
 
   return {
-    async list({ kind, member, limit }: Query, caller: { id: number; lang: Lang }) {
-      const wanted = sources.filter((source) => kind === '' || source.kind === kind);
+    async list({ kind, member, limit }: Query, caller: StaffCaller) {
+      const open = sourcesFor(sources, caller);
+      const wanted = open.filter((source) => kind === '' || source.kind === kind);
       const query = { limit, ...(member !== '' && { memberId: member }) };
       const [found, kinds] = await Promise.all([
         Promise.all(
@@ -50,8 +52,8 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
           ),
         ),
         Promise.all(
-          sources.map(async ({ kind: each, waiting }) => {
-            const { count, late, oldestAt } = await waiting(lateSince(clock.now()));
+          open.map(async ({ kind: each, waiting }) => {
+            const { count, late, oldestAt } = await waiting(clock.now());
             const oldest = oldestAt && unixSeconds(oldestAt);
             return { kind: each, waiting: count, late, oldestAt: oldest };
           }),
@@ -101,13 +103,21 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
           path: card ? contentPath(card) : null,
         },
         createdAt: unixSeconds(createdAt),
-        dueAt: unixSeconds(reviewDueAt(createdAt)),
-        lastAt: unixSeconds(reviewLastAt(createdAt)),
+        ...deadlinesOf(entry),
         claim: claim
           ? { by: claim.by, isOwn: claim.by.id === staffId, until: unixSeconds(claim.until) }
           : null,
       };
     });
+  }
+
+  /** What is answered elsewhere has the deadline of that screen. */
+  function deadlinesOf({ dueAt, createdAt }: Waiting): Pick<QueueItem, 'dueAt' | 'lastAt'> {
+    if (dueAt !== undefined) return { dueAt: dueAt && unixSeconds(dueAt), lastAt: null };
+    return {
+      dueAt: unixSeconds(reviewDueAt(createdAt)),
+      lastAt: unixSeconds(reviewLastAt(createdAt)),
+    };
   }
 
   function authorOf(id: number, names: Map<number, string>, region: string, lang: Lang) {

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
 import { moderationDecisions, moderationPrints } from '#schema/moderation/moderation.ts';
 import { countWaiting } from './count-waiting.ts';
+import { lateSince } from './deadlines.ts';
 import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
 
 const DECISIONS: Record<string, QueueDecision[]> = {
@@ -22,11 +23,15 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
   ofGroup: (groupId: number) => Promise<number[]>;
 } {
   return {
-    waiting: (lateSince) =>
+    waiting: (now) =>
       countWaiting(
         { db },
-        { from: comments, since: comments.createdAt, where: isWaiting() },
-        lateSince,
+        {
+          from: comments,
+          since: comments.createdAt,
+          where: isWaiting(),
+          isLate: lte(comments.createdAt, lateSince(now)),
+        },
       ),
 
     async oldest({ limit, memberId, ids }) {

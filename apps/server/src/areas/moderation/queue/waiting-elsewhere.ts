@@ -1,25 +1,33 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ERRATUM_SECONDS } from '@rujian/contract/base/constants';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { complaintDeadline, waitsForDesk } from '#schema/complaint-deadline.ts';
 import { complaints } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
+/** The name by which the shared conditions know the table. */
+const complaint = alias(complaints, 'complaint');
+
 /** Items that are answered on other screens and only listed here. */
 export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSource[] {
   return [
     {
       kind: 'contribution',
-      waiting: (lateSince) =>
+      rights: ['contributions.decide', 'tips.open'],
+      waiting: (now) =>
         countWaiting(
           { db },
           {
             from: contributions,
             since: contributions.submittedAt,
             where: inArray(contributions.state, ['submitted', 'in_review']),
+            isLate: lte(contributions.answerDueAt, now),
           },
-          lateSince,
         ),
       async oldest({ limit, memberId }) {
         const rows = await db
@@ -41,6 +49,7 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
               state: row.state,
               text: row.title,
               createdAt: row.submittedAt ?? row.createdAt,
+              dueAt: row.answerDueAt,
               memberId: row.kind === 'tip' ? null : row.memberId,
             }),
           );
@@ -48,33 +57,38 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
     },
     {
       kind: 'complaint',
-      waiting: (lateSince) =>
+      rights: ['complaints.decide'],
+      waiting: (now) =>
         countWaiting(
           { db },
           {
-            from: complaints,
-            since: complaints.submittedAt,
-            where: eq(complaints.state, 'submitted'),
+            from: complaint,
+            since: complaint.submittedAt,
+            where: waitsForDesk,
+            isLate: sql`${complaintDeadline} <= ${now.toISOString()}::timestamptz`,
           },
-          lateSince,
         ),
       async oldest({ limit, memberId }) {
         const rows = await db
-          .select()
-          .from(complaints)
+          .select({
+            row: complaint,
+            dueAt: sql<number | null>`extract(epoch from ${complaintDeadline})::float8`,
+          })
+          .from(complaint)
           .where(
             and(
-              eq(complaints.state, 'submitted'),
-              memberId === undefined ? undefined : eq(complaints.memberId, memberId),
+              waitsForDesk,
+              memberId === undefined ? undefined : eq(complaint.memberId, memberId),
             ),
           )
-          .orderBy(asc(complaints.submittedAt), asc(complaints.id))
+          .orderBy(asc(complaint.submittedAt), asc(complaint.id))
           .limit(limit);
-        return rows.map((row) =>
+        return rows.map(({ row, dueAt }) =>
           entry(row.id, {
             state: row.state,
             text: row.title,
             createdAt: row.submittedAt ?? row.createdAt,
+            dueAt: dueAt === null ? null : new Date(dueAt * 1000),
             memberId: row.memberId,
           }),
         );
@@ -82,11 +96,16 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
     },
     {
       kind: 'errata',
-      waiting: (lateSince) =>
+      rights: ['errata.decide'],
+      waiting: (now) =>
         countWaiting(
           { db },
-          { from: errata, since: errata.createdAt, where: eq(errata.state, 'open') },
-          lateSince,
+          {
+            from: errata,
+            since: errata.createdAt,
+            where: eq(errata.state, 'open'),
+            isLate: lte(errata.createdAt, secondsBefore(now, ERRATUM_SECONDS)),
+          },
         ),
       async oldest({ limit, memberId }) {
         const rows = await db
@@ -105,6 +124,7 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
             state: row.state,
             text: row.body,
             createdAt: row.createdAt,
+            dueAt: secondsAfter(row.createdAt, ERRATUM_SECONDS),
             memberId: row.memberId,
             target: { t: row.t, id: row.targetId },
           }),

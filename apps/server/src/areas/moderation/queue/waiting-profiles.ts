@@ -1,20 +1,25 @@
 import { MEMBER_CHANGE_KINDS, type MemberChangeKind } from '@rujian/contract/vocabulary/members';
-import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { memberChanges } from '#schema/members/changes.ts';
 import { moderationDecisions } from '#schema/moderation/moderation.ts';
 import { countWaiting } from './count-waiting.ts';
+import { lateSince } from './deadlines.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
 /** Unreviewed nicknames and pictures. */
 export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource[] {
   return MEMBER_CHANGE_KINDS.map((kind) => ({
     kind,
-    waiting: (lateSince) =>
+    waiting: (now) =>
       countWaiting(
         { db },
-        { from: memberChanges, since: memberChanges.createdAt, where: isWaiting(kind) },
-        lateSince,
+        {
+          from: memberChanges,
+          since: memberChanges.createdAt,
+          where: isWaiting(kind),
+          isLate: lte(memberChanges.createdAt, lateSince(now)),
+        },
       ),
     async oldest({ limit, memberId, ids }) {
       const rows = await db
