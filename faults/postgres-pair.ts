@@ -22,7 +22,7 @@ type Server = ReturnType<typeof createEngine> & { port: number; folder: string }
  * A primary with a synchronous streaming replica behind HAProxy, which sends connections to the one
  * that is not in recovery. `kill` ends the primary and `start` promotes the replica.
  */
-export async function createPostgresPair(): Promise<Engine> {
+export async function createPostgresPair(): Promise<Engine & { replicaUrl: string }> {
   const servers = [await createServer(), await createServer()] as const;
   let [primary, replica]: [Server, Server | undefined] = [servers[0], undefined];
   const bin = postgresPrograms();
@@ -33,7 +33,9 @@ export async function createPostgresPair(): Promise<Engine> {
   const proxy = await startRoleProxy(servers.map(({ port }) => port));
 
   return {
-    url: `postgres://${USER}@127.0.0.1:${proxy.port}/postgres`,
+    url: urlOf(proxy.port),
+    /** Of the first replica. */
+    replicaUrl: urlOf(servers[1].port),
     async kill() {
       replica ??= await follow(primary === servers[0] ? servers[1] : servers[0]);
       await primary.kill();
@@ -86,6 +88,8 @@ async function createServer(): Promise<Server> {
   const command = asPostgres([join(postgresPrograms(), 'postgres'), ...args]);
   return { ...createEngine(command, port, folder), port, folder };
 }
+
+const urlOf = (port: number) => `postgres://${USER}@127.0.0.1:${port}/postgres`;
 
 const dataOf = ({ folder }: Server) => join(folder, 'data');
 

@@ -15,7 +15,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
-  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 };
+  const settings = {
+    ...{ dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 },
+    databaseReplicaLagMs: 2_000,
+  };
   // Both replicas are the server itself, which is enough to see reads alternate.
   const databaseReplicaUrls = [address, address];
   return openDatabase(
