@@ -19,7 +19,7 @@ import { createSmallDisk } from './small-disk.ts';
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const wanted = new Set(args.filter((word) => !word.startsWith('-')));
-const KILLS = isShort ? 5 : 200;
+const KILLS = isShort ? 3 : 200;
 const OUTAGES = isShort ? 2 : 20;
 const ROUNDS = isShort ? 1 : 5;
 const FAILOVERS = isShort ? 1 : 5;

@@ -22,7 +22,7 @@ type Server = ReturnType<typeof createEngine> & { port: number; folder: string }
  * A primary with a synchronous streaming replica behind HAProxy, which sends connections to the one
  * that is not in recovery. `kill` ends the primary and `start` promotes the replica.
  */
-export async function createPostgresPair(): Promise<Engine> {
+export async function createPostgresPair(): Promise<Engine & { replicaUrl: string }> {
   const servers = [await createServer(), await createServer()] as const;
   let [primary, replica]: [Server, Server | undefined] = [servers[0], undefined];
   const bin = postgresPrograms();
@@ -33,7 +33,9 @@ export async function createPostgresPair(): Promise<Engine> {
   const proxy = await startRoleProxy(servers.map(({ port }) => port));
 
   return {
-    url: `postgres://${USER}@127.0.0.1:${proxy.port}/postgres`,
+    url: urlOf(proxy.port),
+    /** Of the first replica. */
+    replicaUrl: urlOf(servers[1].port),
     async kill() {
       replica ??= await follow(primary === servers[0] ? servers[1] : servers[0]);
       await primary.kill();
@@ -87,6 +89,8 @@ async function createServer(): Promise<Server> {
   return { ...createEngine(command, port, folder), port, folder };
 }
 
+const urlOf = (port: number) => `postgres://${USER}@127.0.0.1:${port}/postgres`;
+
 const dataOf = ({ folder }: Server) => join(folder, 'data');
 
 function ask({ port }: Server, statement: string): string {
@@ -101,7 +105,7 @@ async function startRoleProxy(ports: number[]) {
   const check = join(folder, 'is-primary');
   // HAProxy gives its own address and port, then those of the server.
   const question = `psql -h "$3" -p "$4" -U ${USER} -d postgres -XAtqc 'select pg_is_in_recovery()'`;
-  writeFileSync(check, `#!/bin/sh\n[ "$(PGCONNECT_TIMEOUT=1 ${question})" = f ]\n`);
+  writeFileSync(check, `#!/bin/sh\n[ "$(PGCONNECT_TIMEOUT=3 ${question})" = f ]\n`);
   chmodSync(check, 0o755);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
@@ -115,13 +119,13 @@ defaults
     timeout connect 2s
     timeout client 1h
     timeout server 1h
-    timeout check 2s
+    timeout check 5s
 listen database
     bind 127.0.0.1:${port}
     option external-check
     external-check path "${process.env.PATH}"
     external-check command ${check}
-    default-server check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
+    default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${ports.map((server) => `    server s${server} 127.0.0.1:${server}`).join('\n')}
 `,
   );

@@ -72,10 +72,17 @@ export const SETTINGS = {
   databaseReplicaUrls: setting({
     env: 'DATABASE_REPLICA_URLS',
     isSecret: true,
-    doc: 'Read replicas, separated by commas; reads of public pages take turns among them.',
+    doc: 'Read replicas, separated by commas; reads of public pages take turns among those that have caught up with the last change. Turn on `hot_standby_feedback` there.',
     expects: 'postgres:// addresses separated by commas',
     schema: list(POSTGRES),
     default: '',
+  }),
+  databaseReplicaLagMs: setting({
+    env: 'DATABASE_REPLICA_LAG_MS',
+    doc: 'A replica that is further behind than so many milliseconds is not read.',
+    expects: 'a whole number from 300 to 600000',
+    schema: wholeNumber(300, 600_000),
+    default: '2000',
   }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',

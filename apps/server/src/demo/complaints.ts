@@ -111,9 +111,12 @@ export async function loadComplaints(
         satisfaction ? [{ complaintId: id, ...satisfaction, at: lastOf(events).at }] : [],
       ),
     );
-  await tx
-    .insert(complaintQuestions)
-    .values(files.questions.map(({ q, a }, position) => ({ position, question: q, answer: a })));
+  await tx.insert(complaintQuestions).values(
+    files.questions.flatMap(({ q, a, en }, position) => [
+      { lang: 'zh-cn' as const, position, question: q, answer: a },
+      { lang: 'en' as const, position, question: en.q, answer: en.a },
+    ]),
+  );
 }
 
 type Event = ReturnType<typeof eventsOf>[number];

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CLIENT_MESSAGE_IDS, clientMessage } from './client-messages.ts';
 import { LANGS } from './constants.ts';
 import { ERRORS } from './errors.ts';
+import { fill } from './fill.ts';
 import { clientEn } from './messages/client-en.ts';
 import { clientZhCn } from './messages/client-zh-cn.ts';
 import { en } from './messages/en.ts';
@@ -33,6 +34,11 @@ describe.each([
   test.each(ids)('%s is Chinese in Chinese and English in English', (id) => {
     expect(inChinese[id]).toMatch(HAN);
     expect(inEnglish[id]).not.toMatch(HAN);
+  });
+
+  test.each(ids)('%s counts one thing in the singular in English', (id) => {
+    const one = { seconds: 1, minutes: 1, left: 1, count: 1 };
+    expect(fill(inEnglish[id] ?? '', one)).not.toMatch(/\b1 \w+s\b/);
   });
 
   test.each(ids)('%s has no space between Chinese and Latin characters', (id) => {

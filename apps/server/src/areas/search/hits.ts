@@ -73,7 +73,9 @@ function toHit(row: DocumentText, words: string[], lang: Lang): SearchHit {
     id: targetId,
     path: contentPath({ t, id: targetId }),
     title: markText(english?.title ?? row.title, words),
-    snippet: snippetOf(english?.summary ?? row.summary, row.body, words),
+    snippet: english?.summary
+      ? snippetOf(english.summary, '', words)
+      : snippetOf(row.summary, row.body, words),
     note: lang === 'en' && facts.noteEn !== '' ? facts.noteEn : facts.note,
     meta: english?.meta ?? facts.meta,
     result: row.result,

@@ -379,7 +379,8 @@ export const ComplaintFile = z.strictObject({
   ),
 });
 
-export const QuestionFile = z.strictObject({ q: z.string(), a: z.string() });
+const Question = z.strictObject({ q: z.string(), a: z.string() });
+export const QuestionFile = z.strictObject({ ...Question.shape, en: Question });
 
 export const CommentFile = z.strictObject({
   articleTitle: z.string(),

@@ -71,12 +71,14 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
   }
 
   function apply(kind: ChangeKind, tags: string[]): void {
+    database.noteChange();
     memory.forget(tags);
     if (kind === 'purged') answers.purge(tags);
     else answers.markChanged(tags);
   }
 
   function applyAll(): void {
+    database.noteChange();
     memory.clear();
     answers.markAllChanged();
   }

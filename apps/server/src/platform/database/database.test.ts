@@ -15,7 +15,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
-  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 };
+  const settings = {
+    ...{ dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 },
+    databaseReplicaLagMs: 2_000,
+  };
   // Both replicas are the server itself, which is enough to see reads alternate.
   const databaseReplicaUrls = [address, address];
   return openDatabase(
@@ -108,6 +111,20 @@ describe.each(variants)('database on %s', (name, open) => {
       await Promise.all([1, 2, 3].map(() => database.exclusively('test', work)));
 
       expect(most).toBe(1);
+    });
+
+    test('exclusive work that loses its connection does not end the process', async () => {
+      const lost = database.exclusively('lost', async () => {
+        await database.db.execute(
+          sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        // Time for the connection to break; an error that nobody handles fails the run.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return 'done';
+      });
+
+      await expect(lost).resolves.toBe('done');
     });
 
     test('a statement that takes too long is cancelled', async () => {

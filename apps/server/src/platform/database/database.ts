@@ -17,8 +17,10 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   /** Writes, and reads that must see them. */
   db: Db;
-  /** Reads that may lag behind by the replication delay. */
+  /** Reads that may lag behind by the replication delay, but not behind a noted change. */
   readDb: Db;
+  /** Something was committed that later reads have to see, here or in another process. */
+  noteChange: () => void;
   /** Runs the work while no other process runs work of the same name. */
   exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   migrate: (migrationsFolder: string) => Promise<void>;
@@ -49,6 +51,8 @@ export type DatabaseSettings = {
   /** The server itself, where `databaseUrl` is a connection pooler. */
   databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
+  /** Without it, replicas are not read. */
+  databaseReplicaLagMs?: number;
   databasePoolSize: number;
   statementTimeoutMs: number;
   /** What an embedded database in an empty data folder starts from: the first that is up to date. */

@@ -63,6 +63,7 @@ function embedded({ client, statements }: Opened, afterClose = async () => {}): 
     kind: 'pglite',
     db,
     readDb: db,
+    noteChange() {},
     // The lock on the data folder guarantees that this is the only process.
     exclusively: (_name, work) => work(),
     migrate: (migrationsFolder) => migrate(pglite, { migrationsFolder }),

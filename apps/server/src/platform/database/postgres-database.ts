@@ -7,6 +7,7 @@ import { unreachable } from '#platform/operator-error.ts';
 import type { Database, DatabaseSettings, Db } from './database.ts';
 import { listenForever } from './listen.ts';
 import { createOpenConnections } from './open-connections.ts';
+import { createReplicaReads } from './replicas.ts';
 import { reportStatements, type StatementListener } from './statements.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
@@ -55,12 +56,18 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   }
 
   const db = drizzle(primary) as unknown as Db;
-  const replicaDbs = replicas.map((pool) => drizzle(pool) as unknown as Db);
+  const reads = createReplicaReads({
+    primary: { pool: primary, db },
+    replicas: replicas.map((pool) => ({ pool, db: drizzle(pool) as unknown as Db })),
+    maxLagMs: settings.databaseReplicaLagMs ?? 0,
+    isPrimaryOut: watch.isOut,
+  });
 
   return {
     kind: 'postgres',
     db,
-    readDb: roundRobin(replicaDbs) ?? db,
+    readDb: reads.readDb,
+    noteChange: reads.noteChange,
     exclusively,
     migrate: (migrationsFolder) =>
       exclusively('migrate', async () => {
@@ -95,6 +102,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     isOut: watch.isOut,
     async close() {
       watch.close();
+      reads.close();
       connections.close();
       await Promise.all([...openListeners].map((stop) => stop()));
       await Promise.all(pools.map((pool) => pool.end()));
@@ -182,6 +190,8 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'rujian',
     });
+    // Between two statements nobody would hear of the lost connection, which would end the process.
+    client.on('error', look);
     await client.connect();
     return client;
   }
@@ -190,18 +200,4 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
 /** No answer at all, not even a refusal. */
 function isSilence(error: Error): boolean {
   return /timeout/i.test(error.message);
-}
-
-/** A database that rotates through the given ones; undefined when there are none. */
-function roundRobin(databases: Db[]): Db | undefined {
-  const [first] = databases;
-  if (!first) return undefined;
-  let turn = 0;
-  return new Proxy(first, {
-    get(_target, property) {
-      const next = databases[turn++ % databases.length] ?? first;
-      const value: unknown = Reflect.get(next, property);
-      return typeof value === 'function' ? value.bind(next) : value;
-    },
-  });
 }

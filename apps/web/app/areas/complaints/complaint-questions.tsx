@@ -1,4 +1,5 @@
 import type { ComplaintQuestion } from '@rujian/contract/areas/complaints/public';
+import { isChinese } from '@rujian/contract/areas/spotchecks/printed-value';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
@@ -12,9 +13,9 @@ export function ComplaintQuestions({ questions, texts }: Props) {
       <header className="mini-head">
         <h2 id="faq">{texts.faq}</h2>
       </header>
-      <div className="questions" lang={contentLang}>
+      <div className="questions">
         {questions.map(({ question, answer }) => (
-          <details key={question}>
+          <details key={question} lang={isChinese(question) ? contentLang : undefined}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -229,7 +229,7 @@ export const texts: SpotcheckTexts = {
     'Official spot-check notices on dairy products: authority, number, date, batches checked and failed.',
   noticeCounts: '{batches} {batches|batch|batches} checked, {failed} failed',
   noticeHeld: '{held} of them in our counts, {failed} failed',
-  sameNoticeCounts: '{batches} {batches|batch|batches} counted, {failed} failed',
+  sameNoticeCounts: '{batches} counted, {failed} failed',
   noticeExcluded: '{count} more overturned on retest or proven counterfeit, not counted',
   noticeRecords: 'Batches of this notice',
   noticeRecordsNote: 'Failures first, {count} in all',

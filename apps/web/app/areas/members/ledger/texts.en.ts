@@ -102,7 +102,7 @@ export const texts: LedgerTexts = {
   calendarToday: 'today',
   weekdays: 'M T W T F S S',
   log: 'Entries',
-  logTotal: '{total} in all',
+  logTotal: '{total} {total|entry|entries}',
   type: 'Type',
   period: 'Period',
   any: 'All',

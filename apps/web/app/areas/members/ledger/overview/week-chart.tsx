@@ -1,5 +1,3 @@
-import type { Lang } from '@rujian/contract/base/constants';
-import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { LedgerTexts } from '../texts.zh-cn.ts';
@@ -10,6 +8,7 @@ import {
   WIDE_WEEK,
   weekBarsShape,
 } from './week-bars-shape.ts';
+import { axisLabel, dayText } from './week-days.ts';
 
 type Props = {
   title: string;
@@ -26,7 +25,7 @@ type Props = {
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
   const { lang } = useVisit();
   const dayTexts = days.map((day, index) =>
-    fill(texts.dayValue, { day: dayLabel(lang, day), value: formatValue(values[index] ?? 0) }),
+    fill(texts.dayValue, { day: dayText(lang, day), value: formatValue(values[index] ?? 0) }),
   );
   const draw = (size: WeekSize, className: string) => (
     <Bars
@@ -82,18 +81,10 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
             {labels[index]}
           </text>
           <text className="ax" x={bar.middle} y={height - 4} textAnchor="middle">
-            {dayLabel(lang, days[index] ?? '')}
+            {axisLabel(lang, days, index)}
           </text>
         </g>
       ))}
     </svg>
   );
-}
-
-/** 2026-05-07 → 5/7 · 7 May */
-function dayLabel(lang: Lang, day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return lang === 'zh-cn'
-    ? `${month}/${date}`
-    : formatMonthDay(lang, Date.parse(`${day}T00:00:00+08:00`));
 }
