@@ -29,6 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'rujian-proxies-'));
 const certificate = join(folder, 'certificates/rujian.pem');
 const started: ChildProcess[] = [];
 const READY_MS = 10_000;
+/** HAProxy looks every second and believes the second look. */
+const NOTICED_MS = 3_500;
 
 mkdirSync(join(folder, 'certificates'));
 execFileSync('openssl', [
@@ -75,8 +77,8 @@ test('nginx with our file speaks for the visitor, and only for the visitor', asy
   await close();
 });
 
-test('HAProxy with our file finds a ready process and speaks for the visitor', async () => {
-  const { port, close } = await startSite();
+test('HAProxy with our file finds a ready process, speaks for the visitor, and asks one that is not ready before it refuses', async () => {
+  const { port, drain, close } = await startSite();
   const [http, https] = [await freePort(), await freePort()];
   write(
     'haproxy.cfg',
@@ -84,8 +86,8 @@ test('HAProxy with our file finds a ready process and speaks for the visitor', a
       .replace('bind :8080', `bind 127.0.0.1:${http}`)
       .replace('bind :8443', `bind 127.0.0.1:${https}`)
       .replace('/etc/haproxy/certificates', certificate)
-      .replace('site-1:3000', `127.0.0.1:${port}`)
-      .replace('site-2:3000', `127.0.0.1:${await freePort()}`),
+      .replaceAll('site-1:3000', `127.0.0.1:${port}`)
+      .replaceAll('site-2:3000', `127.0.0.1:${await freePort()}`),
   );
   execFileSync('haproxy', ['-c', '-f', join(folder, 'haproxy.cfg')], { stdio: 'pipe' });
   start('haproxy', ['-f', join(folder, 'haproxy.cfg')]);
@@ -95,6 +97,9 @@ test('HAProxy with our file finds a ready process and speaks for the visitor', a
   expectVisitor(seen);
   expect((await visit(https, '/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${http}/api/x`)).status).toBe(403);
+  drain();
+  await wait(NOTICED_MS);
+  expect((await ask(https, '/who')).status).toBe(200);
   await close();
 });
 
@@ -153,11 +158,12 @@ function expectVisitor({ status, body }: Seen): void {
 }
 
 async function startSite() {
-  const { app } = await startApp({ trustedProxies: 1 }, (site) => {
+  const { app, drain } = await startApp({ trustedProxies: 1 }, (site) => {
     site.get('/who', async ({ ip, id, protocol }) => ({ ip, id, protocol }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
+  const { port } = app.server.address() as AddressInfo;
+  return { port, drain, close: () => app.close() };
 }
 
 async function visit(port: number, path = '/who'): Promise<Seen> {

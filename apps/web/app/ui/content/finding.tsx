@@ -1,7 +1,7 @@
 import type { PlanFinding } from '@rujian/contract/areas/spotchecks/plan-finding';
 import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
-import { usePrintedValue } from '#web/ui/content-lang.ts';
+import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { type Site, useSite } from '#web/ui/site-data.ts';
 
 type Props = { found: string; standard: string; plan: PlanFinding | null };

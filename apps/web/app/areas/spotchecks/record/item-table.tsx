@@ -1,4 +1,4 @@
-import { usePrintedValue } from '#web/ui/content-lang.ts';
+import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
