@@ -37,6 +37,15 @@ test('every screen of the menu says that its data could not be loaded, and loads
   }
 });
 
+test('what does not exist is not said to have failed to load', async ({ page, request }) => {
+  await openDesk(page, request, 'complaint_officer', 'data_editor');
+  for (const screen of ['complaints/999999', 'notices/999999', 'tests/999999']) {
+    await page.goto(`/desk/${screen}`);
+    await expect.soft(page.getByText('没有这项内容'), screen).toBeVisible();
+    await expect.soft(page.getByRole('button', { name: '重试' }), screen).toHaveCount(0);
+  }
+});
+
 /** The addresses of all entries of the menu and of their tabs. */
 async function screensOfMenu(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: '编辑台菜单' });

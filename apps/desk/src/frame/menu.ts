@@ -179,7 +179,7 @@ export const MENU: readonly MenuEntry[] = [
   {
     group: 'site',
     icon: ApartmentOutlined,
-    title: { 'zh-cn': '栏目与标签', en: 'Columns and tags' },
+    title: { 'zh-cn': '栏目与标签', en: 'Sections and tags' },
     tabs: ['columns', 'tags'],
   },
   {

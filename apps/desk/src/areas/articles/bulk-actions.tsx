@@ -43,7 +43,7 @@ export function BulkActions({ rows, clear }: Props) {
       dialogs().warning({
         title: fill(texts.bulkRefusedTitle, { count: result.refused.length }),
         content: (
-          <ul className="ed-plain">
+          <ul className="bare-list">
             {result.refused.map(({ id, title, why }) => (
               <li key={id}>
                 <b>{title}</b> {why}

@@ -47,7 +47,7 @@ export function Component() {
           <>
             {byDay(list).map(([day, rows]) => (
               <Card key={day} title={dayName(day)} className="gap-below">
-                <ol className="ed-plain art-board">
+                <ol className="bare-list art-board">
                   {rows.map((row) => (
                     <li key={row.id}>
                       <ScheduledRow row={row} />

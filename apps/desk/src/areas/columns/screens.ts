@@ -3,7 +3,7 @@ import type { DeskScreen } from '#desk/desk-screen.ts';
 export const screens: DeskScreen[] = [
   {
     path: 'columns',
-    title: { 'zh-cn': '栏目', en: 'Columns' },
+    title: { 'zh-cn': '栏目', en: 'Sections' },
     right: 'columns.edit',
     load: () => import('./column-tree.screen.tsx'),
   },

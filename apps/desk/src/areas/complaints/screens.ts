@@ -28,7 +28,7 @@ export const screens: DeskScreen[] = [
   },
   {
     path: 'complaint-groups',
-    title: { 'zh-cn': '共性问题', en: 'Common faults' },
+    title: { 'zh-cn': '共性问题', en: 'Common problems' },
     right: 'complaints.view',
     load: () => import('./groups.screen.tsx'),
   },

@@ -22,7 +22,7 @@ export function Component() {
     <Screen title={texts.sms} note={texts.smsNote}>
       <Loaded query={use}>
         {({ provider, mostPerHour, thirtyDays, hours, limits, ...use }) => (
-          <Row gutter={[16, 16]}>
+          <Row gutter={[16, 16]} className="even-cards">
             {[
               { title: texts.smsSentToday, value: use.sentToday },
               { title: texts.smsFailedToday, value: use.failedToday },

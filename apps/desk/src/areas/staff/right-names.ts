@@ -14,7 +14,7 @@ const AREAS: Record<Area, Names> = {
   topics: names('热点与话题', 'Hot topics'),
   records: names('抽检与评测', 'Spot checks and tests'),
   billboards: names('榜单', 'Billboards'),
-  subjects: names('专题', 'Special subjects'),
+  subjects: names('专题', 'Special reports'),
   terms: names('百科', 'Encyclopedia'),
   brands: names('品牌、产品与标准', 'Brands, products, standards'),
   columns: names('栏目', 'Sections'),

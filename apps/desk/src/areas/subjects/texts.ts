@@ -1,7 +1,7 @@
 import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
-  subjects: ['专题', 'Special subjects'],
+  subjects: ['专题', 'Special reports'],
   subjectsNote: [
     '由模块拼成的专题页；改动先存为工作稿，审核后才对读者生效',
     'Pages made of blocks; changes are not public until reviewed',

@@ -24,7 +24,7 @@ export const WHOLE_ACTIONS: Record<string, Names> = {
   'articles.erase': names('彻底删除稿件', 'Article erased'),
   'hot.factor': names('调整热度系数', 'Heat factor changed'),
   'headline.ad_slot': names('设置头条广告位', 'Headline advertising slot set'),
-  'subjects.live': names('更新专题直播', 'Live update added to a special subject'),
+  'subjects.live': names('更新专题直播', 'Live update added to a special report'),
   'terms.reviewed': names('复核百科词条', 'Term reviewed'),
   'evaluation.confirm': names('确认评测数据', 'Test data confirmed'),
   'evaluation.supersede': names('评测被新一期取代', 'Test superseded'),

@@ -62,7 +62,7 @@ export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
           <Typography.Title level={5} className="ed-dialog-head">
             {texts.previews}
           </Typography.Title>
-          <ul className="ed-plain">
+          <ul className="bare-list">
             {previews.data.list.map((link) => (
               <li key={link.id}>
                 <LinkRow link={link} onEnd={() => void end.run({ id: link.id })} />

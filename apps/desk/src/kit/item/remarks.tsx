@@ -85,7 +85,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
             : list.filter(({ resolvedAt }) => resolvedAt === null);
           return (
             <>
-              <ul className="ed-plain ed-remarks">
+              <ul className="bare-list ed-remarks">
                 {shown.map((remark) => (
                   <Remark key={remark.id} remark={remark} target={target} onGoTo={onGoTo} />
                 ))}

@@ -64,7 +64,7 @@ export function Versions(props: Props) {
       >
         {({ list, total }) => (
           <>
-            <ol className="ed-plain ed-history">
+            <ol className="bare-list ed-history">
               {list.map((row, place) => (
                 <li key={row.number}>
                   <Revision

@@ -66,7 +66,7 @@ export const texts = areaTexts({
   t_evaluation: ['评测', 'Test'],
   t_spotcheck: ['抽检', 'Spot check'],
   t_notice: ['抽检通告', 'Notice'],
-  t_specialsubject: ['专题', 'Special subject'],
+  t_specialsubject: ['专题', 'Special report'],
   t_billboard: ['榜单', 'Ranking'],
   t_baike: ['百科', 'Encyclopedia'],
   t_complaint: ['投诉', 'Complaint'],

@@ -100,8 +100,8 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
             title: label,
             key: name,
             ...(isCount(resource, name) && { align: 'end' as const }),
-            // Days are not broken at their hyphens.
-            ...(name.endsWith('On') && { className: 'nowrap' }),
+            // Numbers stay with their units, and days are not broken at their hyphens.
+            ...((isCount(resource, name) || name.endsWith('On')) && { className: 'nowrap' }),
             render: (_: unknown, row: Row): ReactNode =>
               show?.(row) ?? cell(name, row[name as keyof Row]),
           })),

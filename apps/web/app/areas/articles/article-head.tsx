@@ -24,10 +24,10 @@ export const ArticleHead = block('article-head', ({ article, trail, texts }: Pro
         trail={trail}
         isItem
         above={
-          <>
-            <ArticleLabels labels={article.labels} texts={texts} />
+          <div className="row">
             <Kicker card={article} />
-          </>
+            <ArticleLabels labels={article.labels} texts={texts} />
+          </div>
         }
         title={<Headline text={title} />}
         intro={

@@ -8,7 +8,7 @@ export function ArticleLabels({ labels, texts }: Props) {
   if (labels.length === 0) return null;
   const names = namesOf(texts);
   return (
-    <ul className="art-labels flow">
+    <ul className="flow">
       {labels.map((label) => (
         <li key={label} className={isCaution(label) ? 'tag tag-amber' : 'tag tag-pasture'}>
           {names[label]}

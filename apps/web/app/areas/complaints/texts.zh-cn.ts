@@ -81,7 +81,7 @@ export const texts = {
   clockLeft: '还剩{duration}',
   clockPaused: '已暂停，还剩{duration}',
   clockKept: '按时完成',
-  clockUnneeded: '无需进行',
+  clockUnneeded: '未发生',
   clockLate: '迟了{duration}',
   clockBroken: '已超时{duration}',
   clockBrokenOn: '{date}已超时',

@@ -69,7 +69,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         tools={
           <>
             <ReactionButton kind="follow" t="author" id={author.id} form="button" />
-            <a className="link" href={`/rss/news?author=${author.id}`}>
+            <a className="btn btn-s" href={`/rss/news?author=${author.id}`}>
               {chrome.rss}
             </a>
           </>

@@ -28,7 +28,9 @@ export function MoveButtons({ article, moving, findings }: Props) {
   async function submit() {
     const remark = await askReason({
       title: texts.submitTitle,
-      note: [submitNote(article), checksNote(findings)].filter(Boolean).join(' '),
+      note: [submitNote(article), checksNote(findings)]
+        .filter(Boolean)
+        .join(deskLang === 'en' ? ' ' : ''),
       label: texts.remarkOptional,
       okText: texts.submit,
       isNeeded: false,

@@ -38,7 +38,7 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
           const problems = [...all].sort((one, other) => one.level.localeCompare(other.level));
           const has = (rule: string) => all.some((finding) => finding.rule === rule);
           return (
-            <ul className="ed-plain">
+            <ul className="bare-list">
               {isTitleGood && !has('title') && <FindingRow tone="good" title={texts.goodTitle} />}
               {words.bodyHtml.includes('<img') && !has('alt') && (
                 <FindingRow tone="good" title={texts.goodAlt} />

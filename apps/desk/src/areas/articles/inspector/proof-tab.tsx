@@ -59,7 +59,7 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
         empty={<Nothing text={texts.allGood} />}
       >
         {({ findings: all }) => (
-          <ul className="ed-plain">
+          <ul className="bare-list">
             {[...all]
               .sort((one, other) => one.level.localeCompare(other.level))
               .map((finding) => {
@@ -102,7 +102,7 @@ function Suggestions({ editing, findings, isReadOnly, onGoTo }: Omit<Props, 'onR
   return (
     <>
       <h2>{texts.suggestions}</h2>
-      <ul className="ed-plain">
+      <ul className="bare-list">
         {unlinkedBrands.map(({ id, name, count }) => (
           <FindingRow
             key={`brand ${id}`}

@@ -11,7 +11,7 @@ export const texts = areaTexts({
   type: ['类型', 'Type'],
   types: {
     news: ['稿件', 'Article'],
-    specialsubject: ['专题', 'Special subject'],
+    specialsubject: ['专题', 'Special report'],
     baike: ['百科词条', 'Term'],
     spotcheck: ['抽检通告', 'Spot-check notice'],
     check: ['抽检记录', 'Sample'],

@@ -26,7 +26,7 @@ export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
     little_long: '句子略长：平均{text}字，长句占{fix}%，可以拆开几句',
     long: '句子偏长：平均{text}字，长句占{fix}%，读者在手机上不易读，请拆开长句',
     source: '转载、编译和官方稿件须写明来源',
-    summary: '摘要应为40–200字，留空时取正文开头',
+    summary: '导语应为40–200字，留空时取正文开头',
     cover: '还没有选择封面',
     authors: '请至少填写一位作者',
     title: '标题应为4–60字，超过30字在列表中会折行',
