@@ -127,8 +127,11 @@ test('through PgBouncer with our file the site queries, locks, listens and migra
   });
   const database = await openPostgres(
     {
-      ...{ databaseUrl, databaseDirectUrl: direct.href, databaseReplicaUrls: [] },
-      ...{ databasePoolSize: 4, statementTimeoutMs: 10_000 },
+      databaseUrl,
+      databaseDirectUrl: direct.href,
+      databaseReplicaUrls: [],
+      databasePoolSize: 4,
+      statementTimeoutMs: 10_000,
     },
     createSilentLog(),
   );

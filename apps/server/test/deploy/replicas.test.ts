@@ -16,8 +16,11 @@ if (process.env.DATABASE_URL) {
   const open = (databaseUrl: string, databaseReplicaUrls: string[]) =>
     openPostgres(
       {
-        ...{ databaseUrl, databaseReplicaUrls, databaseReplicaLagMs: LAG_MS },
-        ...{ databasePoolSize: 4, statementTimeoutMs: 5_000 },
+        databaseUrl,
+        databaseReplicaUrls,
+        databaseReplicaLagMs: LAG_MS,
+        databasePoolSize: 4,
+        statementTimeoutMs: 5_000,
       },
       createSilentLog(),
     );

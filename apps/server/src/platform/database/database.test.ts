@@ -16,7 +16,9 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
   const settings = {
-    ...{ dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 },
+    dataDir: '',
+    databasePoolSize: 4,
+    statementTimeoutMs: 500,
     databaseReplicaLagMs: 2_000,
   };
   // Both replicas are the server itself, which is enough to see reads alternate.
@@ -137,8 +139,11 @@ describe.each(variants)('database on %s', (name, open) => {
       const line = await startEngineProxy(DATABASE_URL ?? '');
       const behind = await openDatabase(
         {
-          ...{ dataDir: '', databaseReplicaUrls: [], databasePoolSize: 2 },
-          ...{ statementTimeoutMs: 60_000, databaseUrl: line.url },
+          dataDir: '',
+          databaseReplicaUrls: [],
+          databasePoolSize: 2,
+          statementTimeoutMs: 60_000,
+          databaseUrl: line.url,
         },
         createSilentLog(),
       );
@@ -161,8 +166,12 @@ describe.each(variants)('database on %s', (name, open) => {
       const line = await startEngineProxy(DATABASE_URL ?? '');
       const behind = await openDatabase(
         {
-          ...{ dataDir: '', databaseReplicaUrls: [], databasePoolSize: 2 },
-          ...{ statementTimeoutMs: 500, databaseUrl: line.url, databaseDirectUrl: DATABASE_URL },
+          dataDir: '',
+          databaseReplicaUrls: [],
+          databasePoolSize: 2,
+          statementTimeoutMs: 500,
+          databaseUrl: line.url,
+          databaseDirectUrl: DATABASE_URL,
         },
         createSilentLog(),
       );
