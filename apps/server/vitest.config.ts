@@ -5,6 +5,7 @@ const NEEDS_POSTGRES = [
   'test/outage-of-a-running-site.test.ts',
   'test/deploy/point-in-time.test.ts',
   'test/deploy/proxies.test.ts',
+  'test/deploy/replicas.test.ts',
 ];
 
 export default defineConfig({

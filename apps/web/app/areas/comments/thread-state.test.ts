@@ -82,6 +82,15 @@ test('a comment that waits for review is shown to its author and not counted', (
   expect(state.all).toBe(start.all);
 });
 
+test('a comment is not repeated when it is among the waiting ones before its answer arrives', () => {
+  const sent = comment(2, { state: 'pending' });
+  const waiting = changeThread(startState(page([])), { kind: 'waiting', comments: [sent] });
+
+  const state = changeThread(waiting, { kind: 'written', comment: sent });
+
+  expect(idsOf(ownRoots(state))).toEqual([2]);
+});
+
 test('a waiting comment is not repeated when it was just written or is already on the page', () => {
   const start = startState(page([root(1)]));
   const written = changeThread(start, {

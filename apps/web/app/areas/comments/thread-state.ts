@@ -51,7 +51,8 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
     case 'written':
       return {
         ...state,
-        own: [change.comment, ...state.own],
+        // After a login, the waiting comments may arrive before the answer to this one.
+        own: [change.comment, ...without(state.own, [change.comment])],
         all: state.all + counted(change.comment),
       };
     case 'waiting': {
