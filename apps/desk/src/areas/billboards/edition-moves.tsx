@@ -17,12 +17,13 @@ import { texts } from './texts.ts';
 
 type Props = {
   edition: DeskEdition;
+  isSaving: boolean;
   isChanged: boolean;
   onMoved: (move: MoveRequest['move']) => void;
 };
 
 /** What may be done with an edition now, its vote included. */
-export function EditionMoves({ edition, isChanged, onMoved }: Props) {
+export function EditionMoves({ edition, isSaving, isChanged, onMoved }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const { run, isBusy } = useDo(moveEdition, { success: moveTold, about: edition.period });
   const { id, version, period } = edition;
@@ -44,7 +45,7 @@ export function EditionMoves({ edition, isChanged, onMoved }: Props) {
       <ItemMoves
         t="billboard"
         item={edition}
-        isBusy={isBusy}
+        isBusy={isBusy || isSaving}
         words={{
           return: { title: texts.returnTitle },
           withdraw: {

@@ -59,10 +59,8 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
   const { billboard } = edition;
   const canEdit = edition.mayEdit && lease.lease.isMine;
   const byHand = Form.useWatch('handOrderReason', form) ?? edition.handOrderReason;
-  const save = useDo(saveEdition, {
-    success: texts.saved,
-    onDone: () => void refresh(getDeskEdition),
-  });
+  // Busy until the saved version is shown: a move before would be about the one before it.
+  const save = useDo(saveEdition, { success: texts.saved, refreshes: [getDeskEdition] });
   const edited = () => {
     lease.wake();
     setIsChanged(true);
@@ -97,7 +95,12 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
               {texts.saveEdition}
             </Button>
           )}
-          <EditionMoves edition={edition} isChanged={isChanged} onMoved={lease.rest} />
+          <EditionMoves
+            edition={edition}
+            isSaving={save.isBusy}
+            isChanged={isChanged}
+            onMoved={lease.rest}
+          />
         </>
       }
     >
