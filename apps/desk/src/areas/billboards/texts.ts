@@ -64,7 +64,7 @@ export const texts = areaTexts({
   stateVoting: ['投票中', 'Vote open'],
   stateAudit: ['审计中', 'In audit'],
   entriesTitle: ['条目与得分', 'Entries and scores'],
-  previousRank: ['上期', 'Previous'],
+  previousRank: ['上期{rank}', 'previous {rank}'],
   movement: ['变动', 'Movement'],
   moveUp: ['升', 'Up'],
   moveDown: ['降', 'Down'],

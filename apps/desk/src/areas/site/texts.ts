@@ -81,7 +81,7 @@ export const texts = areaTexts({
   menus: ['菜单规则', 'Menus'],
   menusNote: [
     '页头、页脚与会员中心的菜单，以及按钮权限；字段与约定一致，现有客户端照常使用。',
-    'Header, footer and member centre menus, and button permissions, in the fields existing clients know.',
+    'Menus of the header, the footer and the member centre, and button permissions. Field names are as agreed, so existing clients keep working.',
   ],
   addRule: ['新增规则', 'Add an entry'],
   deleteRule: ['删除“{title}”？', 'Delete “{title}”?'],

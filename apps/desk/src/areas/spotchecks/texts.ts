@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   notices: ['抽检通告', 'Spot-check notices'],
   noticesNote: [
-    '通告连同它的全部记录一起送审、一起公开',
-    'A notice is reviewed and published together with all its samples',
+    '通告连同它的全部记录一起送审、一起公开。',
+    'A notice is reviewed and published together with all its samples.',
   ],
   addNotice: ['新建通告', 'New notice'],
   editNotice: ['修改通告', 'Edit notice'],
@@ -76,9 +76,9 @@ export const texts = areaTexts({
     'This sample is public. Changes go to the working copy of its notice and take effect once it is reviewed and published.',
   ],
   checks: ['抽检记录', 'Samples'],
-  checksNote: ['一条记录是一个样品', 'One record per sample'],
+  checksNote: ['一条记录是一个样品。', 'One record per sample.'],
   noChecks: ['没有抽检记录。', 'No samples.'],
-  searchChecks: ['食品、企业、批号、编号', 'Food, company, batch, number'],
+  searchChecks: ['食品、企业、批号、编号', 'Food, maker, batch, number'],
   seqNo: ['序号', 'No.'],
   sampleNo: ['抽样编号', 'Sample number'],
   food: ['食品名称', 'Food'],
@@ -119,8 +119,8 @@ export const texts = areaTexts({
   sectionVerdict: ['检验结论', 'Verdict'],
   sectionAfterwards: ['后续', 'Afterwards'],
   importsNote: [
-    '每份表格一行；公开之前可以整份撤回',
-    'One line per table; an import can be rolled back until it is public',
+    '每份表格一行；公开之前可以整份撤回。',
+    'One line per table; an import can be rolled back until it is public.',
   ],
   noImports: [
     '还没有导入过表格。打开一则草稿通告，选择“导入表格”。',
@@ -219,8 +219,8 @@ export const texts = areaTexts({
   openNotice: ['打开通告', 'Open the notice'],
   columnNames: ['列名对照', 'Column names'],
   columnNamesNote: [
-    '各机构的表头叫法不一；这里的叫法会自动对上含义',
-    'Agencies name their columns differently; these names are recognised',
+    '各机构的表头叫法不一；这里的叫法会自动对上含义。',
+    'Agencies name their columns differently; these names are recognised.',
   ],
   alias: ['列名', 'Column name'],
   addAlias: ['加一种叫法', 'Add a name'],
@@ -229,8 +229,8 @@ export const texts = areaTexts({
   noAliases: ['还没有列名。', 'No names yet.'],
   matches: ['品牌归属', 'Brand matching'],
   matchesNote: [
-    '一人提出，另一人确认；确认后品牌档案随之更新',
-    'One person proposes, another confirms; the brand dossier is updated',
+    '一人提出，另一人确认；确认后品牌档案随之更新。',
+    'One person proposes, another confirms; the brand dossier is updated.',
   ],
   noMatches: ['所有记录都归到了品牌。', 'All samples have a brand.'],
   searchMatches: ['商标、企业、食品', 'Trademark, company, food'],
