@@ -257,8 +257,8 @@ export const texts = areaTexts({
   confirmHint: ['提出的人不能自己确认', 'The proposer cannot confirm'],
   tests: ['评测', 'Product tests'],
   testsNote: [
-    '产品×指标的表格，评分公式公开',
-    'Products by indicators, scored by a public formula',
+    '产品×指标的表格，评分公式公开。',
+    'Products by indicators, scored by a public formula.',
   ],
   addTest: ['新建评测', 'New test'],
   noTests: [
