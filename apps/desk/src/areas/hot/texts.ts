@@ -31,6 +31,7 @@ export const texts = areaTexts({
     'Nothing has reached the list yet: it takes 20 visitors within 7 days of publication.',
   ],
   done: ['已生效，热榜正在重算', 'Done; the list is being recalculated'],
+  topics: ['话题', 'Topics'],
   topicsNote: ['围绕一件事汇集各频道内容。', 'Content of all areas about one subject.'],
   addTopic: ['新建话题', 'New topic'],
   editTopic: ['编辑话题', 'Edit topic'],
