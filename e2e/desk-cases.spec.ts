@@ -41,7 +41,7 @@ async function say(page: Page, button: string, text: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: /确\s?定/ }).click();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

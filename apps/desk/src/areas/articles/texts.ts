@@ -73,7 +73,7 @@ export const texts = areaTexts({
   queueTitle: ['审校队列', 'Review queue'],
   queueNote: [
     '稿件、评测、抽检、榜单、专题和百科都在这里，等得最久的在前。初审、复审目标4小时，终审2小时，只算8点到22点，超时变色。',
-    'Articles, tests, notices, rankings, subjects and terms, longest waiting first. First and second reviews are due within 4 hours, final reviews within 2, counted from 8:00 to 22:00; overdue ones change colour.',
+    'Articles, tests, notices, rankings, special reports and entries, longest waiting first. First and second reviews are due within 4 hours, final reviews within 2, counted from 8:00 to 22:00; overdue ones change colour.',
   ],
   stepAll: ['全部', 'All'],
   step1: ['待初审', 'First review'],

@@ -18,6 +18,7 @@ import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -47,7 +48,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
     if (moved) next.splice(place + by, 0, moved);
     onChange(next);
   };
-  const object = BILLBOARD_OBJECT.label(billboard.object, deskLang);
+  const object = BILLBOARD_OBJECT.label(billboard.object, deskLang).toLowerCase();
   const moveOf = (id: number | undefined) => edition.list.find((entry) => entry.id === id);
   const tools = canEdit && (
     <Space wrap>
@@ -83,7 +84,8 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
               return (
                 <Typography.Text type="secondary">
                   {movementName(known.movement)}
-                  {previousRank === null ? '' : `（${texts.previousRank}${previousRank}）`}
+                  {previousRank !== null &&
+                    inBrackets(fill(texts.previousRank, { rank: previousRank }))}
                 </Typography.Text>
               );
             },
@@ -137,7 +139,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
             ? []
             : [
                 {
-                  title: `${texts.score}${billboard.unit ? `（${billboard.unit}）` : ''}`,
+                  title: `${texts.score}${billboard.unit && inBrackets(billboard.unit)}`,
                   key: 'score',
                   render: (_: unknown, { key, score }: DraftEntry) =>
                     canEdit ? (
@@ -153,7 +155,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
                 },
               ]),
           ...metrics.map((metric, place) => ({
-            title: `${metric.name}${metric.unit ? `（${metric.unit}）` : ''}`,
+            title: `${metric.name}${metric.unit && inBrackets(metric.unit)}`,
             key: `metric ${metric.name}`,
             render: (_: unknown, { key, metricValues }: DraftEntry) =>
               canEdit ? (

@@ -53,7 +53,7 @@ export function Component() {
       }}
       columns={[
         {
-          title: texts.billboards,
+          title: texts.ballotRanking,
           key: 'edition',
           render: (_, { edition }) => (
             <Link to={`/billboards/editions/${edition.id}`}>

@@ -21,7 +21,7 @@ export const screens: DeskScreen[] = [
   },
   {
     path: 'votes',
-    title: { 'zh-cn': '待查选票', en: 'Held ballots' },
+    title: { 'zh-cn': '待查选票', en: 'Held votes' },
     right: 'billboards.view',
     load: () => import('./held-ballots.screen.tsx'),
   },

@@ -11,7 +11,9 @@ export function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
       {uses.map(({ area, count, examples }) => (
         <div key={area.key} className="gap-below">
           <Flex justify="space-between">
-            <Typography.Text strong>{area.name}</Typography.Text>
+            <Typography.Text strong className="capital">
+              {area.name}
+            </Typography.Text>
             <Typography.Text>{count}</Typography.Text>
           </Flex>
           {examples.map(({ id, title, path }) => (

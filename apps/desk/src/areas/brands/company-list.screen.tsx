@@ -1,6 +1,7 @@
 import { companyResource, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { Select, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { texts } from './texts.ts';
@@ -53,7 +54,8 @@ export function Component() {
             <Space wrap size={8}>
               {brands.map(({ id, name, relation }) => (
                 <Link key={`${id} ${relation.key}`} to={`/brands/${id}`}>
-                  {name}（{relation.name}）
+                  {name}
+                  {inBrackets(relation.name)}
                 </Link>
               ))}
             </Space>

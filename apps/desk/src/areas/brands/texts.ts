@@ -28,7 +28,7 @@ export const texts = areaTexts({
   ],
   back: ['返回品牌列表', 'All brands'],
   basic: ['基本资料', 'Basics'],
-  nameHint: ['2～30字', '2 to 30 characters'],
+  nameHint: ['2–30字', '2 to 30 characters'],
   aliasHint: [
     '读者和通告里的其他叫法，输入后按回车',
     'Names used by readers and notices; press Enter after each',
@@ -59,7 +59,7 @@ export const texts = areaTexts({
     'As printed on the certificate; press Enter after each',
   ],
   intro: ['简介', 'Introduction'],
-  introHint: ['50～1000字，只写可核实的事实', '50 to 1000 characters, verifiable facts only'],
+  introHint: ['50–1000字，只写可核实的事实', '50 to 1000 characters, verifiable facts only'],
   companies: ['企业', 'Companies'],
   company: ['企业', 'Company'],
   relation: ['关系', 'Relation'],

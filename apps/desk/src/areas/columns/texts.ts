@@ -3,7 +3,7 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   columns: ['栏目', 'Sections'],
   columnsNote: [
-    '拖动可调整顺序与上级，最多两级；改动立即生效',
+    '拖动可调整顺序与上级，最多两级；改动立即生效。',
     'Drag to change order and parent; at most two levels. Changes apply at once.',
   ],
   addColumn: ['新建栏目', 'New section'],
@@ -52,7 +52,7 @@ export const texts = areaTexts({
   published: ['已发布{count}篇', '{count} published'],
   unpublished: ['未发布{count}篇', '{count} unpublished'],
   open: ['查看页面', 'Open page'],
-  tagsNote: ['标签在写稿时产生，在这里整理', 'Tags are created while writing; manage them here'],
+  tagsNote: ['标签在写稿时产生，在这里整理。', 'Tags are created while writing; manage them here.'],
   addTag: ['新建标签', 'New tag'],
   noTags: ['还没有标签', 'No tags yet'],
   tagName: ['标签名', 'Tag'],

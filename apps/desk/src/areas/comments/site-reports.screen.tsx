@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <ListScreen<typeof listSiteReports, DeskSiteReport>
-        title={texts.reportsTitle}
+        title={texts.siteReportsTitle}
         note={texts.siteReportsNote}
         endpoint={listSiteReports}
         filters={[

@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   title: ['评论', 'Comments'],
   note: [
-    '全部评论；待审的按时间先后，其余最新的在前',
-    'All comments; waiting ones by age, the rest newest first',
+    '全部评论；待审的按时间先后，其余最新的在前。',
+    'All comments; waiting ones by age, the rest newest first.',
   ],
   words: ['评论内容', 'Comment text'],
   contentType: ['内容类型', 'Content type'],
@@ -42,8 +42,8 @@ export const texts = areaTexts({
   toldNoteHint: ['可不填，作者会看到', 'Optional; shown to the author'],
   reportsTitle: ['举报', 'Reports'],
   reportsNote: [
-    '尚未处理的被举报评论，等得最久的在前；3位可信会员举报即自动隐藏',
-    'Reported comments awaiting a decision, longest waiting first; three trusted reports hide a comment',
+    '尚未处理的被举报评论，等得最久的在前；3位可信会员举报即自动隐藏。',
+    'Reported comments awaiting a decision, longest waiting first; three trusted reports hide a comment.',
   ],
   noReports: ['没有待处理的举报', 'No reports waiting'],
   reports: ['举报理由', 'Reasons given'],
@@ -54,9 +54,10 @@ export const texts = areaTexts({
   upholdTitle: ['举报成立，删除这条评论', 'Uphold the reports and remove this comment'],
   reportUpheld: ['举报成立，评论已处理', 'Report upheld, the comment was dealt with'],
   reportDismissed: ['举报不成立，评论保留', 'Report dismissed, the comment stays'],
+  siteReportsTitle: ['违法和不良信息举报', 'Unlawful or harmful content'],
   siteReportsNote: [
-    '任何人可以从页脚的举报入口提交；须在3个工作日内答复，最先到期的在前',
-    'Sent by the public through the report form; reply within 3 working days, earliest deadline first',
+    '任何人可以从页脚的举报入口提交；须在3个工作日内答复，最先到期的在前。',
+    'Sent by the public through the report form; reply within 3 working days, earliest deadline first.',
   ],
   noSiteReports: ['没有这一状态的举报', 'No reports in this state'],
   seeReportPage: ['查看举报页面', 'Open the report page'],
@@ -96,8 +97,8 @@ export const texts = areaTexts({
   siteReportDecided: ['已处理并答复', 'Decided and replied'],
   appealsTitle: ['评论申诉', 'Comment appeals'],
   appealsNote: [
-    '作者只能申诉一次；由原处理人以外的人复核',
-    'Authors can appeal once; a different moderator decides',
+    '作者只能申诉一次；由原处理人以外的人复核。',
+    'Authors can appeal once; a different moderator decides.',
   ],
   noAppeals: ['没有这类申诉', 'No such appeals'],
   appeal: ['申诉理由', 'Appeal'],

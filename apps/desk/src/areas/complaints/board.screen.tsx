@@ -76,8 +76,9 @@ function BoardCard({ card }: { card: DeskComplaintCard }) {
       className={isLate ? 'board-card stack-1 board-late' : 'board-card stack-1'}
     >
       <b>{title}</b>
-      <span>
-        {brandName} · {no}
+      <span className="board-about row">
+        <span>{brandName}</span>
+        <span>{no}</span>
       </span>
       <span className="board-tags row">
         <ClockDeadline clock={clock} />

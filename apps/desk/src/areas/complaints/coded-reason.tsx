@@ -31,7 +31,7 @@ export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
     <Modal
       open
       title={title}
-      okText={texts.confirm}
+      okText={title}
       okButtonProps={{ danger: true }}
       confirmLoading={isBusy}
       onOk={() => form.submit()}

@@ -59,7 +59,14 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const chosen = brandId === null || brandId === brand?.id ? {} : { brandId };
 
   async function ask(title: string, work: (text: string) => Promise<unknown>, note?: string) {
-    await askReason({ title, label: texts.words, maxLength: LONG, ...(note && { note }), work });
+    await askReason({
+      title,
+      okText: title,
+      label: texts.words,
+      maxLength: LONG,
+      ...(note && { note }),
+      work,
+    });
   }
 
   const brandChoice = (

@@ -39,7 +39,7 @@ export function ComplaintTimeline({
           content: (
             <>
               <Space size={6} wrap>
-                <b>{event.action}</b>
+                <b className="capital">{event.action}</b>
                 {event.state && <Tag>{event.state.name}</Tag>}
                 <small>
                   {[sides[event.side] ?? event.side, event.who].filter(Boolean).join(' ')}

@@ -67,7 +67,7 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
   const [noticeEn, setNoticeEn] = useState(group.noticeEn);
   const { run, isBusy } = useDo(decideComplaintGroup, {
     success: texts.done,
-    about: `${group.brand.name} ${group.problem}`,
+    about: [group.brand.name, group.problem?.name].filter(Boolean).join(' '),
     refreshes: [listComplaintGroups],
   });
   const { id, brand, product, batchNo, problem, complaints, foundAt } = group;
@@ -75,7 +75,7 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
   async function decide(confirmed: boolean) {
     const title = confirmed ? texts.confirmGroup : texts.dismissGroup;
     const note = confirmed ? texts.confirmGroupNote : texts.dismissGroupNote;
-    const reason = await askReason({ title, note, isDangerous: !confirmed });
+    const reason = await askReason({ title, note, okText: title, isDangerous: !confirmed });
     if (reason) await run({ id, confirmed, reason, ...(confirmed && { notice, noticeEn }) });
   }
 

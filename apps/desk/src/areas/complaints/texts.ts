@@ -98,7 +98,6 @@ export const texts = areaTexts({
   dismiss: ['撤下投诉', 'Remove from public view'],
   nothingToDo: ['目前不需要操作。', 'No actions available.'],
   words: ['说明', 'Text'],
-  confirm: ['确定', 'Confirm'],
   code: ['原因', 'Reason'],
   codeHint: ['投诉人会看到对应的建议。', 'The complainant sees what to do instead.'],
   needed: ['请填写', 'Required'],

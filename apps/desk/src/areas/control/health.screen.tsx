@@ -130,7 +130,7 @@ function Report({ health }: { health: Health }) {
             label: texts.links,
             children:
               links.dead === 0 ? (
-                <Tag color="success">{texts.noDeadLinks}</Tag>
+                <Tag>{texts.noDeadLinks}</Tag>
               ) : (
                 <Space direction="vertical" size={4}>
                   <span>

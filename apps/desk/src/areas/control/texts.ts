@@ -32,7 +32,10 @@ export const texts = areaTexts({
     'The last backup is more than two days old. Please check the backup job.',
   ],
   links: ['站内链接', 'Internal links'],
-  noDeadLinks: ['没有发现失效链接（每周一检查）', 'No broken links (checked every Monday)'],
+  noDeadLinks: [
+    '没有失效链接的记录（每周一检查）',
+    'No broken links on record (checked every Monday)',
+  ],
   deadLinks: ['{count}个失效链接，检查于', '{count} broken links, found'],
   version: ['版本', 'Version'],
   startedAt: ['启动时间', 'Started'],

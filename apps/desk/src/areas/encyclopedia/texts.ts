@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   terms: ['百科', 'Encyclopedia'],
   termsNote: [
-    '词条的名称与别名会在全站正文中自动链接',
-    'Names and aliases of entries are linked in all texts of the site',
+    '词条的名称与别名会在全站正文中自动链接。',
+    'Names and aliases of entries are linked in all texts of the site.',
   ],
   addTerm: ['新建词条', 'New entry'],
   noTerms: ['还没有词条，先写一条', 'No entries yet. Write the first one.'],

@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   title: ['纠错', 'Error reports'],
   note: [
-    '读者指出的错误与补充；待处理的按时间先后。采纳后作者得10积分，愿意署名的会在页面致谢',
-    'What readers found wrong or missing, oldest first; an accepted report earns 10 points and thanks',
+    '读者指出的错误与补充；待处理的按时间先后。采纳后作者得10积分，愿意署名的会在页面致谢。',
+    'What readers found wrong or missing, oldest first; an accepted report earns 10 points and thanks.',
   ],
   waiting: ['待处理', 'Waiting'],
   contentType: ['内容类型', 'Content type'],

@@ -3,11 +3,14 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   board: ['头条', 'Headlines'],
   boardNote: [
-    '把右侧内容拖到位置上，或选中位置后挑选；首页立即更新',
+    '把右侧内容拖到位置上，或选中位置后挑选；首页立即更新。',
     'Drag content onto a slot, or select a slot and pick content. The front page changes at once.',
   ],
   history: ['头条记录', 'Headline history'],
-  historyNote: ['各位置曾经放过什么、从何时到何时', 'Past placements with their times'],
+  historyNote: [
+    '各位置现在和曾经放过什么、从何时到何时。',
+    'What each slot shows and has shown, with the times.',
+  ],
   openHistory: ['历史记录', 'History'],
   openHome: ['查看首页', 'Open front page'],
   home: ['首页头条', 'Front page'],

@@ -1,9 +1,9 @@
 import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
-  hot: ['热榜与话题', 'Hot list and topics'],
+  hot: ['热榜', 'Hot list'],
   hotNote: [
-    '热度每10分钟计算一次；编辑的改动会触发重算，并写入操作日志',
+    '热度每10分钟计算一次；编辑的改动会触发重算，并写入操作日志。',
     'Heat is calculated every ten minutes; editors’ changes trigger a recalculation and are logged.',
   ],
   day: ['24小时', '24 hours'],
@@ -31,7 +31,8 @@ export const texts = areaTexts({
     'Nothing has reached the list yet: it takes 20 visitors within 7 days of publication.',
   ],
   done: ['已生效，热榜正在重算', 'Done; the list is being recalculated'],
-  topicsNote: ['围绕一件事汇集各频道内容', 'Content of all areas about one subject'],
+  topics: ['话题', 'Topics'],
+  topicsNote: ['围绕一件事汇集各频道内容。', 'Content of all areas about one subject.'],
   addTopic: ['新建话题', 'New topic'],
   editTopic: ['编辑话题', 'Edit topic'],
   noTopics: ['还没有话题，先建一个', 'No topics yet. Add the first one.'],

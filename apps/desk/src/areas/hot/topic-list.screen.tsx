@@ -31,7 +31,7 @@ export function Component() {
   );
   return (
     <ListScreen<typeof listDeskTopics, DeskTopicRow>
-      title={texts.hot}
+      title={texts.topics}
       note={texts.topicsNote}
       extra={add}
       endpoint={listDeskTopics}

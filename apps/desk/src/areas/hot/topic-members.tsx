@@ -95,8 +95,10 @@ export function TopicMembers({ members, byRule, onChange }: Props) {
 function Line({ card }: { card: ContentCard }) {
   return (
     <span className="sortable-words">
-      {card.title}
-      <Typography.Text type="secondary"> {CONTENT_TYPE.label(card.t, deskLang)}</Typography.Text>
+      {card.title}{' '}
+      <Typography.Text type="secondary" className="nowrap">
+        {CONTENT_TYPE.label(card.t, deskLang)}
+      </Typography.Text>
     </span>
   );
 }

@@ -50,7 +50,7 @@ export const texts = areaTexts({
   changeRate: ['修改{grade}级稿费标准', 'Change the rate of grade {grade}'],
   taxRule: [
     '税额按稿酬预估：每次收入不超过800元不计税；不超过4000元的减除800元，以上减除20%，余额的70%按20%预扣。以财务核定为准。',
-    'Tax is estimated as for royalties: nothing up to 800 yuan; up to 4000 yuan a deduction of 800, above that 20%; of 70% of the rest, 20% is withheld. Finance has the final say.',
+    'Tax is estimated as for author’s fees: none up to ¥800 a payment; ¥800 is deducted up to ¥4,000 and 20% above; 20% is withheld on 70% of the rest. Finance has the final say.',
   ],
   withdrawalsTitle: ['提现', 'Withdrawals'],
   withdrawalsNote: [

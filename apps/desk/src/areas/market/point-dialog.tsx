@@ -10,6 +10,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function PointDialog({ series, point, onClose }: Props) {
         )}
         <Form.Item
           name="value"
-          label={`${texts.value}（${series.unit}）`}
+          label={`${texts.value}${inBrackets(series.unit)}`}
           required
           {...problemOf(fields, 'value')}
         >

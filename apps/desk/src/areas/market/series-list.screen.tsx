@@ -81,7 +81,10 @@ export function Component() {
         'newsTags',
         'demo',
       ]}
-      controls={{ key: (row) => <Input disabled={row !== null} maxLength={40} /> }}
+      controls={{
+        key: (row) => <Input disabled={row !== null} maxLength={40} />,
+        sourceNameEn: () => <Input maxLength={120} showCount />,
+      }}
       initial={{ decimals: 2, frequency: 'week', newsTags: [] }}
       size={600}
     />

@@ -83,7 +83,7 @@ export const texts = areaTexts({
   stateSame: ['相同', 'Same'],
   stateWrong: ['有误', 'Invalid'],
   commentNote: [
-    '每周一句，10～200字，读者立即可见。',
+    '每周一句，10–200字，读者立即可见。',
     'One sentence per week, 10 to 200 characters; published at once.',
   ],
   commentWeek: ['哪一周（任选一天）', 'Week (any day of it)'],

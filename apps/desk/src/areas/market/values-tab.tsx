@@ -10,6 +10,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
@@ -57,7 +58,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
         columns={[
           { title: texts.day, dataIndex: 'day' },
           {
-            title: `${texts.value}（${series.unit}）`,
+            title: `${texts.value}${inBrackets(series.unit)}`,
             key: 'value',
             align: 'end',
             render: (_, { value }) => value.toFixed(series.decimals),

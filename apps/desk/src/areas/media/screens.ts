@@ -9,7 +9,7 @@ export const screens: DeskScreen[] = [
   },
   {
     path: 'media/expiring',
-    title: { 'zh-cn': '授权到期', en: 'Rights expiring' },
+    title: { 'zh-cn': '授权到期', en: 'Expiring licences' },
     right: 'media.view',
     load: () => import('./expiring.screen.tsx'),
   },

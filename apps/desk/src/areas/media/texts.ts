@@ -7,7 +7,7 @@ export const texts = areaTexts({
     'Pictures, videos and files. Uses are tracked, so nothing in use is deleted by mistake.',
   ],
   upload: ['上传文件', 'Upload files'],
-  search: ['按名称、说明、署名或标签查找', 'Find by name, description, credit or tag'],
+  search: ['按名称、说明、署名或标签查找', 'Name, description, credit or tag'],
   kindAll: ['全部类型', 'All types'],
   kindImage: ['图片', 'Pictures'],
   kindVideo: ['视频', 'Videos'],

@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   title: ['会员', 'Members'],
   note: [
-    '手机号与邮箱一律打码；查找时须输入完整的号码或地址',
-    'Numbers and addresses are masked; to search by one, enter it in full',
+    '手机号与邮箱一律打码；查找时须输入完整的号码或地址。',
+    'Numbers and addresses are masked; to search by one, enter it in full.',
   ],
   find: ['编号、昵称、手机号或邮箱', 'ID, name, mobile, email'],
   noMembers: ['还没有会员', 'No members yet'],

@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   title: ['审核队列', 'Moderation queue'],
   note: [
-    '最早的在前；处理后10秒内可以撤销，到时才执行并通知会员',
-    'Oldest first; a decision can be undone for 10 seconds, then it takes effect and the member is notified',
+    '最早的在前；处理后10秒内可以撤销，到时才执行并通知会员。',
+    'Oldest first; a decision can be undone for 10 seconds, then it takes effect and the member is notified.',
   ],
   kinds: ['待审内容的类别', 'Types of waiting items'],
   all: ['全部', 'All'],

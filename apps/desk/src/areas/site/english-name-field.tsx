@@ -22,6 +22,7 @@ export function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: E
   return (
     <Space.Compact block>
       <Input
+        lang="en"
         aria-label={fill(texts.englishOf, { name })}
         placeholder={texts.noEnglish}
         maxLength={120}

@@ -21,7 +21,7 @@ export const screens: DeskScreen[] = [
   },
   {
     path: 'missing',
-    title: { 'zh-cn': '失效地址', en: 'Missing addresses' },
+    title: { 'zh-cn': '失效地址', en: 'Dead links' },
     right: 'site.view',
     load: () => import('./missing.screen.tsx'),
   },

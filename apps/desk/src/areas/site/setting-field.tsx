@@ -37,6 +37,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
             <Input
               key={lang}
               {...common}
+              lang={lang}
               aria-label={`${label} ${LANG_MARKS[lang]}`}
               prefix={<span className="lang-mark fine">{LANG_MARKS[lang]}</span>}
               value={texts[lang]}

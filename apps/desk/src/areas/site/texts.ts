@@ -81,7 +81,7 @@ export const texts = areaTexts({
   menus: ['菜单规则', 'Menus'],
   menusNote: [
     '页头、页脚与会员中心的菜单，以及按钮权限；字段与约定一致，现有客户端照常使用。',
-    'Header, footer and member centre menus, and button permissions, in the fields existing clients know.',
+    'Menus of the header, the footer and the member centre, and button permissions. Field names are as agreed, so existing clients keep working.',
   ],
   addRule: ['新增规则', 'Add an entry'],
   deleteRule: ['删除“{title}”？', 'Delete “{title}”?'],
@@ -268,12 +268,12 @@ export const texts = areaTexts({
   englishOf: ['“{name}”的英文名称', 'English name of “{name}”'],
   noEnglish: ['缺英文', 'No English yet'],
   editThere: ['到词条里填写', 'Edit in the term'],
-  missing: ['失效地址', 'Missing pages'],
+  missing: ['失效地址', 'Dead links'],
   missingNote: [
     '最近30天有人访问、但没有页面的地址，只统计路径和次数，不记录访问者；扫描程序常试的地址不计。',
     'Addresses of the last 30 days without a page: the path and the number of requests, nothing about visitors. Scanner requests are left out.',
   ],
-  noMissing: ['最近没有失效地址', 'No missing pages lately'],
+  noMissing: ['最近没有失效地址', 'No dead links lately'],
   address: ['地址', 'Address'],
   hits: ['访问次数', 'Requests'],
   lastDay: ['最近一次', 'Last'],

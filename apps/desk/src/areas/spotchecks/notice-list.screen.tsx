@@ -41,7 +41,7 @@ export function Component() {
             width: 360,
             render: (_, { id, title, agency, noticeNo }) => (
               <Space direction="vertical" size={0}>
-                <Link className="wrapped" to={`/notices/${id}`}>
+                <Link className="wrapped wide" to={`/notices/${id}`}>
                   {title}
                 </Link>
                 <Typography.Text type="secondary">

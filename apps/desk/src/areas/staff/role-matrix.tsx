@@ -6,7 +6,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
 import { texts } from './texts.ts';
 
-const NAME_PX = 190;
+const NAME_PX = 208;
 const ROLE_PX = 132;
 
 /** Unsaved changes. */

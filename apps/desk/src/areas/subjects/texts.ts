@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   subjects: ['专题', 'Special reports'],
   subjectsNote: [
-    '由模块拼成的专题页；改动先存为工作稿，审核后才对读者生效',
-    'Pages made of blocks; changes are not public until reviewed',
+    '由模块拼成的专题页；改动先存为工作稿，审核后才对读者生效。',
+    'Pages made of blocks; changes are not public until reviewed.',
   ],
   addSubject: ['新建专题', 'New subject'],
   newOne: ['新专题', 'New subject'],

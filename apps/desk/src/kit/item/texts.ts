@@ -77,7 +77,7 @@ export const texts = areaTexts({
   told_trash: ['已移到回收站，30天内可恢复', 'In the bin; it can be restored for 30 days'],
   moveAsked: ['确定{move}？', '{move}?'],
   trail: ['经过', 'History'],
-  trailEmpty: ['还没有记录。', 'Nothing happened yet.'],
+  trailEmpty: ['还没有记录。', 'Nothing recorded yet.'],
   trailSite: ['系统', 'The site'],
   trailPass1: ['通过初审', 'Passed the first review'],
   trailPass2: ['通过复审', 'Passed the second review'],

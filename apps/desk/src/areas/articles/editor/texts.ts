@@ -44,7 +44,7 @@ export const texts = areaTexts({
     'Its first review is by a {role}. Until they decide, you can recall it and go on writing.',
   ],
   submitBlockers: [
-    '检查还有{blockers}项必须改、{warnings}项建议改，不改完不能直接发布。',
+    '检查还有{blockers}项必须改、{warnings}项建议改；必须改的改好或说明理由后才能发布。',
     'The checks found {blockers} blocking problems and {warnings} warnings; blocking ones must be mended or explained before publication.',
   ],
   submitWarnings: ['检查还有{warnings}项建议改。', 'The checks found {warnings} warnings.'],

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { TITLE_MIN, TITLE_WARN } from '../editor/counts.ts';
 import type { Editing } from '../editor/use-editing.ts';
@@ -72,7 +73,8 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
               {problems.length > SHOWN && (
                 <li>
                   <Button type="link" size="small" onClick={onAll}>
-                    {texts.seeAll}（{problems.length}）
+                    {texts.seeAll}
+                    {inBrackets(String(problems.length))}
                   </Button>
                 </li>
               )}

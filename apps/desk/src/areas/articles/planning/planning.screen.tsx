@@ -106,7 +106,7 @@ export function Component() {
               <div className="plan-grid" data-range={range}>
                 {days.slice(0, 7).map((day) => (
                   <b key={day} className="plan-weekday">
-                    {[...texts.weekdays][dayjs(day).day()]}
+                    {texts.weekdays.split(' ')[dayjs(day).day()]}
                   </b>
                 ))}
                 {days.map((day) => (

@@ -36,5 +36,5 @@ export const texts = areaTexts({
     'Drag a plan to another day; by keyboard, open it and change its date.',
   ],
   needTitle: ['请填写题目', 'Please enter a title'],
-  weekdays: ['日一二三四五六', 'SMTWTFS'],
+  weekdays: ['日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat'],
 });

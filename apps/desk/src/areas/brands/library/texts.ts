@@ -18,7 +18,7 @@ export const texts = areaTexts({
   aliasesHint: ['通告里的其他叫法，输入后按回车', 'Names used in notices; press Enter after each'],
   meaning: ['含义', 'Meaning'],
   meaningHint: [
-    '一句话说明这个数说明什么，8～200字',
+    '一句话说明这个数说明什么，8–200字',
     'One sentence on what the value means, 8 to 200 characters',
   ],
   healthNote: ['健康提示', 'Health note'],

@@ -59,41 +59,43 @@ export function Component() {
                   </Typography.Paragraph>
                 </Card>
               </Flex>
-              <DataTable<PlaceMode>
-                rowKey={({ scope, t, id }) => `${scope} ${t} ${id}`}
-                dataSource={list}
-                empty={<Nothing text={texts.noPlaces} />}
-                columns={[
-                  { title: texts.place, key: 'place', render: (_, row) => placeName(row) },
-                  {
-                    title: texts.mode,
-                    key: 'mode',
-                    render: (_, { mode }) =>
-                      mode ? <Tag>{COMMENT_MODE.label(mode, deskLang)}</Tag> : texts.inherited,
-                  },
-                  {
-                    title: texts.closed,
-                    key: 'closed',
-                    render: (_, row) => placeSwitch(row, 'closed'),
-                  },
-                  {
-                    title: texts.strictNow,
-                    key: 'strict',
-                    render: (_, row) => placeSwitch(row, 'strict'),
-                  },
-                  { title: texts.reason, dataIndex: 'reason' },
-                  {
-                    title: texts.changed,
-                    key: 'changed',
-                    render: (_, { changedBy, changedAt }) => (
-                      <Flex gap={8}>
-                        {changedBy?.name ?? texts.fromStart}
-                        <Moment at={changedAt} />
-                      </Flex>
-                    ),
-                  },
-                ]}
-              />
+              <Card isFlush>
+                <DataTable<PlaceMode>
+                  rowKey={({ scope, t, id }) => `${scope} ${t} ${id}`}
+                  dataSource={list}
+                  empty={<Nothing text={texts.noPlaces} />}
+                  columns={[
+                    { title: texts.place, key: 'place', render: (_, row) => placeName(row) },
+                    {
+                      title: texts.mode,
+                      key: 'mode',
+                      render: (_, { mode }) =>
+                        mode ? <Tag>{COMMENT_MODE.label(mode, deskLang)}</Tag> : texts.inherited,
+                    },
+                    {
+                      title: texts.closed,
+                      key: 'closed',
+                      render: (_, row) => placeSwitch(row, 'closed'),
+                    },
+                    {
+                      title: texts.strictNow,
+                      key: 'strict',
+                      render: (_, row) => placeSwitch(row, 'strict'),
+                    },
+                    { title: texts.reason, dataIndex: 'reason' },
+                    {
+                      title: texts.changed,
+                      key: 'changed',
+                      render: (_, { changedBy, changedAt }) => (
+                        <Flex gap={8}>
+                          {changedBy?.name ?? texts.fromStart}
+                          <Moment at={changedAt} />
+                        </Flex>
+                      ),
+                    },
+                  ]}
+                />
+              </Card>
             </>
           );
         }}

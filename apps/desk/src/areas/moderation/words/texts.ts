@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   title: ['词表', 'Word lists'],
   note: [
-    '评论、昵称、投稿与投诉都按此检查；全角、繁简、拆字与夹杂符号一并识别',
-    'Applied to comments, nicknames, contributions and complaints; variants are recognised',
+    '评论、昵称、投稿与投诉都按此检查；全角、繁简、拆字与夹杂符号一并识别。',
+    'Applied to comments, nicknames, contributions and complaints; variants are recognised.',
   ],
   word: ['词语', 'Word'],
   wordHint: [
@@ -58,8 +58,8 @@ export const texts = areaTexts({
   verdict_block: ['不能发表', 'Could not be published'],
   switchesTitle: ['审核方式与开关', 'Modes and switches'],
   switchesNote: [
-    '开关优先于一切设置，关闭后恢复原来的方式；每次操作都写入日志',
-    'Switches override every setting; each change is logged',
+    '开关优先于一切设置，关闭后恢复原来的方式；每次操作都写入日志。',
+    'Switches override every setting; each change is logged.',
   ],
   addPlace: ['设置审核方式', 'Set a mode'],
   siteMode: ['全站审核方式', 'Site mode'],
@@ -100,10 +100,10 @@ export const texts = areaTexts({
   strict: ['先审后发', 'Review first'],
   tiered: ['分级审核', 'Tiered'],
   post: ['先发后审', 'Publish first'],
-  strictMeans: ['全部由人看过才显示', 'shown only after review'],
+  strictMeans: ['全部由人看过才显示。', 'Shown only after review.'],
   tieredMeans: [
-    '新会员、含链接或命中词表的送审，其余直接显示',
-    'new members, links and listed words are reviewed first; the rest is sampled',
+    '新会员、含链接或命中词表的送审，其余直接显示。',
+    'New members, links and listed words are reviewed first; the rest is shown at once.',
   ],
-  postMeans: ['全部直接显示，不适用于新闻', 'shown at once; not for news'],
+  postMeans: ['全部直接显示，不适用于新闻。', 'Everything is shown at once; not for news.'],
 });

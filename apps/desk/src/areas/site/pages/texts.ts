@@ -3,8 +3,8 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 export const texts = areaTexts({
   pages: ['静态页面', 'Static pages'],
   pagesNote: [
-    '已发布的版本不再改动；修改就是新建版本，自生效日起取代旧版',
-    'A published version never changes: a new version replaces it on its effective date',
+    '已发布的版本不再改动；修改就是新建版本，自生效日起取代旧版。',
+    'A published version never changes: a new version replaces it on its effective date.',
   ],
   addPage: ['新建页面', 'New page'],
   noPages: ['还没有页面', 'No pages yet'],
