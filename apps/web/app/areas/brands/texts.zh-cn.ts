@@ -171,7 +171,7 @@ export const texts = {
   rowGrades: '各次等级',
   rowComplaints: '投诉，近12个月',
   rankedProduct: '{ranking}：{product}',
-  rowRankings: '榜单最新名次',
+  rowRankings: '最新名次',
   compareNote: '抽检批次少的品牌，一次不合格就很显眼，请结合批次总数来看。“–”表示没有收录。',
 
   productDescription: '{brand}{product}：抽检、评测、投诉、批次与榜单记录。',
