@@ -24,7 +24,8 @@ flushSync(() => createRoot(place).render(<ToastHost />));
 export function addToast(sentence: string, kind: ToastKind, durationMs: number): void {
   raise();
   const priority = kind === 'error' ? 'high' : 'low';
-  manager.add({ title: sentence, timeout: durationMs, priority, data: { kind } });
+  // The same message of several calls is shown once.
+  manager.add({ id: sentence, title: sentence, timeout: durationMs, priority, data: { kind } });
 }
 
 /** Above menus and dialogs that were opened later. */

@@ -6,16 +6,17 @@ const UNIT =
 const PER = String.raw`(?:\/\d*(?:公斤|千克|毫升|[吨升斤克盒瓶罐头]))?`;
 const LATIN = String.raw`\s?[A-Za-zµμ]+(?:\/\d*[A-Za-z]+)?`;
 
-/** Dates, and numbers with their units: browsers break both. */
+/** Dates, standards, and numbers with their units: browsers break all of them. */
 const WHOLE = new RegExp(
   `(${[
     String.raw`\d{4}-\d{2}-\d{2}`,
     String.raw`\d+月\d+日`,
+    String.raw`GB(?:\/T)? \d+(?:\.\d+)?`,
     `第?${NUMBER}(?:[至～–]${NUMBER})?(?:[%％‰℃]|[万亿千百]+(?:${UNIT}${PER})?|${UNIT}${PER}|${LATIN})`,
   ].join('|')})`,
 );
 
-/** A text whose dates and numbers stay on one line with their units. */
+/** A text whose dates, standards and numbers with their units each stay on one line. */
 export function Whole({ text }: { text: string }) {
   return text.split(WHOLE).map((part, place) => {
     const key = `${place}`;

@@ -77,8 +77,9 @@ export const texts: BrandTexts = {
   quarterSpoken: 'Q{number}: {tested} checked, {failed} failed',
   legendPass: 'Passed',
   legendFail: 'Failed',
+  legendDot: 'One dot is one batch',
   checkNote:
-    'One dot is one batch. Results overturned on retest and proven counterfeits count neither as checked nor as failed. Source: public notices of the market regulators.',
+    'Results overturned on retest and proven counterfeits count neither as checked nor as failed. Source: public notices of the market regulators.',
   noChecks:
     'No spot checks of this brand on record. That means neither that it passed nor that it failed.',
   madeOn: 'Made on {date}',
@@ -181,7 +182,7 @@ export const texts: BrandTexts = {
   rankedProduct: '{ranking}: {product}',
   rowRankings: 'Latest ranks',
   compareNote:
-    'Where few batches were checked, a single failure looks large: read it with the total. An empty cell means nothing is on record.',
+    'Where few batches were checked, a single failure looks large: read it with the total. A dash means nothing is on record.',
 
   productDescription:
     '{brand} {product}: spot checks, tests, complaints, batches and rankings on record.',

@@ -74,8 +74,8 @@ export const texts = {
   quarterSpoken: '{number}季度{tested}批次，不合格{failed}批次',
   legendPass: '合格',
   legendFail: '不合格',
-  checkNote:
-    '每个圆点代表一个批次。复检推翻的结论和确认为假冒的产品不计入。数据来自各级市场监管部门公开通报。',
+  legendDot: '每个圆点代表一个批次',
+  checkNote: '复检推翻的结论和确认为假冒的产品不计入。数据来自各级市场监管部门公开通报。',
   noChecks: '目前没有收录这个品牌的抽检。没有记录不代表合格，也不代表不合格。',
   madeOn: '生产日期{date}',
   batchNo: '批号{batch}',
@@ -171,8 +171,8 @@ export const texts = {
   rowGrades: '各次等级',
   rowComplaints: '投诉，近12个月',
   rankedProduct: '{ranking}：{product}',
-  rowRankings: '榜单最新名次',
-  compareNote: '抽检批次少的品牌，一次不合格就很显眼，请结合批次总数来看。空白表示没有收录。',
+  rowRankings: '最新名次',
+  compareNote: '抽检批次少的品牌，一次不合格就很显眼，请结合批次总数来看。“–”表示没有收录。',
 
   productDescription: '{brand}{product}：抽检、评测、投诉、批次与榜单记录。',
   ofBrand: '品牌',

@@ -1,5 +1,5 @@
 import type { StaticPage } from '@rujian/contract/areas/site/public';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -13,7 +13,9 @@ export function PageVersion({ page, texts }: { page: StaticPage; texts: PageText
     <Meta>
       {version && fill(texts.version, { version })}
       {effectiveAt !== null && fill(texts.effectiveOn, { date: formatDate(lang, effectiveAt) })}
-      {fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}
+      {/* Versions are usually named after their day. */}
+      {version !== isoTime(updatedAt).slice(0, 10) &&
+        fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}
     </Meta>
   );
 }

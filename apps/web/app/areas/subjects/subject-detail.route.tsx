@@ -59,6 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
   const { subject, thread, thanks, texts } = loaderData;
   const contentLang = useContentLang();
+  const hasBrandBlock = subject.blocks.some(({ type }) => type === 'brands');
   return (
     <article key={subject.id} className={`subject theme-${subject.theme}`}>
       <SubjectHead
@@ -77,7 +78,7 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
         {subject.blocks.map((block) => (
           <SubjectBlock key={block.id} block={block} texts={texts} />
         ))}
-        {subject.brands.length > 0 && (
+        {subject.brands.length > 0 && !hasBrandBlock && (
           <nav className="chips" aria-label={texts.brandsNamed}>
             {subject.brands.map(({ id, name }) => (
               <Link key={id} className="chip" to={`/brand/${id}`} lang={contentLang}>

@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SubjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
@@ -37,7 +38,7 @@ export function SubjectHead({ subject, reactions, trail, texts }: Props) {
           intro={
             <>
               {subject.subtitle && <strong>{subject.subtitle}</strong>}
-              {subject.intro}
+              <Whole text={subject.intro} />
             </>
           }
           meta={

@@ -63,6 +63,8 @@ type GroupProps = { group: TransparencyGroup; name: string; texts: TransparencyT
 
 function Group({ group, name, texts }: GroupProps) {
   const label = fill(texts.tableOf, { name, group: group.name });
+  const figures = group.figures.filter(isWorthARow);
+  const hasShares = figures.some(({ of }) => of !== null);
   return (
     <section className="transparency-group" aria-labelledby={`group-${group.key}`}>
       <h3 id={`group-${group.key}`}>{group.name}</h3>
@@ -74,11 +76,11 @@ function Group({ group, name, texts }: GroupProps) {
             <tr>
               <th scope="col">{texts.figure}</th>
               <th scope="col">{texts.count}</th>
-              <th scope="col">{texts.share}</th>
+              {hasShares ? <th scope="col">{texts.share}</th> : <td />}
             </tr>
           </thead>
           <tbody>
-            {group.figures.filter(isWorthARow).map((figure) => (
+            {figures.map((figure) => (
               <tr key={figure.key}>
                 <th scope="row">{figure.name}</th>
                 <td>{figure.kind === 'median' ? '' : formatNumber(figure.count)}</td>

@@ -16,7 +16,7 @@ export const texts = {
   count: '数量',
   share: '占比或时长',
   tableOf: '{name}的{group}数据',
-  of: '{percent}%，{among}共{of}',
+  of: '{percent}%（{among}共{of}）',
   tooFew: '样本不足{min}，不计比例（{among}共{of}）',
   median: '{time}（{among}共{of}）',
   nothingIn: '这个季度没有以下事项：{names}。',

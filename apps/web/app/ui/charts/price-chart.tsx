@@ -101,6 +101,14 @@ function isUnderLabel(mark: PriceShape['high'], shape: PriceShape): boolean {
   return !hasRoomRight(shape) && isNear;
 }
 
+/** On a narrow chart a high just before the newest value would be under its label. */
+function isCrowded(mark: PriceShape['high'], shape: PriceShape): boolean {
+  const { newest } = shape;
+  const isNear =
+    newest.x - mark.x < LABEL_WIDTH_PX && Math.abs(newest.y - mark.y) < LABEL_GAP_PX * 2;
+  return !hasRoomRight(shape) && isNear;
+}
+
 function hasRoomRight({ width, newest }: PriceShape): boolean {
   return width - newest.x > LABEL_WIDTH_PX;
 }
@@ -129,7 +137,13 @@ function Curve({ shape, formatValue, formatMonth }: CurveProps) {
         </text>
       ))}
       <path className="price-line" d={shape.path} />
-      <MarkedPoint mark={high} dy={-LABEL_GAP_PX} shape={shape} text={formatValue(high.value)} />
+      <MarkedPoint
+        mark={high}
+        dy={-LABEL_GAP_PX}
+        shape={shape}
+        text={formatValue(high.value)}
+        isLeft={isCrowded(high, shape)}
+      />
       <MarkedPoint mark={low} dy={lowLabel} shape={shape} text={formatValue(low.value)} />
       <circle className="price-newest" cx={newest.x} cy={newest.y} r="4.5" />
       <text
@@ -157,16 +171,30 @@ type MarkedPointProps = {
   dy: number;
   shape: PriceShape;
   text: string;
+  /** The label is to the left of the newest one. */
+  isLeft?: boolean;
 };
 
 /** The newest point has its own, stronger label; a high or low at the same point gets none. */
-function MarkedPoint({ mark, dy, shape, text }: MarkedPointProps) {
+function MarkedPoint({ mark, dy, shape, text, isLeft = false }: MarkedPointProps) {
   if (mark.at === shape.newest.at) return null;
+  const circle = <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />;
+  if (isLeft) {
+    const x = Math.min(mark.x - 8, shape.newest.x - LABEL_WIDTH_PX);
+    return (
+      <>
+        {circle}
+        <text className="an halo" x={x} y={mark.y + 4} textAnchor="end">
+          {text}
+        </text>
+      </>
+    );
+  }
   // At the left edge a centred label would cover the axis values.
   const isAtEdge = mark.x - shape.plotLeft < 16;
   return (
     <>
-      <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />
+      {circle}
       <text
         className="an halo"
         x={isAtEdge ? mark.x + 10 : mark.x}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { CorrectionChanges } from './correction-changes.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
@@ -31,7 +32,10 @@ export function CorrectionNotes({ corrections, children }: Props) {
             <b>
               {texts.corrections} · {names[kind]}
             </b>{' '}
-            <TimeStamp at={at} form="date" /> <span lang={contentLang}>{text}</span>
+            <TimeStamp at={at} form="date" />{' '}
+            <span lang={contentLang}>
+              <Whole text={text} />
+            </span>
             {place === corrections.length - 1 && (
               <>
                 {' '}

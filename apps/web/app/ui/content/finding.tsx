@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { type Site, useSite } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 
 type Props = { found: string; standard: string; plan: PlanFinding | null };
 
@@ -15,7 +16,7 @@ export function Finding({ found, standard, plan }: Props) {
   const limit = inPageLanguage(standard);
   const raw = (
     <span lang={value.lang ?? limit.lang}>
-      {fill(texts.finding, { found: value.text, standard: limit.text })}
+      <Whole text={fill(texts.finding, { found: value.text, standard: limit.text })} />
     </span>
   );
   if (!plan) return raw;

@@ -52,7 +52,12 @@ export function listView(
       subtitle: subject.subtitle,
       cover: subject.cover,
     },
-    corrections: corrections.map(({ path, at, text }) => ({ path, at, text })),
+    corrections: corrections.map(({ path, at, title, text }) => ({
+      path,
+      at,
+      title: breakTitle(title),
+      text,
+    })),
   };
 }
 

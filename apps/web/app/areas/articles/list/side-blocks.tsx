@@ -41,13 +41,18 @@ export function SideCorrections({ corrections, texts }: CorrectionsProps) {
         </Link>
       </header>
       <ul className="rows">
-        {corrections.map(({ path, at, text }) => (
+        {corrections.map(({ path, at, title, text }) => (
           <li key={`${path} ${at}`} className="soft">
             <TimeStamp at={at} form="date" />
             <p lang={contentLang}>
-              <Link to={path}>
-                <Whole text={text} />
+              <Link className="hl" to={path}>
+                <b>
+                  <Headline text={title} />
+                </b>
               </Link>
+            </p>
+            <p lang={contentLang}>
+              <Whole text={text} />
             </p>
           </li>
         ))}

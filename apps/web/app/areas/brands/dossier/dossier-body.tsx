@@ -116,6 +116,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
               <i className="is-failed" />
               {texts.legendFail}
             </span>
+            <span>{texts.legendDot}</span>
           </p>
           <p className="cap">{texts.checkNote}</p>
         </>

@@ -8,6 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import {
   BY_PRICE,
   BY_TOTAL,
@@ -292,7 +293,7 @@ function LimitCell({
 }) {
   return (
     <td className="n limit-cell">
-      {indicator?.limit || texts.noLimit}
+      <Whole text={indicator?.limit || texts.noLimit} />
       {indicator?.mandatory && <small className="tag">{texts.mandatory}</small>}
     </td>
   );

@@ -24,7 +24,7 @@ export function LoginHistory({ logins, texts }: { logins: Login[]; texts: Device
             </td>
             <td>{methods[method]}</td>
             <td>{device || texts.unknownDevice}</td>
-            <td>{region || texts.unknownRegion}</td>
+            <td>{region || texts.unknownPlace}</td>
           </tr>
         ))}
       </tbody>

@@ -30,6 +30,7 @@ export const texts: DeviceTexts = {
   how: 'Method',
   device: 'Device',
   place: 'Region',
+  unknownPlace: 'Unknown',
   password: 'Password',
   sms: 'Text-message code',
   register: 'Sign-up',

@@ -28,6 +28,7 @@ export const texts = {
   how: '方式',
   device: '设备',
   place: 'IP属地',
+  unknownPlace: '未知',
   password: '密码登录',
   sms: '验证码登录',
   register: '注册',

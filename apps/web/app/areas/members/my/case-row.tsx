@@ -1,4 +1,5 @@
 import type { Case } from '@rujian/contract/areas/mydata/cases';
+import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -30,7 +31,7 @@ export function CaseRow({ item, texts }: Props) {
       </h2>
       {note && (
         <p className="my-body case-note" lang={kind.key === 'erratum' ? contentLang : undefined}>
-          {note}
+          {kind.key === 'complaint' ? fill(texts.caseNo, { no: note }) : note}
         </p>
       )}
     </li>

@@ -13,6 +13,7 @@ export const texts: MyTexts = {
   mattersTitle: 'My cases',
   mattersDescription:
     'Your complaints, contributions, error reports and votes, latest activity first',
+  caseNo: 'No. {no}',
   waitsForYou: 'Waiting for you',
   untitled: '(no title)',
   noMatters: 'Nothing yet',

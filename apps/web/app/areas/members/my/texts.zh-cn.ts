@@ -9,6 +9,7 @@ export const texts = {
   followsDescription: '你关注的品牌、产品、批号、话题、标签与作者，有新情况会发消息给你',
   mattersTitle: '我的事项',
   mattersDescription: '你的投诉、投稿、纠错与投票，最近有进展的在前',
+  caseNo: '编号{no}',
   waitsForYou: '等你处理',
   untitled: '（未命名）',
   noMatters: '还没有事项',

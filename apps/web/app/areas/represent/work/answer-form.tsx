@@ -47,7 +47,7 @@ export function AnswerForm(props: Props) {
       {between}
       {files && (
         <FileField
-          label={texts.addFiles}
+          label={texts.files}
           hint={texts.filesHint}
           topic="complaint"
           max={9}

@@ -42,7 +42,7 @@ export function ReplyForm(props: AnswerProps) {
       text={{ label: texts.replyText, hint: texts.replyHint, value: text, onChange: setText }}
       between={
         <AnswerChoice
-          legend={texts.reply}
+          legend={texts.replyAudience}
           choices={audiences}
           chosen={audience}
           onChoose={setAudience}
