@@ -97,7 +97,7 @@ export const texts: RepresentTexts = {
   harm: 'Health',
   demands: 'Requests',
   problems: 'Problems',
-  amount: 'Amount',
+  amount: 'Amount (yuan)',
   evidence: 'Evidence and attachments',
   evidenceNumber: 'Evidence {number}',
   timeline: 'History',

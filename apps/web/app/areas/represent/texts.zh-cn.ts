@@ -91,7 +91,7 @@ export const texts = {
   harm: '健康影响',
   demands: '诉求',
   problems: '问题',
-  amount: '金额',
+  amount: '金额（元）',
   evidence: '证据与附件',
   evidenceNumber: '凭证{number}',
   timeline: '往来记录',

@@ -159,22 +159,29 @@ type MarkedPointProps = {
   text: string;
 };
 
-/** The newest point has its own, stronger label; a high or low at the same point gets none. */
+/** The newest point has its own, stronger label; a high or low at the same place gets none. */
 function MarkedPoint({ mark, dy, shape, text }: MarkedPointProps) {
-  if (mark.at === shape.newest.at) return null;
+  const { newest } = shape;
+  if (mark.at === newest.at) return null;
+  const meetsLabel =
+    !hasRoomRight(shape) &&
+    newest.x - mark.x < LABEL_WIDTH_PX &&
+    Math.abs(mark.y + dy - (newest.y - LABEL_GAP_PX)) < LABEL_GAP_PX;
   // At the left edge a centred label would cover the axis values.
   const isAtEdge = mark.x - shape.plotLeft < 16;
   return (
     <>
       <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />
-      <text
-        className="an halo"
-        x={isAtEdge ? mark.x + 10 : mark.x}
-        y={isAtEdge ? mark.y - 8 : mark.y + dy}
-        textAnchor={isAtEdge ? 'start' : 'middle'}
-      >
-        {text}
-      </text>
+      {!meetsLabel && (
+        <text
+          className="an halo"
+          x={isAtEdge ? mark.x + 10 : mark.x}
+          y={isAtEdge ? mark.y - 8 : mark.y + dy}
+          textAnchor={isAtEdge ? 'start' : 'middle'}
+        >
+          {text}
+        </text>
+      )}
     </>
   );
 }

@@ -147,7 +147,9 @@ function Basics({ dossier, texts }: Props) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd lang={contentLang}>{value}</dd>
+                <dd>
+                  <span lang={contentLang}>{value}</span>
+                </dd>
               </div>
             ),
         )}
