@@ -30,7 +30,7 @@ export const POINT_RULES: PointRule[] = [
     1,
     per(5, 'day'),
     '阅读文章满30秒且过半',
-    'Reading half an article for 30 s',
+    'Reading half an article, at least 30 seconds',
   ),
   rule('erratum_accepted', 10, {}, '纠错被采纳', 'Error report accepted'),
   rule('term_suggestion_accepted', 15, {}, '百科建议被采纳', 'Encyclopedia suggestion accepted'),

@@ -1,5 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry, SiteData } from '#web/ui/site-data.ts';
@@ -60,12 +61,18 @@ export const SiteFoot = block('site-foot', () => {
 
 /** Both registration numbers link to their registers, as the regulations require. */
 function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
+  const contentLang = useContentLang();
   const { recordNumber, policeRecordNumber } = legal;
   const code = policeRecordNumber.replace(/\D/g, '');
   return (
     <>
       {recordNumber && (
-        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+        <a
+          href="https://beian.miit.gov.cn/"
+          target="_blank"
+          rel="noopener noreferrer"
+          lang={contentLang}
+        >
           {recordNumber}
         </a>
       )}
@@ -74,6 +81,7 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
           href={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
           target="_blank"
           rel="noopener noreferrer"
+          lang={contentLang}
         >
           {policeRecordNumber}
         </a>

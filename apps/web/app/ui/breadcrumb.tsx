@@ -1,16 +1,22 @@
+import { useContentLang } from './content-lang.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 export type Step = { name: string; path: string };
 
+const CHINESE = /\p{Script=Han}/u;
+
 /** The path from the front page; all steps but the last are links. */
 export function Breadcrumb({ trail, label }: { trail: Step[]; label: string }) {
+  const contentLang = useContentLang();
   return (
     <nav className="crumb" aria-label={label}>
       {trail.map(({ name, path }, place) => (
         <span key={path} className="crumb-step">
           {place > 0 && <Icon name="right" small />}
-          <Link to={path}>{name}</Link>
+          <Link to={path} lang={CHINESE.test(name) ? contentLang : undefined}>
+            {name}
+          </Link>
         </span>
       ))}
     </nav>

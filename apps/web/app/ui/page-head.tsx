@@ -11,6 +11,8 @@ type Props = {
   intro?: ReactNode;
   /** The page of one item: title and intro are content, which is Chinese in every language. */
   isItem?: boolean;
+  /** The intro of an item that is written in the language of the page. */
+  hasOwnIntro?: boolean;
   /** Above the title: kicker or tags. */
   above?: ReactNode;
   /** Left of the title: seal, logo or monogram. */
@@ -25,10 +27,10 @@ type Props = {
 };
 
 /** Head of a page: breadcrumb, title, deck and one line of tools. */
-export function PageHead({ trail, title, intro, isItem = false, children, ...rest }: Props) {
+export function PageHead({ trail, title, intro, isItem = false, ...rest }: Props) {
   const { texts } = useSite();
   const contentLang = useContentLang();
-  const { above, mark, picture, meta, tools } = rest;
+  const { hasOwnIntro, above, mark, picture, meta, tools, children } = rest;
   const lang = isItem ? contentLang : undefined;
   return (
     <header className={isItem ? 'page-head is-item' : 'page-head'}>
@@ -39,7 +41,7 @@ export function PageHead({ trail, title, intro, isItem = false, children, ...res
           {above}
           <h1 lang={lang}>{title}</h1>
           {intro && (
-            <p className="page-deck" lang={lang}>
+            <p className="page-deck" lang={hasOwnIntro ? undefined : lang}>
               {typeof intro === 'string' ? <Whole text={intro} /> : intro}
             </p>
           )}

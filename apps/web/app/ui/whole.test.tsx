@@ -17,6 +17,7 @@ test.each([
   ['2026年第三季度第8位，11月18日', '[2026年]第三季度[第8位]，[11月18日]'],
   ['标准要求≤100 CFU/g，9.9 yuan a litre', '标准要求≤[100 CFU/g]，[9.9 yuan] a litre'],
   ['标示值的80%（GB 28050），GB/T 1.2规定', '标示值的[80%]（[GB 28050]），[GB/T 1.2]规定'],
+  ['from 30 Dec 2024 to 14 Nov 2026, 3 Nov', 'from [30 Dec 2024] to [14 Nov 2026], [3 Nov]'],
   ['批号K0318，没有数字单位', '批号K0318，没有数字单位'],
 ])('numbers stay with their units: %s', (text, expected) => {
   expect(whole(text)).toBe(expected);

@@ -149,7 +149,7 @@ export const CLOCK_KIND = vocabulary({
   need_more: ['补充材料', 'More information'],
   escalation: ['平台介入', 'Escalation'],
   end: ['办结期限', 'Final deadline'],
-  contact: ['联系品牌方', 'Contacting the brand'],
+  contact: ['联系品牌方', 'Brand contact'],
 });
 export type ClockKind = KeyOf<typeof CLOCK_KIND>;
 export const PARTIES = only(COMPLAINT_ACTOR.keys, 'user', 'brand');

@@ -57,7 +57,7 @@ export function createSubjectLookups(
       readFiles(mediaIdsOf(blocks)),
       readTests(idsOf('evaluation'), lang),
       readRankings(idsOf('billboard'), lang),
-      readBrands(idsOf('brands')),
+      readBrands(idsOf('brands'), lang),
     ]);
     return { articles, checks, files, tests, rankings, brands: brandCards };
   };
@@ -247,7 +247,7 @@ export function createSubjectLookups(
     return new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])));
   }
 
-  async function readBrands(ids: number[]): Promise<Map<number, BrandCard>> {
+  async function readBrands(ids: number[], lang: Lang): Promise<Map<number, BrandCard>> {
     if (ids.length === 0) return new Map();
     const rows = await readDb
       .select({
@@ -255,7 +255,10 @@ export function createSubjectLookups(
         name: brands.name,
         categories: brands.categories,
         intro: brands.intro,
-        region: sql<string>`coalesce(${regions.name}, '')`,
+        region:
+          lang === 'en'
+            ? sql<string>`coalesce(nullif(${regions.nameEn}, ''), ${regions.name}, '')`
+            : sql<string>`coalesce(${regions.name}, '')`,
       })
       .from(brands)
       .leftJoin(regions, eq(regions.id, brands.regionId))

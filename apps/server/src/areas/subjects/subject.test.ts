@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentBrands, contentDays, contentTags } from '#schema/articles/links.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { regions } from '#schema/site/regions.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import {
   makeArticle,
@@ -202,6 +203,22 @@ test('tests, rankings and brands are shown in their current state; missing ones 
     { brands: [{ name: '沐岭', categories: ['低温鲜奶'] }] },
   ]);
   expect(JSON.stringify(data)).not.toContain(SECRET);
+});
+
+test('brands name their region in the language of the reader', async () => {
+  const kit = await startApp();
+  const [region] = await kit.platform.db
+    .insert(regions)
+    .values({ level: 1, code: '320000', name: '江苏省', shortName: '江苏', nameEn: 'Jiangsu' })
+    .returning();
+  const brand = await makeBrand(kit.platform, { regionId: region?.id ?? 0 });
+  const id = await makeSubject(kit, [{ type: 'brands', items: [{ id: brand.id }] }]);
+
+  const chinese = await kit.call(getSubject, { id });
+  const english = await kit.call(getSubject, { id }, { lang: 'en' });
+
+  expect(chinese.data.blocks).toMatchObject([{ brands: [{ region: '江苏省' }] }]);
+  expect(english.data.blocks).toMatchObject([{ brands: [{ region: 'Jiangsu' }] }]);
 });
 
 test('an unreadable block and a poll without answers are omitted; the page stays', async () => {

@@ -63,7 +63,7 @@ export const texts: BillboardTexts = {
   running: '{period} is still being counted, until {date}. The result will appear here.',
   methodChanged: 'Method change: {note}',
   reconstructed:
-    'Only the ranks of this edition survive, taken from the one that followed; there are no scores.',
+    'Only the ranks of this edition are on record, as given in the next one; there are no scores.',
   rankingRule: 'How ranks are determined',
   rankingRuleScores:
     'Entries are ranked by score, highest first, to two decimal places. Equal scores share a rank and the next one is skipped (1, 2, 2, 4). Movement is relative to the previous edition: “New” was never listed before, “Back” was listed earlier but not last time.',

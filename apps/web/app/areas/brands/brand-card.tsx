@@ -29,8 +29,8 @@ export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) 
           {products > 0 && fill(texts.cardProducts, { count: formatNumber(products) })}
         </Meta>
         {shelves.length > 0 && (
-          <p className="fine" lang={contentLang}>
-            {shelves.join(texts.listSeparator)}
+          <p className="fine">
+            <span lang={contentLang}>{shelves.join(texts.listSeparator)}</span>
           </p>
         )}
         <p className={checks.failed > 0 ? 'brand-checks has-failed' : 'brand-checks'}>

@@ -1,6 +1,7 @@
 import type { Complaint } from '@rujian/contract/areas/complaints/public';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -13,7 +14,11 @@ export function ComplaintContent({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { lang } = useVisit();
   const names = (options: { name: string }[]) =>
-    options.map(({ name }) => name).join(texts.listSeparator);
+    wordList(
+      options.map(({ name }) => name),
+      lang,
+      texts.listSeparator,
+    );
   return (
     <section className="sec" aria-labelledby="content">
       <header className="sec-head">

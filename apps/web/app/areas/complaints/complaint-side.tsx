@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
 import { stateTag } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
@@ -52,10 +53,12 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
       )}
       <StateBar statistics={brandStatistics} texts={texts} />
       <p className="fine-print fine">
-        {fill(texts.period, {
-          from: formatDate(lang, brandStatistics.from),
-          to: formatDate(lang, brandStatistics.to),
-        })}
+        <Whole
+          text={fill(texts.period, {
+            from: formatDate(lang, brandStatistics.from),
+            to: formatDate(lang, brandStatistics.to),
+          })}
+        />
       </p>
       <Link className="more" to={listAddress('/complaint', { brand: String(brand.id) })}>
         {texts.allOfBrand}

@@ -3,6 +3,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
@@ -41,7 +42,9 @@ export function SiteNumbers({ statistics, texts }: Props) {
         </Figure>
       </dl>
       <StateBar statistics={statistics} texts={texts} />
-      <p className="fine-print fine">{fill(texts.period, period)}</p>
+      <p className="fine-print fine">
+        <Whole text={fill(texts.period, period)} />
+      </p>
     </section>
   );
 }

@@ -63,8 +63,8 @@ export const texts: EncyclopediaTexts = {
   newsEmpty: 'No recent story uses this word.',
   previous: 'Previous',
   next: 'Next',
-  reviewed: 'Last reviewed: {date}',
-  notReviewed: 'Not reviewed yet',
+  reviewed: 'last reviewed {date}',
+  notReviewed: 'not reviewed yet',
   reviewDue:
     'This entry was last reviewed more than a year ago. Figures and standards may have changed; check the texts now in force.',
   published: 'Added {date}',

@@ -3,6 +3,7 @@ import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationView } from './evaluation-view.ts';
@@ -83,7 +84,9 @@ function boxesOf(
       unit: texts.points,
       note:
         last.failed.length > 0
-          ? fill(texts.podiumFailedNote, { items: last.failed.join(texts.listSeparator) })
+          ? fill(texts.podiumFailedNote, {
+              items: wordList(last.failed, lang, texts.listSeparator),
+            })
           : fill(texts.podiumLastNote, {
               grade: last.grade ? nameOf(last.grade) : '',
               rank: products.length,

@@ -67,7 +67,7 @@ export const texts: EvaluationTexts = {
   chartSpoken:
     'Price and {indicator} of {count} {count|product|products}: {highest} has the highest {indicator}, {high} {unit}; {lowest} the lowest, {low} {unit}',
   chartSource: 'Source: Rujian product tests; laboratory: {lab}. Prices as paid for the samples.',
-  legendHigh: 'Excellent (85 points and more)',
+  legendHigh: 'Excellent (85 points or more)',
   legendMiddle: 'Good (75 to 84.9 points)',
   legendLow: 'Below 75 points',
 

@@ -79,7 +79,7 @@ export const texts: HotTexts = {
   topicSeries: 'Popularity over time',
   topicSeriesSpoken:
     'Popularity of “{title}” from {from} to {to}: highest {high}, lowest {low}, now {now}.',
-  topicSeriesNote: 'Hourly snapshots of the last 7 days.',
+  topicSeriesNote: 'Hourly snapshots of the last 7 days',
   topicEmptyTitle: 'Nothing in this topic yet',
   topicEmptyText: 'Our editors are gathering the coverage. See the other topics in the meantime.',
   backToHot: 'Back to trending',

@@ -66,7 +66,7 @@ export const texts = {
   topicArchived: '这个话题已归档，内容保留供查阅，不再更新。',
   topicSeries: '热度走势',
   topicSeriesSpoken: '“{title}”的热度走势，{from}至{to}，最高{high}，最低{low}，目前{now}。',
-  topicSeriesNote: '整点快照，最近7天。',
+  topicSeriesNote: '整点快照，最近7天',
   topicEmptyTitle: '话题里还没有内容',
   topicEmptyText: '编辑正在整理相关报道，先看看热榜上的其他话题。',
   backToHot: '看热榜',

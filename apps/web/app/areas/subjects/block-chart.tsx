@@ -1,5 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { type ChartShape, pieShares } from './chart-shape.ts';
 import type { BlockOf } from './subject-view.ts';
@@ -49,7 +50,14 @@ function ChartFigure({
       )}
       {wide && <Drawing shape={wide} className="on-wide" label={label} />}
       {narrow && <Drawing shape={narrow} className="on-narrow" label={label} />}
-      {source && <p className="sb-source quiet">{fill(texts.chartSource, { source })}</p>}
+      {source && (
+        <p className="sb-source quiet">
+          <FilledText
+            text={texts.chartSource}
+            parts={{ source: <span lang={contentLang}>{source}</span> }}
+          />
+        </p>
+      )}
       <details>
         <summary>{texts.chartTable}</summary>
         <ChartTable chart={chart} title={title} texts={texts} />

@@ -2,6 +2,7 @@ import type { SubjectRanking } from '@rujian/contract/areas/subjects/public';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
@@ -69,7 +70,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
                     </span>
                   </td>
                   <td lang={contentLang}>{record.maker}</td>
-                  <td>{record.items.join(texts.listSeparator) || '–'}</td>
+                  <td>{wordList(record.items, lang, texts.listSeparator) || '–'}</td>
                   <td className="n">
                     <TimeStamp at={record.publishedOn} form="date" />
                   </td>
@@ -183,19 +184,25 @@ function EntryLink({
 }
 
 export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
+  const contentLang = useContentLang();
   return (
-    <ul className="sb-brands stack-6 halves" lang={useContentLang()}>
+    <ul className="sb-brands stack-6 halves">
       {block.brands.map(({ id, name, region, categories, intro }) => (
         <li key={id}>
-          <h3>
+          <h3 lang={contentLang}>
             <Link to={`/brand/${id}`}>{name}</Link>
           </h3>
-          <p className="meta">
-            {[region, categories.join(texts.listSeparator)].filter(Boolean).map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-          {intro && <p className="deck">{intro}</p>}
+          <Meta>
+            {region}
+            {categories.length > 0 && (
+              <span lang={contentLang}>{categories.join(texts.listSeparator)}</span>
+            )}
+          </Meta>
+          {intro && (
+            <p className="deck" lang={contentLang}>
+              {intro}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -135,12 +135,15 @@ export function Contacts({ block }: { block: BlockOf<'contact'> }) {
 }
 
 export function Credits({ block, texts }: WithTexts<BlockOf<'credits'>>) {
+  const contentLang = useContentLang();
   return (
-    <dl className="facts" lang={useContentLang()}>
+    <dl className="facts">
       {block.credits.map(({ role, names }) => (
         <div key={role}>
-          <dt>{role}</dt>
-          <dd>{names.join(texts.listSeparator)}</dd>
+          <dt lang={contentLang}>{role}</dt>
+          <dd>
+            <span lang={contentLang}>{names.join(texts.listSeparator)}</span>
+          </dd>
         </div>
       ))}
     </dl>

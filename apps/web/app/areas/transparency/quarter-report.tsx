@@ -3,6 +3,7 @@ import type {
   TransparencyGroup,
   TransparencyReport,
 } from '@rujian/contract/areas/transparency/public';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -54,8 +55,9 @@ type NothingProps = { groups: TransparencyGroup[]; texts: TransparencyTexts };
 
 /** One sentence for the sections in which nothing happened. */
 function NothingIn({ groups, texts }: NothingProps) {
+  const { lang } = useVisit();
   if (groups.length === 0) return null;
-  const names = groups.map(({ name }) => name).join(texts.listSeparator);
+  const names = groups.map(({ name }) => inSentence(name, lang)).join(texts.listSeparator);
   return <p className="transparency-group">{fill(texts.nothingIn, { names })}</p>;
 }
 

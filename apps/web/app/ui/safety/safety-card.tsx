@@ -1,4 +1,5 @@
 import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -49,7 +50,9 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
               {fill(lastFailed.batch === '' ? texts.safetyFailure : texts.safetyFailedBatch, {
                 ...lastFailed,
                 date: formatDate(lang, lastFailed.publishedOn),
-                items: lastFailed.items.join(texts.listSeparator),
+                items: lastFailed.items
+                  .map((item) => inSentence(item, lang))
+                  .join(texts.listSeparator),
               })}
             </Link>
           </p>

@@ -155,7 +155,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
         {isGone ? (
           <span className="tag tag-alarm">{texts.withdrawn}</span>
         ) : isOverturned ? (
-          kindName
+          texts.overturned
         ) : (
           `${texts.correction} · ${kindName}`
         )}

@@ -12,6 +12,7 @@ export const texts: CorrectionTexts = {
   all: 'All',
   correction: 'Correction',
   withdrawn: 'Withdrawal',
+  overturned: 'Overturned check',
   thanks: 'Reported by {names}. Thank you.',
   listSeparator: ', ',
   emptyTitle: 'Nothing of this type yet',

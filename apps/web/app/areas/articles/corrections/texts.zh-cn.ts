@@ -9,6 +9,7 @@ export const texts = {
   all: '全部',
   correction: '更正',
   withdrawn: '撤稿',
+  overturned: '抽检推翻',
   thanks: '感谢读者{names}指正',
   listSeparator: '、',
   emptyTitle: '这一类还没有记录',

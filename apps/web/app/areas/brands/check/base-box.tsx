@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
 
 /** The data behind an answer, in counts and dates, and its limits. */
@@ -18,7 +19,12 @@ export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts })
       <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
       {from !== null && until !== null && (
         <p>
-          {fill(texts.baseSpan, { from: formatDate(lang, from), until: formatDate(lang, until) })}
+          <Whole
+            text={fill(texts.baseSpan, {
+              from: formatDate(lang, from),
+              until: formatDate(lang, until),
+            })}
+          />
         </p>
       )}
       <p>{texts.baseNot}</p>

@@ -168,7 +168,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
             if (!rate || complaints.received === 0) return null;
             return (
               <>
-                {rate.value === null ? texts.tooFew : `${rate.value}${rate.unit}`}
+                {rate.value === null ? texts.tooFew : withUnit(rate.value, rate.unit)}
                 <small>{rate.of}</small>
               </>
             );
@@ -212,4 +212,9 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
       ],
     },
   ];
+}
+
+/** A unit in Latin letters is set apart from its number: 119.9 h, but 60% and 119.9小时. */
+function withUnit(value: string, unit: string): string {
+  return /^[a-z]/i.test(unit) ? `${value}\u00A0${unit}` : `${value}${unit}`;
 }

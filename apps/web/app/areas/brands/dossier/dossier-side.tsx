@@ -6,6 +6,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 import { ComplaintStatistics } from './complaint-statistics.tsx';
 import type { DossierView } from './dossier-view.ts';
@@ -80,7 +81,9 @@ export function DossierSide({ dossier, texts }: Props) {
                 <p lang={contentLang}>{text}</p>
                 <small>
                   <Link className="link" to={`/${t}/${id}`} lang={contentLang}>
-                    {fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })}
+                    <Whole
+                      text={fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })}
+                    />
                   </Link>
                 </small>
               </li>
@@ -90,10 +93,12 @@ export function DossierSide({ dossier, texts }: Props) {
                 <p lang={contentLang}>{answer}</p>
                 <small>
                   <Link className="link" to={`/evaluation/${evaluation.id}`} lang={contentLang}>
-                    {fill(texts.answerTo, {
-                      title: evaluation.name,
-                      date: formatDate(lang, answeredAt),
-                    })}
+                    <Whole
+                      text={fill(texts.answerTo, {
+                        title: evaluation.name,
+                        date: formatDate(lang, answeredAt),
+                      })}
+                    />
                   </Link>
                 </small>
               </li>
@@ -147,7 +152,9 @@ function Basics({ dossier, texts }: Props) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd lang={contentLang}>{value}</dd>
+                <dd>
+                  <span lang={contentLang}>{value}</span>
+                </dd>
               </div>
             ),
         )}

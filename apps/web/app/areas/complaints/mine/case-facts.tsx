@@ -1,6 +1,8 @@
 import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
 import { fill } from '#web/i18n/fill.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { MineTexts } from './mine-texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts };
@@ -8,9 +10,14 @@ type Props = { complaint: MyComplaint; texts: MineTexts };
 /** The submitted text with its public copy. */
 export function CaseFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
+  const { lang } = useVisit();
   const { form, masked } = complaint;
   const names = (options: { name: string }[]) =>
-    options.map(({ name }) => name).join(texts.listSeparator);
+    wordList(
+      options.map(({ name }) => name),
+      lang,
+      texts.listSeparator,
+    );
   const facts: [string, string][] = [
     [texts.product, complaint.product],
     [texts.batch, form.batchNo],

@@ -6,6 +6,7 @@ import {
 } from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -26,7 +27,11 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
   const detail = piecesOf(draft.detail, preview.detail);
   const hidden = [...title, ...detail].filter((piece) => piece.hidden !== '').length;
   const listed = (keys: string[], { textOf }: typeof COMPLAINT_PROBLEM | typeof COMPLAINT_DEMAND) =>
-    keys.map((key) => textOf(key, lang)).join(texts.listSeparator);
+    wordList(
+      keys.map((key) => textOf(key, lang)),
+      lang,
+      texts.listSeparator,
+    );
   const facts: [string, string][] = [
     [texts.brand, draft.brandText],
     [texts.product, draft.productText],

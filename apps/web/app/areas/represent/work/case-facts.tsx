@@ -1,7 +1,9 @@
 import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
 import { fill } from '#web/i18n/fill.ts';
+import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { RepresentTexts } from '../texts.zh-cn.ts';
 
 type Props = { complaint: BrandComplaint; texts: RepresentTexts };
@@ -9,9 +11,14 @@ type Props = { complaint: BrandComplaint; texts: RepresentTexts };
 /** What the complainant shares with the brand. */
 export function CaseFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
+  const { lang } = useVisit();
   const { contact } = complaint;
   const names = (options: { name: string }[]) =>
-    options.map(({ name }) => name).join(texts.listSeparator);
+    wordList(
+      options.map(({ name }) => name),
+      lang,
+      texts.listSeparator,
+    );
   const facts = [
     [texts.complainant, complaint.publicName],
     [texts.product, complaint.product],

@@ -30,6 +30,7 @@ export function RecordHead({ record, reactions, trail, texts }: Props) {
   return (
     <PageHead
       isItem
+      hasOwnIntro
       trail={trail}
       mark={<VerdictSeal record={record} texts={texts} />}
       above={
@@ -50,7 +51,7 @@ export function RecordHead({ record, reactions, trail, texts }: Props) {
       }
       intro={
         <>
-          <span lang={lang}>{sentences(lang, deck, '')}</span>
+          {sentences(lang, deck, '')}
           {record.statement}
           {lang === 'zh-cn' ? '。' : '.'}
         </>

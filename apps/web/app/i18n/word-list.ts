@@ -1,0 +1,7 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
+
+/** Terms in one line; in English only the first has a capital letter. */
+export function wordList(names: readonly string[], lang: Lang, separator: string): string {
+  return names.map((name, place) => (place === 0 ? name : inSentence(name, lang))).join(separator);
+}
