@@ -29,6 +29,7 @@ const NOUNS: Record<string, Names> = {
   baike: names('百科词条', 'term'),
   term: names('百科词条', 'term'),
   series: names('行情序列', 'price series'),
+  recall: names('召回', 'recall'),
   price: names('行情数据', 'price'),
   brand: names('品牌', 'brand'),
   brand_fact: names('品牌档案更正', 'dossier correction'),
@@ -156,7 +157,7 @@ const VERBS: Record<string, Names> = {
 /** Areas whose actions are named `<area>.<action>`, in the order of the sider. */
 const AREAS = [
   ...['articles', 'headline', 'hot', 'topic', 'plan', 'lease', 'records', 'notice', 'check'],
-  ...['evaluation', 'import', 'match', 'column_alias', 'ranking', 'billboards', 'edition', 'vote'],
+  ...['evaluation', 'import', 'recall', 'match', 'column_alias', 'ranking', 'billboards', 'edition', 'vote'],
   ...['subjects', 'terms', 'series', 'price', 'brand', 'brand_fact', 'product', 'company'],
   ...['indicator', 'standard', 'source', 'column', 'tag', 'page', 'media', 'comment', 'comments'],
   ...[
