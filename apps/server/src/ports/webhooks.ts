@@ -21,7 +21,7 @@ export type AnnounceEvent = (tx: Tx, event: SiteEvent) => Promise<void>;
 
 /** Null: the site. */
 export type WebhookOwner = number | null;
-export type NewWebhook = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
+type NewWebhook = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
 type Page = { page: number; limit: number };
 
 /** The webhooks of one owner; those of others are not found. */

@@ -97,17 +97,17 @@ describe('events', () => {
     const fix = {
       t: 'news',
       id,
-      find: '四周回升',
-      replace: '三周回升',
+      find: '六月奶价',
+      replace: '六月份奶价',
       reason: '数字',
       correction,
     };
     await room.call(fixItem, { ...fix, t: 'news' }, room.duty);
     await room.save(id, room.editor, { title: '六月份奶价连续三周回升' });
-    await room.move(id, room.reporter, 'submit');
-    await room.move(id, room.editor, 'pass');
+    await room.move(id, room.editor, 'submit');
+    await room.move(id, await logInStaff(room, 'column_editor'), 'pass');
     await room.move(id, room.chief, 'pass');
-    await room.move(id, room.duty, 'publish', { correction });
+    await room.move(id, room.chief, 'publish', { correction });
     await room.move(id, room.duty, 'withdraw', { remark: '来源撤回' });
     const people = {
       data: await logInStaff(room, 'data_editor'),
