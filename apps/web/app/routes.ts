@@ -6,6 +6,7 @@ export default [
   // about, agreement, child_rule, contact, copyright, hours, joinus, privacy and any page the desk
   // adds; an unknown slug is a 404. The links of /links have their own data.
   route(':slug', 'areas/site/static-page.route.tsx'),
+  route('offline', 'areas/site/offline.route.tsx'),
   route('links', 'areas/site/links.route.tsx'),
   route('article', 'areas/articles/article-redirect.route.tsx'),
   route('billboard', 'areas/billboards/billboard-list.route.tsx'),
