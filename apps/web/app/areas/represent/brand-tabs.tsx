@@ -3,7 +3,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RepresentTexts } from './texts.zh-cn.ts';
 
-type Props = { brand: Named; current: 'work' | 'answers' | 'seats'; texts: RepresentTexts };
+type Props = {
+  brand: Named;
+  current: 'work' | 'answers' | 'seats' | 'webhook';
+  texts: RepresentTexts;
+};
 
 /** On a phone the current tab may be outside the row. */
 function showCurrent(row: HTMLElement | null): void {
@@ -17,6 +21,7 @@ export function BrandTabs({ brand, current, texts }: Props) {
     { key: 'work', to: path, name: texts.tabWork },
     { key: 'answers', to: `${path}/answers`, name: texts.tabAnswers },
     { key: 'seats', to: `${path}/seats`, name: texts.tabSeats },
+    { key: 'webhook', to: `${path}/webhook`, name: texts.tabWebhook },
   ];
   return (
     <>
