@@ -74,6 +74,7 @@ export default [
     route('represent/:brand', 'areas/represent/work/work.route.tsx'),
     route('represent/:brand/answers', 'areas/represent/work/answers.route.tsx'),
     route('represent/:brand/seats', 'areas/represent/seats.route.tsx'),
+    route('represent/:brand/webhook', 'areas/represent/webhook.route.tsx'),
     route('represent/:brand/complaint/:id', 'areas/represent/work/brand-complaint.route.tsx'),
   ]),
   route('iframe/*', 'areas/site/iframe.route.tsx'),

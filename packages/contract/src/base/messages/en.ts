@@ -326,6 +326,12 @@ export const en = {
   'fetch.failed': 'The other site did not deliver this picture. Download it and upload it here.',
   'fetch.wrong_type': 'This address is not a JPG, PNG, WebP or GIF picture.',
   'fetch.too_large': 'The picture is larger than {max} MB. Make it smaller and upload it.',
+  'webhook.not_public':
+    'The address has to be a public http or https address without a port or password.',
+  'webhook.not_found': 'This webhook does not exist; it may have been deleted.',
+  'webhook.too_many': 'There can be at most {max} webhooks. Please delete some first.',
+  'webhook.off': 'This webhook is off. Please switch it on first.',
+  'delivery.not_finished': 'This message is still being sent, or was deleted.',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',
@@ -359,7 +365,7 @@ export const en = {
     'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
   'import.empty': 'The table is empty',
   'import.no_header':
-    'No header was found: the table needs at least 产品名称, 生产企业, 召回原因, 发布单位 and 公告日期',
+    'No header was found: the table needs at least product, maker, reason, source and date',
   'import.too_large': 'The file is too large: at most 10 MB, and within reason when unpacked',
   'import.too_many_rows': 'The table has more than {max} rows; split it',
   'import.done': 'This table has already been imported or rolled back; upload it again',

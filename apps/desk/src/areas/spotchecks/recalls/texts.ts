@@ -31,7 +31,7 @@ export const texts = areaTexts({
   import: ['导入表格', 'Import a table'],
   importNote: [
     'CSV或XLSX，表头要有产品名称、生产企业、召回原因、发布单位和公告日期。先试导入，看过结果再写入；已有的召回不会重复。',
-    'CSV or XLSX with the columns 产品名称, 生产企业, 召回原因, 发布单位 and 公告日期. A trial shows every row first; known recalls are not added twice.',
+    'CSV or XLSX with columns for product, maker, reason, source and date, named in Chinese or English. A trial shows every row first; known recalls are not added twice.',
   ],
   chooseFile: ['选择文件', 'Choose a file'],
   store: ['写入{count}条', 'Add {count}'],

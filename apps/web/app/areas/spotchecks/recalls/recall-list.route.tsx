@@ -34,8 +34,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, values, texts } = loaderData;
-  const { title, description, keywords } = texts;
-  return listMeta(matches, { title, description, keywords, trail: trailOf(texts), page, values });
+  return listMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    page,
+    values,
+  });
 }
 
 export default function RecallList({ loaderData }: Route.ComponentProps) {
