@@ -91,7 +91,7 @@ export function serveRecallImport(
         tx,
       );
     });
-    await changes.changed(recallTags(drafts.map(({ brandId = null }) => ({ brandId }))));
+    await changes.purge(recallTags(drafts.map(({ brandId = null }) => ({ brandId }))));
   }
 }
 
