@@ -99,7 +99,8 @@ function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: Mo
 
   async function move() {
     const note = fill(texts.moveInAsk, { name: fileName });
-    if (await askWhether({ title: texts.moveInRun, note })) await run.run({ id, task: 'move' });
+    if (await askWhether({ title: texts.moveInRun, note, okText: texts.moveInRun }))
+      await run.run({ id, task: 'move' });
   }
   async function remove() {
     const note = fill(texts.removeNote, { name: fileName });
