@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
+    // Journeys that replace answers of the server would not see the requests of a worker.
+    serviceWorkers: 'block',
     // On a slow machine an animated dialog may move away under the click.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a good part of a test's time; a retry shows the same fault.

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
@@ -59,6 +61,25 @@ test('a member claims a brand, the desk approves, and the response appears on th
   await page.getByLabel('回复内容').fill(REPLY);
   await page.getByRole('button', { name: '发出回复' }).click();
   await expect(page.getByRole('region', { name: '往来记录' })).toContainText(REPLY);
+
+  const received: string[] = [];
+  const receiver = createServer((asked, answer) => {
+    received.push(String(asked.headers['webhook-id']));
+    answer.writeHead(204).end();
+  });
+  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
+  await page.goto(`/represent/${complaint.brand.id}/webhook`);
+  await hydrated(page);
+  const { port } = receiver.address() as AddressInfo;
+  await page.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`);
+  await page.getByRole('button', { name: '开启推送' }).click();
+  await expect(page.getByLabel('密钥')).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: '发送测试' }).click();
+  await expect.poll(() => received.length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '最近的消息' })).toContainText('已送达');
+  receiver.close();
+  await page.goto(`/represent/${complaint.brand.id}/complaint/${complaint.id}`);
 
   await page.getByRole('link', { name: '查看公开页面' }).click();
   await expect(page).toHaveURL(`/complaint/${complaint.id}`);

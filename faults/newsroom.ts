@@ -30,7 +30,7 @@ export class Refused extends Error {
 }
 
 /** Enough that none of them writes faster than the desk allows one person. */
-export const WRITERS = 10;
+export const WRITERS = 20;
 
 /** People at the desk of a site that may move to another origin. */
 export type Newsroom = {

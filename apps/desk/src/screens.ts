@@ -14,6 +14,7 @@ import { screens as errata } from '#desk/areas/errata/screens.ts';
 import { screens as figures } from '#desk/areas/figures/screens.ts';
 import { screens as headlines } from '#desk/areas/headlines/screens.ts';
 import { screens as topics } from '#desk/areas/hot/screens.ts';
+import { screens as integrations } from '#desk/areas/integrations/screens.ts';
 import { screens as money } from '#desk/areas/ledger/screens.ts';
 import { screens as market } from '#desk/areas/market/screens.ts';
 import { screens as media } from '#desk/areas/media/screens.ts';
@@ -53,6 +54,7 @@ export const SCREENS: readonly DeskScreen[] = [
   media,
   money,
   site,
+  integrations,
   adverts,
   links,
   figures,

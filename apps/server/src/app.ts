@@ -27,6 +27,7 @@ import { figuresArea } from './areas/figures/figures.area.ts';
 import { headlinesArea } from './areas/headlines/headlines.area.ts';
 import { homeArea } from './areas/home/home.area.ts';
 import { hotArea } from './areas/hot/hot.area.ts';
+import { integrationsArea } from './areas/integrations/integrations.area.ts';
 import { ledgerArea } from './areas/ledger/ledger.area.ts';
 import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
@@ -235,12 +236,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     files,
     announceToFollowers: discussion.announceToFollowers,
     checksOfBatch: services.safety.checksOfBatch,
+    announceEvent: services.announceEvent,
     record,
   });
   const represent = representArea(app, platform, {
     sendMessage,
     setClaimed,
     complaints: complaints.forBrand,
+    webhooks: services.webhooks,
     record,
     files,
   });
@@ -433,6 +436,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     smsToday: services.sms.counts.today,
     waitingComments: moderation.waitingComments,
   });
+  integrationsArea(app, platform, { webhooks: services.webhooks, record, sendMessage });
   referenceArea(app, platform);
 
   if (settings.web !== 'none') {

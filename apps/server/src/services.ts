@@ -7,6 +7,7 @@ import type { ContentCards } from '#ports/content.ts';
 import type { SendMessage, SendMessages } from '#ports/messages.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import type { RegionName, RegionOf } from '#ports/regions.ts';
+import type { AnnounceEvent, Webhooks } from '#ports/webhooks.ts';
 import { type BrandSafety, createSafety } from './areas/brands/safety/safety.ts';
 import { createAuthorChanged } from './areas/comments/author-changed.ts';
 import {
@@ -14,6 +15,9 @@ import {
   createCommentDecisions,
 } from './areas/comments/decisions/comment-decisions.ts';
 import { createKeepDeleted } from './areas/control/keep-deleted.ts';
+import { createAnnounceEvent } from './areas/integrations/webhooks/events.ts';
+import { createSecrets } from './areas/integrations/webhooks/secrets.ts';
+import { createWebhooks } from './areas/integrations/webhooks/webhooks.ts';
 import { createMoney, type Money } from './areas/ledger/money/money.ts';
 import { createPoints, type Points } from './areas/ledger/points/points.ts';
 import { createIdentity, type Identity } from './areas/login/identity.ts';
@@ -82,6 +86,8 @@ export type Services = {
   redirects: Redirects;
   reprintSources: ReprintSources;
   safety: BrandSafety;
+  announceEvent: AnnounceEvent;
+  webhooks: Webhooks;
 };
 
 /** Ordered by dependency: a service gets only what is built before it. */
@@ -96,6 +102,7 @@ export function createServices(platform: Platform): Services {
   const rewardCompleteProfile = (memberId: number) =>
     points.add({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` });
 
+  const announceEvent = createAnnounceEvent(platform);
   const siteValues = createSiteValues(platform);
   return {
     record,
@@ -106,6 +113,8 @@ export function createServices(platform: Platform): Services {
     textRules,
     keepDeleted,
     rewardCompleteProfile,
+    announceEvent,
+    webhooks: createWebhooks(platform, { secrets: createSecrets(platform.secret) }),
     safety: createSafety(platform),
     regionOf: createIpRegions(PROVINCES),
     regionName: createRegionNames(PROVINCES),
@@ -126,7 +135,11 @@ export function createServices(platform: Platform): Services {
     }),
     content: createContentServices(platform),
     addContentUse: createContentUse(platform).add,
-    publishing: createPublishingServices(platform, { record, noteFiles: noteDraftFiles }),
+    publishing: createPublishingServices(platform, {
+      record,
+      announceEvent,
+      noteFiles: noteDraftFiles,
+    }),
     contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
     countReactions,
     commentDecisions: createCommentDecisions(platform, {

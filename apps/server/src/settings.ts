@@ -357,7 +357,7 @@ export const SETTINGS = {
   }),
   fetchPrivateHosts: setting({
     env: 'FETCH_PRIVATE_HOSTS',
-    doc: 'Hosts of your own network, separated by commas, whose pictures the desk may fetch into the library. Without it, only public addresses.',
+    doc: 'Hosts of your own network, separated by commas, whose pictures the desk may fetch into the library and which may receive webhooks. Without it, only public addresses.',
     expects: 'host names or addresses separated by commas',
     schema: hosts,
     default: '',

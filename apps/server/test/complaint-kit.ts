@@ -5,6 +5,7 @@ import { createBrandSide } from '#areas/complaints/brand-side.ts';
 import { createComplaintCases } from '#areas/complaints/complaint-case.ts';
 import { createEvidence } from '#areas/complaints/evidence.ts';
 import { createComplaintStatistics } from '#areas/complaints/reading/complaint-statistics.ts';
+import { createAnnounceEvent } from '#areas/integrations/webhooks/events.ts';
 import { createSmsBudget } from '#areas/login/sms/sms-budget.ts';
 import { createSmsCounts } from '#areas/login/sms/sms-counts.ts';
 import { createSmsNotices } from '#areas/login/sms/sms-notices.ts';
@@ -29,8 +30,8 @@ type Submitted = InputOf<typeof submitComplaint>;
 let lastNumber = 0;
 
 /** A site with a represented brand and shortcuts for complaining about it. */
-export async function startComplaints() {
-  const kit = await startApp();
+export async function startComplaints(settings: Parameters<typeof startApp>[0] = {}) {
+  const kit = await startApp(settings);
   await kit.platform.db.insert(pointRules).values(POINT_RULES);
   const brand = await makeBrand(kit.platform, { name: '云岭牧业' });
   const speaker = await makeMember(kit.platform);
@@ -81,6 +82,7 @@ export function casesOf(platform: Platform) {
   return createComplaintCases(platform, {
     sendMessage: createSending(platform),
     sendSms: smsOf(platform),
+    announceEvent: createAnnounceEvent(platform),
   });
 }
 

@@ -5,8 +5,8 @@ import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
 import { loginAddress } from '#web/ui/member/login-address.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { answerPresses } from './page/acts.ts';
+import { prepareNext } from './page/after-load.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
-import { fetchAhead } from './page/fetch-ahead.ts';
 import { applyFilters } from './page/filters.ts';
 import { reloadOnce } from './page/hydration-reload.ts';
 import { startMemberIslands, watchIslands } from './page/islands.ts';
@@ -53,7 +53,7 @@ if ('__reactRouterContext' in window) {
   } else setTimeout(hydrate);
 } else {
   watchIslands();
-  onceLoaded(fetchAhead);
+  onceLoaded(prepareNext);
   keepTimes(lang);
   showLoading();
   countPageView(lang);

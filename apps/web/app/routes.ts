@@ -6,6 +6,7 @@ export default [
   // about, agreement, child_rule, contact, copyright, hours, joinus, privacy and any page the desk
   // adds; an unknown slug is a 404. The links of /links have their own data.
   route(':slug', 'areas/site/static-page.route.tsx'),
+  route('offline', 'areas/site/offline.route.tsx'),
   route('links', 'areas/site/links.route.tsx'),
   route('article', 'areas/articles/article-redirect.route.tsx'),
   route('billboard', 'areas/billboards/billboard-list.route.tsx'),
@@ -71,6 +72,7 @@ export default [
     route('represent/:brand', 'areas/represent/work/work.route.tsx'),
     route('represent/:brand/answers', 'areas/represent/work/answers.route.tsx'),
     route('represent/:brand/seats', 'areas/represent/seats.route.tsx'),
+    route('represent/:brand/webhook', 'areas/represent/webhook.route.tsx'),
     route('represent/:brand/complaint/:id', 'areas/represent/work/brand-complaint.route.tsx'),
   ]),
   route('iframe/*', 'areas/site/iframe.route.tsx'),

@@ -50,6 +50,7 @@ import * as headlineDesk from './areas/headlines/desk.ts';
 import * as home from './areas/home/public.ts';
 import * as hotDesk from './areas/hot/desk.ts';
 import * as hot from './areas/hot/public.ts';
+import * as webhooks from './areas/integrations/webhooks.ts';
 import * as ledgerDesk from './areas/ledger/desk.ts';
 import * as ledger from './areas/ledger/public.ts';
 import * as withdrawals from './areas/ledger/withdrawals.ts';
@@ -73,6 +74,7 @@ import * as mydata from './areas/mydata/public.ts';
 import * as openDataIndex from './areas/opendata/index-file.ts';
 import * as representDesk from './areas/represent/desk.ts';
 import * as represent from './areas/represent/public.ts';
+import * as brandWebhook from './areas/represent/webhook.ts';
 import * as representWork from './areas/represent/work.ts';
 import * as search from './areas/search/public.ts';
 import * as advertDesk from './areas/site/advert-desk.ts';
@@ -186,6 +188,7 @@ const FILES: readonly object[] = [
   reactions,
   refs,
   representWork,
+  brandWebhook,
   represent,
   representDesk,
   retention,
@@ -209,6 +212,7 @@ const FILES: readonly object[] = [
   transparency,
   trash,
   votes,
+  webhooks,
   withdrawals,
 ];
 

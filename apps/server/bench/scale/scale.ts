@@ -11,9 +11,9 @@ import { printTable } from '../../../../bench/table.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openSite, prepareSite } from '../../src/run-site.ts';
-import { FIRST_ID, growTo, loadPools } from './grow.ts';
+import { callsFor } from './calls.ts';
+import { growTo, loadPools } from './grow.ts';
 import { type Engine, startPostgres } from './postgres.ts';
-import { COMMON_WORD, RARE_WORD } from './texts.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 /** Enough to meet every brand once. */
@@ -31,14 +31,12 @@ async function benchScale(sizes: readonly number[]): Promise<void> {
   }
   try {
     console.log(`\nScale, on ${engine.about}`);
-    const measured = new Map<string, Times[]>();
     let smaller: number | null = null;
     for (const size of sizes) {
       await grow(engine, size, smaller);
       smaller = size;
     }
-    for (const size of sizes) await measureAll(engine, size, measured);
-    report(sizes, measured);
+    report(sizes, await measureAll(engine, sizes));
   } finally {
     engine.stop();
   }
@@ -88,6 +86,7 @@ async function withClient<Result>(
 }
 
 type Site = { platform: OpenPlatform; app: App };
+type Measured = Site & { size: number; deskToken: string };
 
 async function withSite(
   engine: Engine,
@@ -109,42 +108,54 @@ async function withSite(
   }
 }
 
-function measureAll(engine: Engine, size: number, measured: Map<string, Times[]>): Promise<void> {
-  return withSite(engine, nameOf(size), async (site) => {
-    // As its nightly job leaves it.
-    await recountFrequencies(site.platform.db);
-    const token = await logInAtDesk(site);
-    for (const [name, pathOf] of Object.entries(callsFor(size))) {
-      const times = await measure(site, pathOf, token);
-      measured.set(name, [...(measured.get(name) ?? []), times]);
+/** All sizes at the same time, so that what else the machine does slows each of them alike. */
+async function measureAll(engine: Engine, sizes: readonly number[]): Promise<Map<string, Times[]>> {
+  const measured = new Map<string, Times[]>();
+  const open = async (sites: Measured[]): Promise<void> => {
+    const size = sizes[sites.length];
+    if (size === undefined) {
+      for (const name of Object.keys(callsFor(0))) measured.set(name, await measure(sites, name));
+      return;
     }
+    await withSite(engine, nameOf(size), async (site) => {
+      // As its nightly job leaves it.
+      await recountFrequencies(site.platform.db);
+      await open([...sites, { ...site, size, deskToken: await logInAtDesk(site) }]);
+    });
+  };
+  await open([]);
+  return measured;
+}
+
+/** The times of one call by size; the sizes take turns. */
+async function measure(sites: Measured[], name: string): Promise<Times[]> {
+  const times = sites.map((): number[] => []);
+  for (let n = 0; n < WARM_UPS + CALLS; n += 1) {
+    for (const [place, site] of sites.entries()) {
+      const ms = await timed(site, callsFor(site.size)[name]?.(n) ?? '');
+      if (n >= WARM_UPS) times[place]?.push(ms);
+    }
+  }
+  return times.map((each) => {
+    each.sort((one, other) => one - other);
+    return { p50: quantile(each, 0.5), p95: quantile(each, 0.95) };
   });
 }
 
 /** Stored answers are dropped before each call and what is remembered counts as changed. */
-async function measure(
-  { platform, app }: Site,
-  pathOf: (n: number) => string,
-  deskToken: string,
-): Promise<Times> {
-  const times: number[] = [];
-  for (let n = 0; n < WARM_UPS + CALLS; n += 1) {
-    platform.answers.clear();
-    platform.memory.clear();
-    const startedAt = performance.now();
-    const answer = await app.inject({
-      url: pathOf(n),
-      headers: {
-        'x-render-token': app.serving.renderToken,
-        ...(pathOf(n).startsWith('/api/desk/') && { batoken: deskToken }),
-      },
-    });
-    const { code, msg } = answer.json();
-    if (code !== 1) throw new Error(`${pathOf(n)}: ${msg}`);
-    if (n >= WARM_UPS) times.push(performance.now() - startedAt);
-  }
-  times.sort((one, other) => one - other);
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+async function timed({ platform, app, deskToken }: Measured, url: string): Promise<number> {
+  platform.answers.clear();
+  platform.memory.clear();
+  const headers = {
+    'x-render-token': app.serving.renderToken,
+    ...(url.startsWith('/api/desk/') && { batoken: deskToken }),
+  };
+  const startedAt = performance.now();
+  const answer = await app.inject({ url, headers });
+  const ms = performance.now() - startedAt;
+  const { code, msg } = answer.json();
+  if (code !== 1) throw new Error(`${url}: ${msg}`);
+  return ms;
 }
 
 /** A staff member who may see every list. */
@@ -160,41 +171,16 @@ async function logInAtDesk({ platform }: Site): Promise<string> {
   return createStaffSessions(platform).open({ staffId, address: '127.0.0.1' });
 }
 
-/** Other parameters each time, so that no call finds what the one before it left behind. */
-function callsFor(size: number): Record<string, (n: number) => string> {
-  const query = (word: string) => encodeURIComponent(word);
-  return {
-    'list, page 1': () => '/api/news/index',
-    'list, page 400': () => '/api/news/index?page=400',
-    'column list': (n) => `/api/news/index?column=${1 + (n % 8)}`,
-    article: (n) => `/api/news/detail?id=${FIRST_ID + ((n * 7_919) % size)}`,
-    'search, word in 30 %': (n) => `/api/search/index?q=${query(COMMON_WORD)}&page=${1 + (n % 5)}`,
-    'search, word in 10 articles': () => `/api/search/index?q=${query(RARE_WORD)}`,
-    suggestion: (n) =>
-      `/api/search/suggest?q=${query(['牧场', '奶', 'mc', '巴氏'][n % 4] ?? '奶')}`,
-    'brand dossier': (n) => `/api/brand/detail?id=${1 + (n % 14)}`,
-    'spot checks': () => '/api/spotcheck/index',
-    complaints: () => '/api/complaint/index',
-    'desk, articles': () => '/api/desk/article/index',
-    'desk, articles by text': (n) =>
-      `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,
-    'desk, articles of a column': (n) => `/api/desk/article/index?column=${1 + (n % 8)}`,
-    'desk, comments': () => '/api/desk/comment/index',
-    'desk, complaints': () => '/api/desk/complaint/index',
-    'desk, members': () => '/api/desk/member/index',
-    'desk, overview': () => '/api/desk/figures/overview',
-  };
-}
-
 function report(sizes: readonly number[], measured: ReadonlyMap<string, Times[]>): void {
   const rows = [...measured].map(([name, times]) => {
     const [first, last] = [times[0], times.at(-1)];
-    const growth = first && last ? (last.p95 / first.p95).toFixed(1) : '';
-    return [name, ...times.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`), growth];
+    const growth = (of: keyof Times) => (first && last ? (last[of] / first[of]).toFixed(1) : '');
+    const cells = times.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`);
+    return [name, ...cells, `${growth('p50')} / ${growth('p95')}`];
   });
   printTable(
-    'API calls at scale, uncached, p50 / p95 in ms (goal: growth ≤ 2.0, common search p95 ≤ 150, lists of the desk ≤ 300 at 100 000)',
-    [['call', ...sizes.map(String), 'growth of p95'], ...rows],
+    'API calls at scale, uncached, p50 / p95 in ms (goal: growth of p50 ≤ 1.5, common search p95 ≤ 100)',
+    [['call', ...sizes.map(String), 'growth'], ...rows],
   );
 }
 

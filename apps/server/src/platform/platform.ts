@@ -31,7 +31,7 @@ export type SiteSettings = {
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
   smsPerHour: number;
-  /** Hosts inside the operator's network whose pictures the desk may fetch. */
+  /** Hosts inside the operator's network that the desk may fetch pictures from and send webhooks to. */
   fetchPrivateHosts: readonly string[];
   /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
@@ -133,7 +133,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     onOutcome: metrics.answered,
     copies: parts.copies,
   });
-  const memory = createMemory(clock);
+  const memory = createMemory(clock, (tags) => answers.markChanged(tags));
   const jobs =
     parts.jobs ?? createJobs({ database, log, clock, tracing, onFinished: metrics.jobFinished });
   const caches = { answers, memory };

@@ -163,6 +163,8 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   /** Stores a document while readers do not see the item. */
   writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
   goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
+  /** Whether a move publishes a correction of what readers see. */
+  isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
   /** After the commit of everything that readers notice. */
   announce: (changed: {

@@ -1,4 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
+import { forgetOffline } from './offline.ts';
 import { dropUser, storedUser } from './session.ts';
 
 /** Spec §4: calls the server; on code 1 the stored value is cleared and the page reloads. */
@@ -15,5 +16,6 @@ export async function logOut(): Promise<void> {
     throw error;
   }
   dropUser();
+  forgetOffline();
   location.reload();
 }

@@ -11,7 +11,7 @@ const PAGES = [
   ...['article', 'billboard', 'headlines', 'news', 'evaluation', 'hot', 'baike', 'spotcheck'],
   ...['spotcheck/notice', 'complaint', 'complaint/submit', 'complaint/kit', 'contribute'],
   ...['market', 'brand', 'brand/compare', 'check', 'search', 'specialsubject', 'corrections'],
-  ...['report', 'transparency', 'opendata', 'user', 'represent'],
+  ...['report', 'transparency', 'opendata', 'offline', 'user', 'represent'],
   ...STATIC_PAGE_SLUGS,
 ];
 

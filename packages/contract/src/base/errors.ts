@@ -436,6 +436,15 @@ export const ERRORS = {
   'fetch.wrong_type': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: the limit in MB. */
   'fetch.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The address of a webhook is in a private network, or has a port of its own or credentials. */
+  'webhook.not_public': { http: 200, code: CODE_REFUSED, page: 400 },
+  'webhook.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: how many there can be. */
+  'webhook.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Nothing is sent while it is off. */
+  'webhook.off': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Missing, or still on its way. */
+  'delivery.not_finished': { http: 200, code: CODE_REFUSED, page: 409 },
   'folder.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_empty': { http: 200, code: CODE_REFUSED, page: 400 },
   /** The item is not in the state that the transition starts from. */

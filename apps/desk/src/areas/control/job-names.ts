@@ -57,6 +57,8 @@ const JOBS: Record<string, Names> = {
   'figures.recent': names('汇总最近的数据', 'Aggregate recent figures'),
   'figures.whole': names('汇总全部数据', 'Aggregate all figures'),
   'site.missing_paths': names('清理旧的失效地址', 'Delete old missing addresses'),
+  'webhooks.deliver': names('推送消息', 'Deliver webhooks'),
+  'webhooks.forget': names('清理旧的推送记录', 'Delete old webhook logs'),
   'transparency.count': names('统计透明度报告', 'Count the transparency report'),
   'control.drill': names('恢复演练', 'Restore drill'),
   'control.backup': names('备份整个站点', 'Back up the whole site'),

@@ -21,6 +21,10 @@ export const RULE_TEXTS: Record<string, RuleTexts> = {
     both('会员收到的站内消息', 'Messages to members'),
     both('事情早已办完，旧消息只占地方', 'Old messages are no longer relevant'),
   ),
+  webhook_deliveries: rule(
+    both('推送的投递记录', 'Logs of webhooks'),
+    both('过了这么久，不会再重新投递', 'Nothing that old is sent again'),
+  ),
   text_prints: rule(
     both('识别刷屏用的文本特征', 'Text fingerprints for flood detection'),
     both('只在判断短期重复时有用', 'Only useful for detecting repetition within days'),

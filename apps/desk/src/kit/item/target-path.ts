@@ -41,6 +41,7 @@ const LISTS: Record<string, string> = {
   site_report: 'reports/site',
   staff: 'people',
   role: 'roles',
+  webhook: 'webhooks',
   advert: 'ads',
   link: 'links',
   link_group: 'links',

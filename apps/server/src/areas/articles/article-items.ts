@@ -83,6 +83,7 @@ export function createArticleItems(
       });
       await noteUses(tx, { id: row.id, liveRevId: version.id, workRevId: null }, deps);
     },
+    isCorrection: (extra) => extra?.correction !== undefined,
     left: (tx, { id }) => publishing.removeLinks(tx, id),
     async announce({ row: { id, status, columnId }, document, next, extra }) {
       if (next === 'withdrawn') return publishing.announceTakeDown({ id, columnId });

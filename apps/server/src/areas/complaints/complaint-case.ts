@@ -58,7 +58,11 @@ export type ComplaintCases = ReturnType<typeof createComplaintCases>;
 /** The only way to change a complaint. */
 export function createComplaintCases(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
+  {
+    sendMessage,
+    sendSms,
+    announceEvent,
+  }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms' | 'announceEvent'>,
 ) {
   const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
 
@@ -209,6 +213,18 @@ export function createComplaintCases(
         amountFen,
         stateAfter,
       });
+      if (audience !== 'officer') await announceChange(audience);
+    }
+
+    /** A complaint that readers no longer see is announced once more, with its new state. */
+    async function announceChange(audience: EventAudience): Promise<void> {
+      const { row } = complaintCase;
+      const { id, state, brandId } = row;
+      if (!isPublic(locked) && !isPublic(row)) return;
+      const event = { type: 'complaint.changed', kind: 'complaint', id, state } as const;
+      if (audience === 'public') await announceEvent(tx, { ...event, path: `/complaint/${id}` });
+      if (brandId === null) return;
+      await announceEvent(tx, { ...event, brandId, path: brandPath(brandId, id) });
     }
   }
 }

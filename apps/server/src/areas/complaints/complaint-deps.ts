@@ -6,6 +6,7 @@ import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
 import type { SendMessage, SendSms } from '#ports/messages.ts';
 import type { RequireParticipation } from '#ports/participation.ts';
 import type { Safety } from '#ports/safety.ts';
+import type { AnnounceEvent } from '#ports/webhooks.ts';
 
 export type Message = {
   title: string;
@@ -45,6 +46,7 @@ export type ComplaintDeps = {
     tx: Tx,
   ) => Promise<void>;
   checksOfBatch: Safety['checksOfBatch'];
+  announceEvent: AnnounceEvent;
   /** Desk actions, recorded in the same transaction. */
   record: RecordAudit;
 };

@@ -1,5 +1,6 @@
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { brandWebhookRoutes } from './brand-webhook.routes.ts';
 import { brandWorkRoutes } from './brand-work.routes.ts';
 import { createBrandWork } from './brand-work.ts';
 import { createClaimDesk } from './claim-desk.ts';
@@ -34,6 +35,7 @@ export function representArea(app: App, platform: Platform, deps: RepresentDeps)
     responses: createResponses(platform, seats),
   });
   brandWorkRoutes(app, createBrandWork(platform, seats, deps.complaints));
+  brandWebhookRoutes(app, platform, { seats, webhooks: deps.webhooks });
   representDeskRoutes(app, {
     claims: createClaimDesk(platform, deps),
     responses: createResponseDesk(platform, deps),

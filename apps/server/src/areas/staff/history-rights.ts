@@ -26,6 +26,7 @@ const HISTORY_RIGHTS: Record<string, DeskRight> = {
   tag: 'articles.view',
   page: 'site.view',
   setting: 'site.view',
+  webhook: 'site.view',
   menu: 'site.view',
   media: 'media.view',
   comment: 'comments.view',

@@ -1,5 +1,6 @@
 import { currentWork, workFor } from '#platform/current-work.ts';
 import type { Metrics } from '#platform/http/monitoring/metrics.ts';
+import { createLineBudget } from '#platform/line-budget.ts';
 import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { BeginStatement } from './statements.ts';
@@ -14,16 +15,13 @@ type Parts = {
 
 /** Statements have no values in them, but some are as long as a table is wide. */
 const SHOWN_CHARACTERS = 1_000;
-/** A database that is slow as a whole would otherwise fill the log. */
 const MOST_LINES = 20;
-const LINES_PER_MS = 60_000;
 const NO_WORK = { fields: {}, span: undefined };
 const VERB = /^\s*(\w+)/;
 
 /** Measures every statement, logs the slow ones and traces those of a traced request or job. */
 export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): BeginStatement {
-  let windowBeganAt = 0;
-  let lines = 0;
+  const mayWrite = createLineBudget(MOST_LINES);
 
   return (text) => {
     const beganAt = performance.now();
@@ -41,13 +39,7 @@ export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): 
   };
 
   function note(text: string, ms: number): void {
-    const now = performance.now();
-    if (now - windowBeganAt > LINES_PER_MS) {
-      windowBeganAt = now;
-      lines = 0;
-    }
-    lines += 1;
-    if (lines > MOST_LINES) return;
+    if (!mayWrite()) return;
     log.warn({ ms: Math.round(ms), statement: shown(text) }, 'database.slow_statement');
   }
 }

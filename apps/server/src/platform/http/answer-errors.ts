@@ -13,12 +13,16 @@ import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 
 /** Maps every thrown failure to its response. */
-export function answerErrors(app: App): void {
+export function answerErrors(
+  app: App,
+  routeOf: (request: FastifyRequest) => string | undefined,
+): void {
   const { serving } = app;
   const noteOutage = createSparseNotes();
   app.setErrorHandler(async (thrown, request, reply) => {
     const isOutage = isEngineOutage(thrown);
     if (isOutage) noteOutage(thrown, request);
+    serving.security.refused(thrown, request, routeOf(request));
     const failure = isOutage ? new AppError('server.not_saved') : thrown;
     const styled = await refusedPage(failure, request);
     if (!styled) return answerFailure(failure, request, reply, serving.clock.now());

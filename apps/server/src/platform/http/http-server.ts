@@ -30,6 +30,7 @@ import { networkOf } from './network.ts';
 import type { Overload } from './overload.ts';
 import { parseQuery } from './query-string.ts';
 import { createRequestIds } from './request-ids.ts';
+import { createSecurityLog } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteOrigin } from './site-origin.ts';
 
@@ -89,12 +90,13 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     methodsOf,
     renderToken,
     pageReads: new Map(),
+    security: createSecurityLog(metrics),
     siteOriginOf: createSiteOrigin({ ...platform, renderToken }),
   }) as unknown as App;
 
   app.addHook('onRoute', ({ url, method }) => learnPath(url, [method].flat()));
   readJsonBodies(app);
-  answerErrors(app);
+  answerErrors(app, routeOf);
   const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -105,7 +107,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     workFor({ fields: { requestId: request.id }, span }, done);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = calls.find(request)?.path ?? request.routeOptions.url;
+    const route = routeOf(request);
     spans.get(request)?.end({ 'http.response.status_code': reply.statusCode });
     metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -135,7 +137,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
 
   function startSpan(traces: Tracing, request: FastifyRequest): OpenSpan {
     const { method, headers: sent, id } = request;
-    const route = calls.find(request)?.path ?? request.routeOptions.url ?? 'unknown';
+    const route = routeOf(request) ?? 'unknown';
     const attributes = { 'http.request.method': method, 'http.route': route, 'rujian.request': id };
     // A visitor's own header would choose which requests are traced.
     const given = settings.trustedProxies > 0 ? sent.traceparent : undefined;
@@ -143,6 +145,11 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     const span = traces.start('server', `${method} ${route}`, attributes, parent);
     spans.set(request, span);
     return span;
+  }
+
+  /** The template of the address, without what a visitor typed. */
+  function routeOf(request: FastifyRequest): string | undefined {
+    return calls.find(request)?.path ?? request.routeOptions.url;
   }
 
   function learnCall(...[method, path, handler]: Parameters<AddCall>): void {

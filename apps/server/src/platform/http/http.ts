@@ -22,6 +22,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import { requireAccess } from './require-access.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { SiteOriginOf } from './site-origin.ts';
 
 /** What every call needs besides its own handler. */
@@ -46,6 +47,7 @@ export type Serving = {
   ) => Promise<{ headers: Record<string, string>; html: string }>;
   /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
+  security: SecurityLog;
 };
 
 /** Data as every visitor gets it; pages share it, so that it cannot be changed. */
@@ -110,7 +112,7 @@ export function serve<E extends Endpoint>(
   handle: Handler<E>,
   options: ServeOptions<E> = {},
 ): void {
-  const { clock, identify, limits, answers, renderToken } = app.serving;
+  const { clock, identify, limits, answers, renderToken, security } = app.serving;
   const { tags, isOwn, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
   const vary = isOwn ? `${LANG_HEADER}, ${MEMBER_TOKEN_HEADER}` : LANG_HEADER;
   const { silentRefusal } = options;
@@ -282,6 +284,7 @@ export function serve<E extends Endpoint>(
     const tokens = tokensOf(request);
     const { memberToken } = tokens;
     const identity = await identify(tokens, { address });
+    security.identified(request, identity);
     return { ...identity, memberToken, lang: langOf(request), address, userAgent, requestId };
   }
 

@@ -49,6 +49,14 @@ describe.each(variants)('jobs on %s', (_name, open) => {
       },
       { retries: 2 },
     );
+    jobs.define(
+      'side_by_side',
+      async (data: { holds?: boolean }) => {
+        if (data.holds) await new Promise((resolve) => setTimeout(resolve, 3_000));
+        done.push({ name: 'side_by_side', data });
+      },
+      { atOnce: 2 },
+    );
     jobs.define('nightly', async () => {}, { cron: '0 3 * * *' });
     await jobs.start();
   });
@@ -60,6 +68,16 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     await until(() => done.some(({ name }) => name === 'greet'));
 
     expect(done).toContainEqual({ name: 'greet', data: { to: '读者' } });
+  });
+
+  test('a job that hangs keeps no other of its kind waiting where several run at once', async () => {
+    await jobs.send('side_by_side', { holds: true });
+    await jobs.send('side_by_side', {});
+
+    await until(() => done.filter(({ name }) => name === 'side_by_side').length === 2);
+
+    const order = done.filter(({ name }) => name === 'side_by_side').map(({ data }) => data);
+    expect(order).toEqual([{}, { holds: true }]);
   });
 
   test('a job is marked with the request that sent it, and its data is as it was', async () => {

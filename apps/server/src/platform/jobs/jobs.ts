@@ -14,6 +14,8 @@ type JobOptions = {
   cron?: string;
   /** How often a failed job is retried. */
   retries?: number;
+  /** How many run side by side in one process; one by default. */
+  atOnce?: number;
 };
 
 export type SendOptions = {
@@ -59,7 +61,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Definition = { work: JobWork<object>; cron?: string; retries: number };
+type Definition = { work: JobWork<object>; cron?: string; retries: number; atOnce: number };
 
 const DEFAULT_RETRIES = 3;
 const STOP_TIMEOUT_MS = 5_000;
@@ -128,9 +130,9 @@ export function createJobs({
   let isStarted = false;
 
   return {
-    define(name, work, { cron, retries = DEFAULT_RETRIES } = {}) {
+    define(name, work, { cron, retries = DEFAULT_RETRIES, atOnce = 1 } = {}) {
       if (isStarted || definitions.has(name)) throw new Error(`Job ${name} is defined too late`);
-      definitions.set(name, { work: work as JobWork<object>, cron, retries });
+      definitions.set(name, { work: work as JobWork<object>, cron, retries, atOnce });
     },
 
     async send(name, data, { startAfter, key, tx } = {}) {
@@ -190,7 +192,7 @@ export function createJobs({
     },
   };
 
-  async function begin(name: string, { work, cron, retries }: Definition): Promise<void> {
+  async function begin(name: string, { work, cron, retries, atOnce }: Definition): Promise<void> {
     // `short` keeps one waiting job per key.
     const queue = { policy: 'short', retryLimit: retries, retryBackoff: true, notify: true };
     await boss.createQueue(name, queue);
@@ -199,6 +201,7 @@ export function createJobs({
     const polling = {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
+      localConcurrency: atOnce,
     };
     let workerId = '';
     workerId = await boss.work<object>(name, polling, async ([job]) => {

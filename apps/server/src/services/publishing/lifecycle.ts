@@ -4,6 +4,7 @@ import {
   stateAfterEdit,
   workingState,
 } from '@rujian/contract/base/publishing/publishing';
+import type { WebhookEvent } from '@rujian/contract/vocabulary/integrations';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -30,6 +31,7 @@ import type {
   ReviewFlow,
   WorkingCopies,
 } from '#ports/publishing.ts';
+import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
 import { createItemReading } from './item-reading.ts';
@@ -52,6 +54,7 @@ export type LifecycleParts = {
   leases: Leases;
   missing: MissingReviewers;
   record: RecordAudit;
+  announceEvent: AnnounceEvent;
 };
 
 type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
@@ -72,7 +75,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   type: EditedType<R, D, X>,
 ): Items<R, D, X> {
   const { db, clock, jobs } = platform;
-  const { flow, leases, missing, record } = parts;
+  const { flow, leases, missing, record, announceEvent } = parts;
   const { t, area, table } = type;
   const versions =
     'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
@@ -91,7 +94,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     save,
     store,
     ...createVersionCalls(platform, { record, versions, items }, type),
-    fix: createQuickFix(platform, { leases, record, versions, items }, type),
+    fix: createQuickFix(platform, { leases, record, announceEvent, versions, items }, type),
 
     move,
 
@@ -325,8 +328,18 @@ export function createLifecycle<R extends ItemRow, D, X>(
     }
     await write(tx, row, fields);
     if (next === 'withdrawn') await type.left?.(tx, row);
+    const event = eventOf(row, next, extra);
+    if (event) await announceEvent(tx, { type: event, kind: t, id, path: type.page(row) });
     await wake(tx, id, times.scheduledFor);
     await wake(tx, id, times.unpublishAt);
+  }
+
+  function eventOf(row: R, next: PublishState, extra: X | undefined): WebhookEvent | undefined {
+    const wasPublic = row.status === 'published';
+    if (next === 'withdrawn') return wasPublic ? 'content.withdrawn' : undefined;
+    if (next !== 'published') return undefined;
+    if (wasPublic) return type.isCorrection?.(extra) ? 'content.corrected' : undefined;
+    return t === 'spotcheck' ? 'spotcheck.published' : 'content.published';
   }
 
   async function goLiveWith(tx: Tx, release: Release<R, D, X>): Promise<number> {

@@ -13,6 +13,7 @@ import type {
   Trail,
   WorkingCopies,
 } from '#ports/publishing.ts';
+import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { defineRelease } from './due-items.ts';
 import { createLeases } from './leases.ts';
 import { createLifecycle } from './lifecycle.ts';
@@ -43,9 +44,9 @@ export type PublishingServices = {
 /** The one way of everything that is edited: written, reviewed, published, changed, withdrawn. */
 export function createPublishingServices(
   platform: Platform,
-  deps: { record: RecordAudit; noteFiles: NoteFiles },
+  deps: { record: RecordAudit; noteFiles: NoteFiles; announceEvent: AnnounceEvent },
 ): PublishingServices {
-  const { record } = deps;
+  const { record, announceEvent } = deps;
   const defined = new Map<EditedKind, AnyItems>();
   const types = () => defined.values();
   const flow = createReviewFlow(platform, deps);
@@ -72,7 +73,8 @@ export function createPublishingServices(
     previews: createPreviews(platform, { record, itemsOf }),
     remarks: createRemarks(platform, { record, itemsOf, types }),
     defineItems(type) {
-      const items = createLifecycle(platform, { flow, copies, leases, missing, record }, type);
+      const parts = { flow, copies, leases, missing, record, announceEvent };
+      const items = createLifecycle(platform, parts, type);
       defined.set(type.t, items);
       return items;
     },

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems, EditedType, Fix, ItemRow, Items, Versions } from '#ports/edited-items.ts';
 import type { Leases } from '#ports/publishing.ts';
+import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { contentRemarks } from '#schema/articles/desk.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
 import { occurrencesOf, replaceInTexts } from './replace-in-texts.ts';
@@ -13,6 +14,7 @@ import type { WriteLive } from './version-calls.ts';
 type Parts<R extends ItemRow, D, X> = {
   leases: Leases;
   record: RecordAudit;
+  announceEvent: AnnounceEvent;
   versions: Versions<R, D>;
   items: Pick<Items<R, D, X>, 'open'> & WriteLive<R, D, X>;
 };
@@ -20,7 +22,7 @@ type Parts<R extends ItemRow, D, X> = {
 /** Replaces words that readers see at once; the author reads what was changed and why. */
 export function createQuickFix<R extends ItemRow, D, X>(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { leases, record, versions, items }: Parts<R, D, X>,
+  { leases, record, announceEvent, versions, items }: Parts<R, D, X>,
   type: EditedType<R, D, X>,
 ): AnyItems['fix'] {
   const { t, area } = type;
@@ -52,6 +54,8 @@ export function createQuickFix<R extends ItemRow, D, X>(
           fromRevision: version.number,
           toRevision: number,
         });
+        const path = type.page(row);
+        await announceEvent(tx, { type: 'content.corrected', kind: t, id, path });
       }
       await tellAuthor(tx, caller, row, fix);
       await record(

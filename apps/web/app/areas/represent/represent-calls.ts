@@ -8,10 +8,11 @@ export type Appeal = InputOf<typeof Work.appealForBrand>;
 
 /** Actions of a representative; forms show errors themselves. */
 export async function loadRepresentCalls() {
-  const [{ callApi }, contract, work, { listBrands }] = await Promise.all([
+  const [{ callApi }, contract, work, hook, { listBrands }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/represent/public'),
     import('@rujian/contract/areas/represent/work'),
+    import('@rujian/contract/areas/represent/webhook'),
     import('@rujian/contract/areas/brands/public'),
   ]);
   const quiet = { errorMessage: false };
@@ -37,6 +38,13 @@ export async function loadRepresentCalls() {
     removeSeat: (brand: number, id: number) => callApi(contract.removeSeat, { brand, id }),
     handOver: (brand: number, id: number) => callApi(contract.handOverSeats, { brand, id }),
     leave: (brand: number) => callApi(contract.leaveSeat, { brand }),
+    webhook: (brand: string) => callApi(hook.getBrandWebhook, { brand }),
+    saveWebhook: (input: InputOf<typeof hook.saveBrandWebhook>) =>
+      callApi(hook.saveBrandWebhook, input, quiet),
+    rotateWebhook: (brand: number) => callApi(hook.rotateBrandWebhook, { brand }),
+    testWebhook: (brand: number) => callApi(hook.testBrandWebhook, { brand }),
+    redeliver: (brand: number, id: number) => callApi(hook.redeliverToBrand, { brand, id }),
+    deleteWebhook: (brand: number) => callApi(hook.deleteBrandWebhook, { brand }),
     work: (asked: InputOf<typeof work.listBrandWork>) => callApi(work.listBrandWork, asked),
     numbers: (brand: string) => callApi(work.getBrandStatistics, { brand }),
     exportWork: (brand: number) => callApi(work.exportBrandWork, { brand }),

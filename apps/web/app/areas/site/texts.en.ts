@@ -21,5 +21,10 @@ export const texts: PageTexts = {
   refusedScheme: 'Only addresses starting with http or https can be opened.',
   refusedOwn: 'Pages of this site cannot be embedded in itself.',
   refusedCredentials: 'The address must not contain a user name or password.',
+  offlineTitle: 'No connection',
+  offlineAdvice: 'This page could not be loaded. Check your connection and reload.',
+  offlineKept: 'On this device you can read:',
+  offlineNone:
+    'Articles that you read or collect here are saved on this device. None are saved yet.',
   backHome: 'Back to the front page',
 };

@@ -18,6 +18,10 @@ export const texts = {
   refusedScheme: '只能打开以http或https开头的网址。',
   refusedOwn: '不能在本站里再嵌入本站的页面。',
   refusedCredentials: '网址里不能带有用户名或密码。',
+  offlineTitle: '没有网络',
+  offlineAdvice: '这一页没能打开，请检查网络后刷新。',
+  offlineKept: '这台设备上可以读：',
+  offlineNone: '读过和收藏的文章会保存在这台设备上，目前还没有。',
   backHome: '返回首页',
 };
 export type PageTexts = typeof texts;

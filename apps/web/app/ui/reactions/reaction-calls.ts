@@ -2,6 +2,7 @@ import { getMyState, toggleCollect } from '@rujian/contract/areas/comments/my-co
 import { toggleFollow, togglePraise } from '@rujian/contract/areas/comments/reactions';
 import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { callApi } from '#web/api/browser-api.ts';
+import { keepOffline } from '#web/api/offline.ts';
 import type { ReactionKind, ReactionTarget } from './reaction-memory.ts';
 import type { Known } from './toggle.ts';
 
@@ -23,6 +24,7 @@ export const SEND: Record<ReactionKind, (target: ReactionTarget) => Promise<Know
   },
   collect: async (target) => {
     const { collected, count } = await callApi(toggleCollect, target as never, ONE_BY_ONE);
+    keepOffline(`/${target.t}/${target.id}`, collected);
     return { isOn: collected, count };
   },
   follow: async (target) => {

@@ -326,6 +326,12 @@ export const en = {
   'fetch.failed': 'The other site did not deliver this picture. Download it and upload it here.',
   'fetch.wrong_type': 'This address is not a JPG, PNG, WebP or GIF picture.',
   'fetch.too_large': 'The picture is larger than {max} MB. Make it smaller and upload it.',
+  'webhook.not_public':
+    'The address has to be a public http or https address without a port or password.',
+  'webhook.not_found': 'This webhook does not exist; it may have been deleted.',
+  'webhook.too_many': 'There can be at most {max} webhooks. Please delete some first.',
+  'webhook.off': 'This webhook is off. Please switch it on first.',
+  'delivery.not_finished': 'This message is still being sent, or was deleted.',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',

@@ -103,6 +103,7 @@ test('every label has a closed list of values, whatever visitors send', async ()
       value === 'unknown' || value === 'page' || /^\/(?:api\/)?[a-z-]+$/i.test(value),
     outcome: (value) => /^[a-z]+$/.test(value),
     engine: (value) => ['pglite', 'postgres', 'memory', 'redis'].includes(value),
+    event: (value) => ['login_failed', 'access_refused', 'limit_reached'].includes(value),
     le: (value) => value === '+Inf' || Number(value) >= 0,
   };
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SECURITY_EVENTS, type SecurityEvent } from '#platform/http/security-events.ts';
 import type { Outcome } from '#platform/pages/answer-store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -86,6 +87,13 @@ export function createMetrics() {
     help: 'Database statements that took longer than SLOW_QUERY_MS',
     registers,
   });
+  const securityEvents = new Counter({
+    name: 'rujian_security_events_total',
+    help: 'Failed logins, refusals to people who are logged in, and limits that were reached',
+    labelNames: ['event'],
+    registers,
+  });
+  for (const event of SECURITY_EVENTS) securityEvents.inc({ event }, 0);
   const engines = new Map<string, () => boolean>();
   new Gauge({
     name: 'rujian_engine_up',
@@ -116,6 +124,7 @@ export function createMetrics() {
       statements.observe(seconds);
       if (isSlow) slowStatements.inc();
     },
+    securityEvent: (event: SecurityEvent) => securityEvents.inc({ event }),
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
     /** The states known without asking, by engine. */
     engineStates: () => Object.fromEntries([...engines].map(([name, isUp]) => [name, isUp()])),

@@ -1,4 +1,5 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import { keepOffline } from '#web/api/offline.ts';
 
 type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
 type Target = { t: ContentType; id: number };
@@ -19,7 +20,10 @@ export async function loadCollection(asked: Asked) {
     ...collection,
     folders: folders.list,
     calls: {
-      remove: ({ t, id }: Target) => callApi(contract.deleteCollect, { t, id }),
+      remove: async ({ t, id }: Target) => {
+        await callApi(contract.deleteCollect, { t, id });
+        keepOffline(`/${t}/${id}`, false);
+      },
       move: ({ t, id }: Target, folder: number) => callApi(contract.editCollect, { t, id, folder }),
       note: ({ t, id }: Target, note: string) => callApi(contract.editCollect, { t, id, note }),
       addFolder: (name: string) => callApi(contract.addCollectFolder, { name }),

@@ -1,0 +1,60 @@
+import {
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  rotateWebhook,
+  saveWebhook,
+  testWebhook,
+} from '@rujian/contract/areas/integrations/webhooks';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { Webhooks } from '#ports/webhooks.ts';
+
+const SITE_OWNER = null;
+
+/** Webhooks of the site at the desk. */
+export function webhookRoutes(
+  app: App,
+  { db }: Pick<Platform, 'db'>,
+  { webhooks, record }: { webhooks: Webhooks; record: RecordAudit },
+): void {
+  const target = (id: number) => ({ type: 'webhook', id });
+
+  serve(app, listWebhooks, (page) => webhooks.list(SITE_OWNER, page));
+  serve(app, saveWebhook, async ({ id, ...input }, caller) => {
+    await webhooks.requirePublic(input.url);
+    return db.transaction(async (tx) => {
+      const saved = await webhooks.save(SITE_OWNER, id, input, tx);
+      const action = id === undefined ? 'webhook.create' : 'webhook.edit';
+      await record({ caller, action, target: target(saved.id), after: input }, tx);
+      return saved;
+    });
+  });
+  serve(app, rotateWebhook, ({ id }, caller) =>
+    db.transaction(async (tx) => {
+      const rotated = await webhooks.rotate(SITE_OWNER, id, tx);
+      await record({ caller, action: 'webhook.rotate', target: target(id) }, tx);
+      return rotated;
+    }),
+  );
+  serve(app, testWebhook, async ({ id }) => {
+    await webhooks.test(SITE_OWNER, id);
+    return null;
+  });
+  serve(app, deleteWebhook, async ({ id, reason }, caller) => {
+    await db.transaction(async (tx) => {
+      const before = await webhooks.remove(SITE_OWNER, id, tx);
+      await record({ caller, action: 'webhook.delete', target: target(id), before, reason }, tx);
+    });
+    return null;
+  });
+  serve(app, listDeliveries, ({ webhook, ...page }, { lang }) =>
+    webhooks.deliveries(SITE_OWNER, webhook, page, lang),
+  );
+  serve(app, redeliver, async ({ webhook, id }) => {
+    await webhooks.redeliver(SITE_OWNER, webhook, id);
+    return null;
+  });
+}

@@ -1,0 +1,27 @@
+const WINDOW_MS = 60_000;
+
+/** Whether another line may be written, and how many were left out since the one before. */
+export type LineBudget = () => { leftOut: number } | undefined;
+
+/** A bounded number of lines a minute, so that trouble or an attack does not fill the log. */
+export function createLineBudget(mostPerMinute: number): LineBudget {
+  let windowBeganAt = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  let leftOut = 0;
+
+  return () => {
+    const now = performance.now();
+    if (now - windowBeganAt > WINDOW_MS) {
+      windowBeganAt = now;
+      lines = 0;
+    }
+    if (lines >= mostPerMinute) {
+      leftOut += 1;
+      return undefined;
+    }
+    lines += 1;
+    const before = leftOut;
+    leftOut = 0;
+    return { leftOut: before };
+  };
+}

@@ -1,0 +1,53 @@
+import { DELIVERY_PROBLEM, DELIVERY_STATE } from '@rujian/contract/vocabulary/integrations';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { brands } from './brands/brands.ts';
+import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
+
+/** A receiver of events; of the site, or of a brand for its complaints. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    /** Null: of the site. */
+    brandId: ref('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
+    name: words('name'),
+    url: text('url').notNull(),
+    events: textList('events'),
+    /** Encrypted, because signing needs it in the clear. */
+    secret: text('secret').notNull(),
+    oldSecret: text('old_secret'),
+    oldSecretUntil: moment('old_secret_until'),
+    enabled: boolean('enabled').notNull().default(true),
+    failingSince: moment('failing_since'),
+    stoppedAt: moment('stopped_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('webhooks_brand_key').on(t.brandId).where(sql`${t.brandId} is not null`)],
+);
+
+/** A message to one webhook, and how its delivery went. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: ref('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    messageId: text('message_id').notNull().unique(),
+    type: text('type').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: DELIVERY_STATE.keys }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    status: integer('status'),
+    problem: text('problem', { enum: DELIVERY_PROBLEM.keys }),
+    triedAt: moment('tried_at'),
+    nextAt: moment('next_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, DELIVERY_STATE.keys),
+    index('webhook_deliveries_log_idx').on(t.webhookId, t.id),
+    index('webhook_deliveries_age_idx').on(t.createdAt),
+  ],
+);

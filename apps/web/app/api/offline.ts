@@ -1,0 +1,14 @@
+/** A collected article can be read without a network in this browser, until it is removed. */
+export function keepOffline(path: string, isOn: boolean): void {
+  tell({ collected: path, isOn });
+}
+
+/** The collection belongs to the member who logged out. */
+export function forgetOffline(): void {
+  tell({ collected: null });
+}
+
+function tell(message: object): void {
+  // Missing without HTTPS and before the first visit is complete.
+  navigator.serviceWorker?.controller?.postMessage(message);
+}

@@ -1,0 +1,226 @@
+import type { BrandWebhook } from '@rujian/contract/areas/represent/webhook';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { AccountHead } from '#web/ui/member/account-head.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Route } from './+types/webhook.route';
+import { BrandTabs } from './brand-tabs.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
+import type { RepresentTexts } from './texts.zh-cn.ts';
+import { useForm } from './use-form.ts';
+import './represent.css';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  requireNumericId(params.brand);
+  return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [{ texts }, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
+  return { texts, calls, held: await calls.webhook(params.brand) };
+}
+clientLoader.hydrate = true as const;
+
+export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  const brand = 'held' in loaderData ? loaderData.held.brand.name : '';
+  const title = fill(texts.webhookTitle, { brand });
+  const path = `/represent/${params.brand}/webhook`;
+  return pageMeta(matches, { title, description: texts.description, path, hidden: true });
+}
+
+export default function WebhookPage({ loaderData: { texts, calls, held } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [secret, setSecret] = useState('');
+  const { brand, webhook, mayEdit } = held;
+  const confirm = { cancel: texts.cancel, working: texts.working };
+  return (
+    <section className="rep">
+      <BrandTabs brand={brand} current="webhook" texts={texts} />
+      <AccountHead
+        title={fill(texts.webhookTitle, { brand: brand.name })}
+        intro={texts.webhookIntro}
+      />
+      {webhook && !webhook.enabled && (
+        <p className="error" role="status">
+          {texts.webhookStopped}
+        </p>
+      )}
+      {mayEdit ? (
+        <AddressForm
+          held={held}
+          calls={calls}
+          texts={texts}
+          onSecret={setSecret}
+          onSaved={revalidate}
+        />
+      ) : (
+        <p className="hint">
+          {webhook ? `${webhook.url} ` : ''}
+          {texts.webhookOwner}
+        </p>
+      )}
+      {secret !== '' && <Secret secret={secret} texts={texts} />}
+      {webhook && mayEdit && (
+        <p className="rep-actions flow">
+          <button
+            type="button"
+            className="btn btn-s"
+            disabled={!webhook.enabled}
+            onClick={() =>
+              calls
+                .testWebhook(brand.id)
+                .then(
+                  () => showToast(texts.webhookTested, 'success'),
+                  () => {},
+                )
+                .then(revalidate)
+            }
+          >
+            {texts.webhookTest}
+          </button>
+          <ConfirmButton
+            label={texts.webhookRotate}
+            question={texts.webhookRotateAsk}
+            onConfirm={() =>
+              calls
+                .rotateWebhook(brand.id)
+                .then((made) => setSecret(made.secret))
+                .then(revalidate)
+            }
+            texts={confirm}
+          />
+          <ConfirmButton
+            label={texts.webhookDelete}
+            question={texts.webhookDeleteAsk}
+            onConfirm={() =>
+              calls
+                .deleteWebhook(brand.id)
+                .then(() => setSecret(''))
+                .then(revalidate)
+            }
+            texts={confirm}
+          />
+        </p>
+      )}
+      {webhook && <Log held={held} calls={calls} texts={texts} onSent={revalidate} />}
+    </section>
+  );
+}
+
+type FormProps = {
+  held: BrandWebhook;
+  calls: RepresentCalls;
+  texts: RepresentTexts;
+  onSecret: (secret: string) => void;
+  onSaved: () => Promise<void>;
+};
+
+function AddressForm({ held, calls, texts, onSecret, onSaved }: FormProps) {
+  const [url, setUrl] = useState(held.webhook?.url ?? '');
+  const form = useForm(async () => {
+    const { secret } = await calls.saveWebhook({ brand: held.brand.id, url: url.trim() });
+    onSecret(secret);
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit())) return;
+    showToast(texts.webhookSaved, 'success');
+    await onSaved();
+  };
+  return (
+    <form className="rep-form stack-4" onSubmit={submit} noValidate>
+      <FormField label={texts.webhookUrl} hint={texts.webhookUrlHint} error={form.fields.url}>
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            maxLength={2000}
+            value={url}
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <FormProblem problem={form.problem} />
+      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
+        {held.webhook ? texts.webhookSave : texts.webhookAdd}
+      </BusyButton>
+    </form>
+  );
+}
+
+function Secret({ secret, texts }: { secret: string; texts: RepresentTexts }) {
+  return (
+    <div className="rep-form stack-4" role="status">
+      <FormField label={texts.webhookSecret} hint={texts.webhookSecretHint}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            value={secret}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+type LogProps = {
+  held: BrandWebhook;
+  calls: RepresentCalls;
+  texts: RepresentTexts;
+  onSent: () => Promise<void>;
+};
+
+function Log({ held: { brand, deliveries, webhook, mayEdit }, calls, texts, onSent }: LogProps) {
+  const { lang } = useVisit();
+  return (
+    <section aria-labelledby="rep-log">
+      <h2 id="rep-log">{texts.webhookLog}</h2>
+      {deliveries.length === 0 && <p className="hint">{texts.webhookNoLog}</p>}
+      <ul className="rep-list rows">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <div>
+              <b>{delivery.type.name}</b>
+              <small>
+                {[delivery.state.name, delivery.problem, delivery.status ?? '']
+                  .filter((part) => part !== '')
+                  .join(' · ')}{' '}
+                {formatDateTime(lang, delivery.createdAt)}
+              </small>
+            </div>
+            {mayEdit && webhook?.enabled && delivery.state.key !== 'waiting' && (
+              <button
+                type="button"
+                className="btn btn-s"
+                onClick={() =>
+                  calls
+                    .redeliver(brand.id, delivery.id)
+                    .catch(() => {})
+                    .then(onSent)
+                }
+              >
+                {texts.webhookRedeliver}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

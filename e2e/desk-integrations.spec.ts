@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { openDesk } from './desk.ts';
+
+let receiver: Server;
+let received: string[] = [];
+test.beforeEach(async () => {
+  received = [];
+  receiver = createServer((asked, answer) => {
+    received.push(String(asked.headers['webhook-id']));
+    answer.writeHead(204).end();
+  });
+  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
+});
+test.afterEach(() => void receiver.close());
+
+test('a webhook is added, tested, sent again, given a new secret and deleted', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request, 'operator');
+  await page.goto('/desk/settings');
+  await page.getByRole('link', { name: '推送' }).click();
+  await page.getByRole('button', { name: '添加接收地址' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('名称').fill('数据伙伴');
+  await form.getByLabel('接收地址').fill('http://10.0.0.1/hook');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('接收地址须是公网上的')).toBeVisible();
+  const { port } = receiver.address() as AddressInfo;
+  await form.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`);
+  await form.getByRole('button', { name: '保存' }).click();
+  const secret = page.getByRole('dialog', { name: '请保存密钥' });
+  await expect(secret.getByLabel('密钥')).toHaveValue(/^whsec_/);
+  const first = await secret.getByLabel('密钥').inputValue();
+  await secret.getByRole('button', { name: '已保存' }).click();
+
+  const row = page.getByRole('group', { name: '数据伙伴' });
+  await row.getByRole('button', { name: '发送测试' }).click();
+  await expect.poll(() => received.length).toBe(1);
+  await row.getByRole('button', { name: '记录' }).click();
+  const log = page.getByRole('dialog', { name: '数据伙伴的投递记录' });
+  await expect(log.getByText('已送达')).toBeVisible();
+  await log.getByRole('button', { name: '重新投递' }).click();
+  await expect.poll(() => received.length).toBe(2);
+  expect(received[1]).toBe(received[0]);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: '更换密钥' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(secret.getByLabel('密钥')).not.toHaveValue(first);
+  await secret.getByRole('button', { name: '已保存' }).click();
+  await expect(page.getByText('前仍签名')).toBeVisible();
+  await row.getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('textbox').fill('不再使用');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('还没有接收地址')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { deskReason, wordsBetween } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Option } from '../../base/refs.ts';
+import { url } from '../../base/rules.ts';
+import { DELIVERY_STATE, WEBHOOK_EVENTS } from '../../vocabulary/integrations.ts';
+
+const NAME_CHARACTERS = 40;
+/** Webhooks of the site; a brand has one. */
+export const WEBHOOKS_MAX = 20;
+
+/** A receiver of events; its secret is shown only when it is made. */
+export const Webhook = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  enabled: z.boolean(),
+  /** Since when nothing was accepted; null while it works. */
+  failingSince: z.nullable(z.number()),
+  /** When the site switched it off; null otherwise. */
+  stoppedAt: z.nullable(z.number()),
+  /** Until when the secret before the last rotation signs too; null without one. */
+  oldSecretUntil: z.nullable(z.number()),
+  createdAt: z.number(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+export const WebhookDelivery = z.object({
+  id: z.number(),
+  /** The header `webhook-id`, the same at each attempt. */
+  messageId: z.string(),
+  type: Option,
+  state: z.object({ key: z.enum(DELIVERY_STATE.keys), name: z.string() }),
+  attempts: z.number(),
+  /** HTTP status of the last attempt; null without an answer. */
+  status: z.nullable(z.number()),
+  /** Empty when it was accepted. */
+  problem: z.string(),
+  /** The signed JSON. */
+  body: z.string(),
+  createdAt: z.number(),
+  triedAt: z.nullable(z.number()),
+  nextAt: z.nullable(z.number()),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+/** `whsec_` and base64, as of standardwebhooks.com; shown this once. */
+export const WebhookSecret = z.object({ id: z.number(), secret: z.string() });
+
+const editing = { access: 'staff', right: 'site.edit', method: 'POST' } as const;
+const reading = { access: 'staff', right: 'site.view', method: 'GET' } as const;
+
+export const listWebhooks = endpoint({
+  ...reading,
+  path: '/api/desk/webhook/list',
+  summary: 'Webhooks of the site.',
+  input: z.object({ ...listQuery }),
+  data: listOf(Webhook),
+});
+
+export const saveWebhook = endpoint({
+  ...editing,
+  path: '/api/desk/webhook/save',
+  summary: 'Adds a webhook and returns its secret once, or changes one; `secret` is empty then.',
+  input: z.object({
+    id: z.optional(id),
+    name: wordsBetween(1, NAME_CHARACTERS),
+    url,
+    events: z
+      .array(z.enum(WEBHOOK_EVENTS, 'rule.type'), 'rule.required')
+      .check(z.minLength(1, 'rule.required')),
+    enabled: z._default(z.boolean('rule.type'), true),
+  }),
+  data: WebhookSecret,
+});
+
+const one = z.object({ id });
+
+export const rotateWebhook = endpoint({
+  ...editing,
+  path: '/api/desk/webhook/rotate',
+  summary: 'A new secret, returned once; the old one signs too for 24 hours.',
+  input: one,
+  data: WebhookSecret,
+});
+
+export const testWebhook = endpoint({
+  ...editing,
+  path: '/api/desk/webhook/test',
+  summary: 'Sends a message of the type `test`.',
+  input: one,
+  data: z.null(),
+});
+
+export const deleteWebhook = endpoint({
+  ...editing,
+  path: '/api/desk/webhook/delete',
+  summary: 'Deletes a webhook with its log; waiting messages are not sent.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});
+
+export const listDeliveries = endpoint({
+  ...reading,
+  path: '/api/desk/webhook/deliveries',
+  summary: 'The log of a webhook for 30 days, newest first.',
+  input: z.object({ ...listQuery, webhook: id }),
+  data: listOf(WebhookDelivery),
+});
+
+export const redeliver = endpoint({
+  ...editing,
+  path: '/api/desk/webhook/redeliver',
+  summary: 'Sends a finished message again, under the same `webhook-id`.',
+  input: z.object({ webhook: id, id }),
+  data: z.null(),
+});

@@ -1,0 +1,40 @@
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
+
+/** What a webhook can send; `test` only on request. */
+export const WEBHOOK_MESSAGE = vocabulary({
+  'content.published': ['内容发布', 'Content published'],
+  'content.corrected': ['内容更正', 'Content corrected'],
+  'content.withdrawn': ['内容撤回', 'Content withdrawn'],
+  'spotcheck.published': ['抽检通告发布', 'Spot check published'],
+  'complaint.changed': ['投诉进展', 'Complaint changed'],
+  test: ['测试', 'Test'],
+});
+export type WebhookMessage = KeyOf<typeof WEBHOOK_MESSAGE>;
+/** What a webhook can be subscribed to. */
+export const WEBHOOK_EVENTS = only(
+  WEBHOOK_MESSAGE.keys,
+  'content.published',
+  'content.corrected',
+  'content.withdrawn',
+  'spotcheck.published',
+  'complaint.changed',
+);
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const DELIVERY_STATE = vocabulary({
+  waiting: ['待投递', 'Waiting'],
+  delivered: ['已送达', 'Delivered'],
+  failed: ['未送达', 'Failed'],
+});
+export type DeliveryState = KeyOf<typeof DELIVERY_STATE>;
+
+/** Why a delivery was not accepted. */
+export const DELIVERY_PROBLEM = vocabulary({
+  status: ['对方返回错误', 'Error from the receiver'],
+  redirect: ['对方要求跳转，未跟随', 'Redirect, not followed'],
+  not_public: ['地址不在公网', 'Not a public address'],
+  timeout: ['对方超时未答复', 'No answer in time'],
+  unreachable: ['无法连接', 'Unreachable'],
+  stopped: ['接收地址已停用', 'The webhook is off'],
+});
+export type DeliveryProblem = KeyOf<typeof DELIVERY_PROBLEM>;
