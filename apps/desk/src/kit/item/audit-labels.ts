@@ -160,9 +160,20 @@ const VERBS: Record<string, Names> = {
 /** Areas whose actions are named `<area>.<action>`, in the order of the sider. */
 const AREAS = [
   ...['articles', 'headline', 'hot', 'topic', 'plan', 'lease', 'records', 'notice', 'check'],
-  ...['evaluation', 'import', 'recall', 'match', 'column_alias', 'ranking', 'billboards', 'edition', 'vote'],
+  ...['evaluation', 'import', 'match', 'column_alias', 'ranking', 'billboards', 'edition', 'vote'],
   ...['subjects', 'terms', 'series', 'price', 'brand', 'brand_fact', 'product', 'company'],
-  ...['indicator', 'standard', 'source', 'column', 'tag', 'page', 'media', 'comment', 'comments'],
+  ...[
+    'recall',
+    'indicator',
+    'standard',
+    'source',
+    'column',
+    'tag',
+    'page',
+    'media',
+    'comment',
+    'comments',
+  ],
   ...[
     'report',
     'site_report',
