@@ -74,6 +74,16 @@ test('a pending cancellation is shown on every page and can be undone; messages 
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible();
 });
 
+test('a page that does not exist says so once and offers no retry', async ({ page, request }) => {
+  await logInByStorage(page, await signUp(request));
+  await page.goto('/user/account/complaint/999999999');
+
+  await expect(page.getByRole('heading', { name: '没能打开这一页' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '回到会员中心' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
 test('a member downloads an archive of their data', async ({ page, request }) => {
   await logInByStorage(page, await signUp(request));
   await page.goto('/user/account/data');

@@ -5,8 +5,10 @@ type Indicator = {
   unit: string;
   /** One plain sentence: what the number means. */
   meaning: string;
+  meaningEn: string;
   /** What it means for consumers; empty where there is nothing to say. */
   healthNote: string;
+  healthNoteEn: string;
   aliases?: string[];
 };
 
@@ -17,7 +19,11 @@ const MICROBES: Indicator[] = [
     nameEn: 'Total plate count',
     unit: 'CFU/mL',
     meaning: '反映产品从原料到货架的整体卫生状况，数值高说明杀菌、灌装或冷链有环节没做到位。',
+    meaningEn:
+      'Shows how hygienic the product was from raw milk to shelf; a high count means that pasteurisation, filling or the cold chain failed somewhere.',
     healthNote: '超标不等于含有致病菌，但产品容易提前变质，不宜继续食用。',
+    healthNoteEn:
+      'Too many do not mean disease, but the product spoils early and should not be eaten.',
     aliases: ['细菌总数'],
   },
   {
@@ -26,7 +32,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Coliforms',
     unit: 'CFU/mL',
     meaning: '提示产品可能受到粪便来源的污染，常见于设备清洗不彻底或二次污染。',
+    meaningEn:
+      'A sign of possible faecal contamination, often from badly cleaned equipment or contamination after heating.',
     healthNote: '超标产品引起肠道不适的可能增大，应停止食用。',
+    healthNoteEn: 'Above the limit the risk of stomach trouble grows; stop eating the product.',
   },
   {
     key: 'staphylococcus_aureus',
@@ -34,7 +43,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Staphylococcus aureus',
     unit: 'CFU/g',
     meaning: '一种常见致病菌，可来自患乳房炎的牛或操作人员。',
+    meaningEn:
+      'A common pathogen that comes from cows with mastitis or from people handling the milk.',
     healthNote: '部分菌株产生耐热肠毒素，可引起呕吐、腹泻。',
+    healthNoteEn: 'Some strains make a heat-resistant toxin that causes vomiting and diarrhoea.',
   },
   {
     key: 'salmonella',
@@ -42,7 +54,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Salmonella',
     unit: '/25g',
     meaning: '食品中不得检出的致病菌，检出说明杀菌不足或杀菌后受到污染。',
+    meaningEn:
+      'A pathogen that must not be found in food; finding it means too little heat or contamination afterwards.',
     healthNote: '可引起发热、腹泻，婴幼儿和老人风险更高。',
+    healthNoteEn: 'Can cause fever and diarrhoea; infants and old people are most at risk.',
   },
   {
     key: 'listeria_monocytogenes',
@@ -50,7 +65,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Listeria monocytogenes',
     unit: '/25g',
     meaning: '能在冷藏温度下生长的致病菌，是奶酪类产品重点防控的对象。',
+    meaningEn: 'A pathogen that grows in the refrigerator and the main concern in cheese.',
     healthNote: '孕妇、新生儿和免疫力低下者感染后果可能严重。',
+    healthNoteEn:
+      'Infections can be severe for pregnant women, newborns and people with weak immunity.',
     aliases: ['单增李斯特菌'],
   },
   {
@@ -59,7 +77,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Cronobacter spp.',
     unit: '/100g',
     meaning: '婴儿配方食品专门检验的致病菌，能在干粉里长期存活。',
+    meaningEn:
+      'A pathogen tested for in infant formula; it survives in dry powder for a long time.',
     healthNote: '对新生儿，尤其是早产儿，可引起严重感染。',
+    healthNoteEn: 'Can cause severe infections in newborns, above all in premature babies.',
     aliases: ['阪崎肠杆菌', '克罗诺杆菌属'],
   },
   {
@@ -68,7 +89,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Yeasts',
     unit: 'CFU/g',
     meaning: '发酵乳里不该多的杂菌，超标多因灌装环境或果料带入，常伴随胀杯。',
+    meaningEn:
+      'Unwanted in fermented milk; too many usually come from the filling line or the fruit, and often swell the cup.',
     healthNote: '一般不致病，但产品会产气、变味，不建议食用。',
+    healthNoteEn: 'Rarely harmful, but the product turns gassy and sour and is best not eaten.',
   },
   {
     key: 'moulds',
@@ -76,7 +100,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Moulds',
     unit: 'CFU/g',
     meaning: '反映灌装环境和包材的洁净程度，也与封口是否严密有关。',
+    meaningEn:
+      'Show how clean the filling line and the packaging are, and whether the seal is tight.',
     healthNote: '个别霉菌会产生毒素，长霉的产品应整份丢弃。',
+    healthNoteEn: 'Some moulds form toxins; throw a mouldy product away whole.',
   },
   {
     key: 'lactic_acid_bacteria',
@@ -84,7 +111,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Lactic acid bacteria',
     unit: 'CFU/g',
     meaning: '未经热处理的发酵乳出厂时应当保有的活菌数量。',
+    meaningEn:
+      'The live cultures that fermented milk must still contain when it leaves the factory without heat treatment.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'commercial_sterility',
@@ -92,7 +122,10 @@ const MICROBES: Indicator[] = [
     nameEn: 'Commercial sterility',
     unit: '',
     meaning: '常温产品的基本要求：在常温下放置不会有微生物生长。',
+    meaningEn:
+      'The basic requirement for long-life products: nothing grows in them at room temperature.',
     healthNote: '不符合的产品可能胀包、变质，应停止食用。',
+    healthNoteEn: 'A product that fails may swell or spoil; stop eating it.',
   },
 ];
 
@@ -103,7 +136,11 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Protein',
     unit: 'g/100g',
     meaning: '衡量乳制品营养的核心指标，也是判断是不是“真奶”的门槛之一。',
+    meaningEn:
+      'The key figure for the nutrition of dairy products, and one test of whether milk is real milk.',
     healthNote: '偏低不危害健康，但没有达到标准承诺的营养。',
+    healthNoteEn:
+      'Too little is no danger to health, but falls short of what the standard promises.',
   },
   {
     key: 'fat',
@@ -111,7 +148,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Fat',
     unit: 'g/100g',
     meaning: '决定全脂、低脂、脱脂的分类，也影响口感。',
+    meaningEn: 'Decides between whole, low-fat and skimmed milk, and shapes the taste.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'milk_solids_nonfat',
@@ -119,7 +158,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Milk solids-not-fat',
     unit: 'g/100g',
     meaning: '除去水和脂肪后剩下的部分，偏低往往说明奶里掺了水。',
+    meaningEn: 'What remains without water and fat; a low value often means added water.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'acidity',
@@ -127,7 +168,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Acidity',
     unit: '°T',
     meaning: '液态奶里反映新鲜程度，发酵乳里反映发酵是否充分。',
+    meaningEn: 'Shows how fresh liquid milk is, and how far fermented milk has fermented.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'moisture',
@@ -135,7 +178,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Moisture',
     unit: 'g/100g',
     meaning: '奶粉的干燥程度，偏高容易结块，也利于微生物生长。',
+    meaningEn: 'How dry milk powder is; too much water makes lumps and helps bacteria grow.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'calcium',
@@ -143,7 +188,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Calcium',
     unit: 'mg/100g',
     meaning: '牛奶最受关注的矿物质，纯牛奶一般在每100克100毫克上下。',
+    meaningEn: 'The mineral most people drink milk for; plain milk has about 100 mg in 100 g.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'sodium',
@@ -151,7 +198,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Sodium',
     unit: 'mg/100g',
     meaning: '奶酪和加工乳品里主要来自盐和乳化盐。',
+    meaningEn: 'In cheese and processed dairy it comes mainly from salt and emulsifying salts.',
     healthNote: '儿童和需要控盐的人应留意每天的总量。',
+    healthNoteEn: 'Children and people on a low-salt diet should mind the daily total.',
   },
   {
     key: 'total_sugar',
@@ -159,7 +208,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Total sugars',
     unit: 'g/100g',
     meaning: '包括奶里本来的乳糖和加进去的糖。',
+    meaningEn: 'The lactose that is in milk anyway and the sugar that was added.',
     healthNote: '添加糖宜少不宜多，儿童尤其如此。',
+    healthNoteEn: 'Less added sugar is better, above all for children.',
   },
   {
     key: 'non_lactose_sugar',
@@ -167,7 +218,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Sugars other than lactose',
     unit: 'g/100g',
     meaning: '总糖减去乳糖，可以看出额外加了多少糖。',
+    meaningEn: 'Total sugars minus lactose: how much sugar was added.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'lactose_share',
@@ -175,7 +228,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Lactose as a share of carbohydrates',
     unit: '%',
     meaning: '婴儿配方食品的碳水化合物应以乳糖为主。',
+    meaningEn: 'The carbohydrates of infant formula should be mainly lactose.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'vitamin_d',
@@ -183,7 +238,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Vitamin D',
     unit: 'μg/100g',
     meaning: '帮助钙吸收，奶粉中多为强化添加。',
+    meaningEn: 'Helps the body take up calcium; in milk powder it is usually added.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'dha',
@@ -191,7 +248,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'DHA',
     unit: 'mg/100g',
     meaning: '一种长链多不饱和脂肪酸，奶粉中多来自藻油。',
+    meaningEn: 'A long-chain polyunsaturated fatty acid, in milk powder mostly from algal oil.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'lactoferrin',
@@ -199,7 +258,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Lactoferrin',
     unit: 'mg/L',
     meaning: '怕热的活性蛋白，保留越多说明受热越轻。',
+    meaningEn: 'An active protein that heat destroys; the more is left, the gentler the treatment.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'beta_lactoglobulin',
@@ -207,7 +268,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'β-Lactoglobulin',
     unit: 'mg/L',
     meaning: '受热后会变性的乳清蛋白，用来判断杀菌强度。',
+    meaningEn: 'A whey protein that heat changes, used to judge how strongly milk was heated.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'furosine',
@@ -215,7 +278,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Furosine',
     unit: 'mg/100g蛋白质',
     meaning: '牛奶受热和久放之后生成的物质，用来看加工和储存的“温柔程度”。',
+    meaningEn: 'Forms when milk is heated or stored for long; shows how gently it was processed.',
     healthNote: '本身不是安全指标。',
+    healthNoteEn: 'Not a safety indicator.',
   },
   {
     key: 'cheese_share',
@@ -223,7 +288,10 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Share of natural cheese',
     unit: '%',
     meaning: '再制干酪与干酪制品的分界，比例越高，真正的奶酪越多。',
+    meaningEn:
+      'The line between processed cheese and cheese products; a higher share means more real cheese.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'cow_milk_share',
@@ -231,7 +299,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Cow-milk proteins',
     unit: '%',
     meaning: '羊奶、驼奶产品中是否混有牛乳。',
+    meaningEn: 'Whether goat or camel milk products contain cow’s milk.',
     healthNote: '牛奶蛋白过敏者应格外留意。',
+    healthNoteEn: 'Matters most to people allergic to cow’s milk protein.',
   },
 ];
 
@@ -242,7 +312,10 @@ const SAFETY: Indicator[] = [
     nameEn: 'Aflatoxin M1',
     unit: 'μg/kg',
     meaning: '奶牛吃了发霉饲料后进入奶里的毒素，源头在牧场的饲料管理。',
+    meaningEn:
+      'A toxin that passes into milk when cows eat mouldy feed; it starts with feed on the farm.',
     healthNote: '长期过量摄入损害肝脏，限量按0.5微克/千克执行。',
+    healthNoteEn: 'Too much over a long time harms the liver; the limit is 0.5 μg/kg.',
   },
   {
     key: 'melamine',
@@ -250,7 +323,9 @@ const SAFETY: Indicator[] = [
     nameEn: 'Melamine',
     unit: 'mg/kg',
     meaning: '曾被用来冒充蛋白质的化工原料，食品中不允许添加。',
+    meaningEn: 'An industrial chemical once used to fake protein; it must not be added to food.',
     healthNote: '可损害泌尿系统，婴幼儿风险最大。',
+    healthNoteEn: 'Can damage kidneys and bladder, most of all in infants.',
   },
   {
     key: 'sorbic_acid',
@@ -258,7 +333,9 @@ const SAFETY: Indicator[] = [
     nameEn: 'Sorbic acid and potassium sorbate',
     unit: 'g/kg',
     meaning: '再制干酪等产品允许限量使用的防腐剂。',
+    meaningEn: 'A preservative allowed within limits in processed cheese and similar products.',
     healthNote: '限量内使用是安全的。',
+    healthNoteEn: 'Safe within the limit.',
     aliases: ['山梨酸', '山梨酸钾'],
   },
   {
@@ -267,7 +344,9 @@ const SAFETY: Indicator[] = [
     nameEn: 'Label accuracy (protein)',
     unit: '%标示值',
     meaning: '实测蛋白质是否达到包装上所写数值的八成。',
+    meaningEn: 'Whether the measured protein reaches 80% of the value on the pack.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'label_calcium',
@@ -275,7 +354,9 @@ const SAFETY: Indicator[] = [
     nameEn: 'Label accuracy (calcium)',
     unit: '%标示值',
     meaning: '实测钙含量是否达到包装上所写数值的八成。',
+    meaningEn: 'Whether the measured calcium reaches 80% of the value on the pack.',
     healthNote: '',
+    healthNoteEn: '',
   },
 ];
 
@@ -287,7 +368,9 @@ const TESTED: Indicator[] = [
     nameEn: 'Blind tasting',
     unit: '分',
     meaning: '评委不知道品牌，按气味、口感和滋味打分。',
+    meaningEn: 'Tasters do not know the brand and score smell, texture and taste.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'blind_flavour',
@@ -295,7 +378,9 @@ const TESTED: Indicator[] = [
     nameEn: 'Flavour (blind)',
     unit: '分',
     meaning: '评委不知道品牌，只对风味打分。',
+    meaningEn: 'Tasters do not know the brand and score the flavour only.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'mixing',
@@ -303,7 +388,10 @@ const TESTED: Indicator[] = [
     nameEn: 'Ease of mixing',
     unit: '分',
     meaning: '奶粉用温水冲调后是否均匀，有没有结块和挂壁。',
+    meaningEn:
+      'Whether the powder dissolves evenly in warm water, without lumps or a film on the glass.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'label_deviation',
@@ -311,7 +399,10 @@ const TESTED: Indicator[] = [
     nameEn: 'Label deviation',
     unit: '%',
     meaning: '实测值与包装标示值相差多少，越小说明标签越准。',
+    meaningEn:
+      'How far the measured value is from the label; the smaller, the more accurate the label.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'insolubility',
@@ -319,7 +410,9 @@ const TESTED: Indicator[] = [
     nameEn: 'Insolubility index',
     unit: 'mL',
     meaning: '冲调后不溶解的沉淀量，反映奶粉受热程度和溶解性。',
+    meaningEn: 'The sediment that does not dissolve; shows how strongly the powder was heated.',
     healthNote: '',
+    healthNoteEn: '',
   },
   {
     key: 'whey_separation',
@@ -327,7 +420,10 @@ const TESTED: Indicator[] = [
     nameEn: 'Whey separation',
     unit: 'mL/100g',
     meaning: '酸奶静置或离心后析出的乳清量，反映质地是否稳定。',
+    meaningEn:
+      'The whey that separates when yoghurt stands or is spun; shows how stable the texture is.',
     healthNote: '析出的乳清可以食用。',
+    healthNoteEn: 'Separated whey is safe to eat.',
   },
   {
     key: 'additive_count',
@@ -335,7 +431,9 @@ const TESTED: Indicator[] = [
     nameEn: 'Additives',
     unit: '种',
     meaning: '配料表里列出的食品添加剂种数。',
+    meaningEn: 'The number of additives on the list of ingredients.',
     healthNote: '合规使用是安全的，种数多少只供比较。',
+    healthNoteEn: 'Safe as permitted; the number is for comparison only.',
   },
   {
     key: 'delivery_temperature',
@@ -343,7 +441,10 @@ const TESTED: Indicator[] = [
     nameEn: 'Temperature on purchase',
     unit: '℃',
     meaning: '样品买到手时的温度，反映门店和配送的冷链。',
+    meaningEn:
+      'The temperature when the sample was bought; shows the cold chain of shop and delivery.',
     healthNote: '低温鲜奶和酸奶应全程冷藏，超过6℃会缩短保质期。',
+    healthNoteEn: 'Fresh milk and yoghurt must stay chilled; above 6 ℃ they keep less long.',
   },
 ];
 

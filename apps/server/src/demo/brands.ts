@@ -28,6 +28,7 @@ export async function loadBrands(
       regionId: brand.region === null ? null : resolve(regions, brand.region, 'region'),
       websiteUrl: brand.website ?? '',
       categories: brand.categories,
+      categoriesEn: brand.categoriesEn,
       intro: brand.description,
       claimedAt: brand.claimedDaysAgo === undefined ? null : dates.atWork(brand.claimedDaysAgo),
     })),

@@ -55,8 +55,8 @@ export function keepWhole(ownNames: readonly string[]): void {
  * name, after an opening quote, or before closing punctuation or a particle. English: no break after
  * a number or inside a name. Called in loaders and not in components: the browser has no dictionary.
  */
-export function breakTitle(title: string): string {
-  if ([...title].length < SHORTEST_BROKEN_TITLE) return title;
+export function breakTitle(title: string, shortest = SHORTEST_BROKEN_TITLE): string {
+  if ([...title].length < shortest) return title;
   const known = broken.get(title);
   if (known !== undefined) return known;
   if (broken.size >= MOST_KEPT_TITLES) broken.clear();

@@ -1,20 +1,18 @@
-import { useContentLang } from './content-lang.ts';
+import { useLangOf } from './content-lang.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 export type Step = { name: string; path: string };
 
-const CHINESE = /\p{Script=Han}/u;
-
 /** The path from the front page; all steps but the last are links. */
 export function Breadcrumb({ trail, label }: { trail: Step[]; label: string }) {
-  const contentLang = useContentLang();
+  const langOf = useLangOf();
   return (
     <nav className="crumb" aria-label={label}>
       {trail.map(({ name, path }, place) => (
         <span key={path} className="crumb-step">
           {place > 0 && <Icon name="right" small />}
-          <Link to={path} lang={CHINESE.test(name) ? contentLang : undefined}>
+          <Link to={path} lang={langOf(name)}>
             {name}
           </Link>
         </span>

@@ -28,6 +28,10 @@ export function addToast(sentence: string, kind: ToastKind, durationMs: number):
   manager.add({ id: sentence, title: sentence, timeout: durationMs, priority, data: { kind } });
 }
 
+export function removeToast(sentence: string): void {
+  manager.close(sentence);
+}
+
 /** Above menus and dialogs that were opened later. */
 function raise() {
   if (!('showPopover' in place)) return;

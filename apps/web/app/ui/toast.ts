@@ -11,3 +11,9 @@ export async function showToast(
   const { addToast } = await import('./toast-host.tsx');
   addToast(sentence, kind, durationMs);
 }
+
+/** Takes a message back that the page shows itself. */
+export async function closeToast(sentence: string): Promise<void> {
+  const { removeToast } = await import('./toast-host.tsx');
+  removeToast(sentence);
+}

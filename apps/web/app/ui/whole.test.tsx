@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Whole } from './whole.tsx';
+import { Whole, wholeHtml } from './whole.tsx';
 
 /** The text with brackets around what stays on one line. */
 function whole(text: string): string {
@@ -21,4 +21,10 @@ test.each([
   ['批号K0318，没有数字单位', '批号K0318，没有数字单位'],
 ])('numbers stay with their units: %s', (text, expected) => {
   expect(whole(text)).toBe(expected);
+});
+
+test('numbers of an HTML text stay with their units; its markup is left alone', () => {
+  expect(wholeHtml('<p title="3克">每盒250毫升，&#39;含<b>3.2克</b></p>')).toBe(
+    '<p title="3克">每盒<span class="whole">250毫升</span>，&#39;含<b><span class="whole">3.2克</span></b></p>',
+  );
 });

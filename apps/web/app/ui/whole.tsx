@@ -18,6 +18,23 @@ const WHOLE = new RegExp(
   ].join('|')})`,
 );
 
+const MARKUP = /(<[^>]*>|&[^;\s]+;)/;
+
+/** The same in HTML: tags and entities are left alone. */
+export function wholeHtml(html: string): string {
+  return html
+    .split(MARKUP)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : part
+            .split(WHOLE)
+            .map((piece, at) => (at % 2 === 1 ? `<span class="whole">${piece}</span>` : piece))
+            .join(''),
+    )
+    .join('');
+}
+
 /** A text whose dates, standards and numbers with their units each stay on one line. */
 export function Whole({ text }: { text: string }) {
   return text.split(WHOLE).map((part, place) => {

@@ -8,8 +8,20 @@ export function fill(text: string, values: Record<string, string | number> = {})
     (place, name: string, one?: string, many = '') => {
       if (!Object.hasOwn(values, name)) return place;
       const value = String(values[name]);
-      if (one === undefined) return value;
+      if (one === undefined) return value.includes('（') && isEnglish(text) ? narrow(value) : value;
       return value === '1' ? one : many;
     },
   );
+}
+
+function isEnglish(text: string): boolean {
+  return /[a-z]/i.test(text.replace(/\{[^}]*\}/g, '')) && !/\p{Script=Han}/u.test(text);
+}
+
+/** A Chinese name in an English sentence has the brackets of the sentence. */
+function narrow(name: string): string {
+  return name
+    .replace(/ ?（/g, ' (')
+    .replace(/）(?=[\p{L}\d])/gu, ') ')
+    .replaceAll('）', ')');
 }

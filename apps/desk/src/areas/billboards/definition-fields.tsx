@@ -55,6 +55,14 @@ export function DefinitionFields({ prefix, fields, isDisabled = false }: Props) 
                       disabled={isDisabled}
                     />
                   </Form.Item>
+                  <Form.Item name={[name, 'nameEn']} noStyle>
+                    <Input
+                      aria-label={texts.metricNameEn}
+                      placeholder={texts.metricNameEn}
+                      maxLength={40}
+                      disabled={isDisabled}
+                    />
+                  </Form.Item>
                   <Form.Item name={[name, 'unit']} noStyle>
                     <Input
                       aria-label={texts.metricUnit}

@@ -38,6 +38,7 @@ export const texts = areaTexts({
   ],
   metrics: ['分项指标', 'Metrics'],
   metricName: ['指标名称', 'Metric'],
+  metricNameEn: ['英文名称', 'English name'],
   metricUnit: ['单位', 'Unit'],
   metricDirection: ['方向', 'Direction'],
   directionHigher: ['越高越好', 'Higher is better'],

@@ -112,6 +112,11 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
             </Form.Item>
           </Col>
           <Col xs={24} md={12}>
+            <Form.Item name="categoriesEn" label={texts.shelvesEn} extra={texts.shelvesEnHint}>
+              <Select mode="tags" open={false} suffixIcon={null} />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
             <Form.Item
               name="formulaRegistrations"
               label={texts.formulas}

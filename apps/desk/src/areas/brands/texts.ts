@@ -53,6 +53,11 @@ export const texts = areaTexts({
     '如低温鲜奶、有机奶，输入后按回车',
     'Fresh milk, organic milk …; press Enter after each',
   ],
+  shelvesEn: ['主营品类（英文）', 'Known for (English)'],
+  shelvesEnHint: [
+    '英文页面显示，不填则显示中文',
+    'For English pages, which show the Chinese when this is empty',
+  ],
   formulas: ['配方注册号', 'Formula registrations'],
   formulasHint: [
     '国食注字YP开头，输入后按回车',

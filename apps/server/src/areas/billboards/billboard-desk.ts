@@ -235,8 +235,9 @@ function rulesText(rules: Rules): string {
   const { kind, object, periodType, method, dataSource, independence, metrics, votable } = rules;
   return JSON.stringify([
     ...[kind, object, periodType, votable, method.trim(), dataSource.trim(), independence.trim()],
-    metrics.map(({ name, unit, direction, weightPercent }) => [
+    metrics.map(({ name, nameEn = '', unit, direction, weightPercent }) => [
       name,
+      nameEn,
       unit,
       direction,
       weightPercent,

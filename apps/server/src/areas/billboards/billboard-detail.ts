@@ -61,7 +61,11 @@ export function createBillboardDetail(
         id,
         name,
         unit: UNIT.textOf(unit, lang),
-        metrics: metrics.map((metric) => ({ ...metric, unit: UNIT.textOf(metric.unit, lang) })),
+        metrics: metrics.map(({ nameEn, ...metric }) => ({
+          ...metric,
+          name: lang === 'en' && nameEn ? nameEn : metric.name,
+          unit: UNIT.textOf(metric.unit, lang),
+        })),
         method,
         dataSource,
         independence,

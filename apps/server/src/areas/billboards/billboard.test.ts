@@ -256,6 +256,23 @@ test('the list filters, counts its options and sorts by views', async () => {
   ]);
 });
 
+test('score components have their English name on English pages, if they have one', async () => {
+  const kit = await startApp();
+  const metric = { unit: '分', direction: 'higher', weightPercent: 50 } as const;
+  const { id } = await makeBoard(kit, [[['甲', 90]]], {
+    metrics: [
+      { ...metric, name: '感官盲评', nameEn: 'Blind tasting' },
+      { ...metric, name: '到手温度' },
+    ],
+  });
+
+  const english = (await kit.call(getBillboard, { id }, { lang: 'en' })).data;
+  const chinese = (await kit.call(getBillboard, { id })).data;
+
+  expect(english.metrics.map(({ name }) => name)).toEqual(['Blind tasting', '到手温度']);
+  expect(chinese.metrics.map(({ name }) => name)).toEqual(['感官盲评', '到手温度']);
+});
+
 test('a ranking is downloadable as a table and as JSON, including ranks and movement', async () => {
   const kit = await startApp();
   const { id } = await makeBoard(

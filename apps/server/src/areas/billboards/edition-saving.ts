@@ -202,7 +202,13 @@ function changed(
   const text = ({ method, dataSource, independence, metrics }: BillboardDefinition) =>
     JSON.stringify([
       ...[method.trim(), dataSource.trim(), independence.trim()],
-      metrics.map((one) => [one.name, one.unit, one.direction, one.weightPercent]),
+      metrics.map((one) => [
+        one.name,
+        one.nameEn ?? '',
+        one.unit,
+        one.direction,
+        one.weightPercent,
+      ]),
     ]);
   return text(given) === text(board) ? null : given;
 }

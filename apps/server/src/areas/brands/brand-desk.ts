@@ -112,6 +112,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
         hotline: brand.hotline,
         stockCode: brand.stockCode,
         categories: brand.categories,
+        categoriesEn: brand.categoriesEn,
         formulaRegistrations: brand.formulaRegistrations,
         intro: brand.intro,
         companies: links.map(({ company, relation, region }) => ({

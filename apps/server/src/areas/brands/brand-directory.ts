@@ -12,6 +12,7 @@ export type KnownBrand = BrandLetters & {
   nameEn: string;
   aliases: string[];
   shelves: string[];
+  shelvesEn: string[];
   foundedYear: number | null;
   province: { id: number; name: string; nameEn: string } | null;
   categories: DairyCategory[];
@@ -68,7 +69,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
     const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
       select json_build_object(
         'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en, 'shelves', brand.categories,
-        'foundedYear', brand.founded_year,
+        'shelvesEn', brand.categories_en, 'foundedYear', brand.founded_year,
         'aliases', (
           select coalesce(json_agg(alias order by alias), '[]')
           from brand_aliases where brand_id = brand.id
@@ -115,6 +116,14 @@ export function nameFit(
   const isLatin = /^[a-z0-9]+$/.test(wanted);
   const inside = isLatin ? wanted.length > 1 && pinyin.includes(wanted) : false;
   return inside || names.some((known) => known.includes(wanted)) ? 1 : 0;
+}
+
+/** Main products in the language of the reader; in Chinese where no English is known. */
+export function shelvesIn(
+  lang: Lang,
+  { shelves, shelvesEn }: Pick<KnownBrand, 'shelves' | 'shelvesEn'>,
+): string[] {
+  return lang === 'en' && shelvesEn.length > 0 ? shelvesEn : shelves;
 }
 
 /** Normalises width, case and spaces of a name. */

@@ -1,6 +1,6 @@
 import type { BrandList as BrandListData } from '@rujian/contract/areas/brands/public';
 import { type Lang, MEMBER_LIST_LIMIT } from '@rujian/contract/base/constants';
-import type { BrandDirectory, BrandFilter } from './brand-directory.ts';
+import { type BrandDirectory, type BrandFilter, shelvesIn } from './brand-directory.ts';
 import type { BrandChecks } from './dossier/brand-checks.ts';
 import { regionName } from './dossier/brand-dossier.ts';
 
@@ -21,12 +21,12 @@ export function createBrandList(directory: BrandDirectory, checks: BrandChecks) 
       return {
         ...choices,
         total: brands.length,
-        list: shown.map(({ id, name, nameEn, initial, shelves, province, products }) => ({
+        list: shown.map(({ id, name, nameEn, initial, province, products, ...brand }) => ({
           id,
           name,
           nameEn,
           initial,
-          shelves,
+          shelves: shelvesIn(lang, brand),
           products,
           province: regionName(province, lang),
           checks: checks.recent(quarters.get(id) ?? []),

@@ -44,6 +44,7 @@ export function createBrandSaving(
             hotline: input.hotline,
             stockCode: input.stockCode,
             categories: unique(input.categories),
+            categoriesEn: unique(input.categoriesEn),
             intro: input.intro,
             formulaRegistrations: unique(input.formulaRegistrations),
             updatedAt: clock.now(),

@@ -192,7 +192,11 @@ test('a dossier contains companies, facts with source and date, tests, rankings,
   const kit = await startApp();
   const { platform, call } = kit;
   const { db, clock } = platform;
-  const brand = await makeBrand(platform, { name: '沐岭', categories: ['低温鲜奶'] });
+  const brand = await makeBrand(platform, {
+    name: '沐岭',
+    categories: ['低温鲜奶'],
+    categoriesEn: ['Fresh milk'],
+  });
   const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶' });
   const [company] = await db.insert(companies).values({ name: '江苏沐岭乳业有限公司' }).returning();
   await db
@@ -224,6 +228,7 @@ test('a dossier contains companies, facts with source and date, tests, rankings,
 
   const { data } = await call(getBrand, { id: brand.id }, { lang: 'en' });
 
+  expect(data.shelves).toEqual(['Fresh milk']);
   expect(data.companies).toMatchObject([
     { name: '江苏沐岭乳业有限公司', relation: { key: 'maker', name: 'Maker' } },
   ]);

@@ -2,6 +2,7 @@ import type { IndicatorYears } from '@rujian/contract/areas/encyclopedia/public'
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { indicatorNotes } from '#services/findings/item-name.ts';
 
 type Indicator = {
   id: number;
@@ -28,7 +29,7 @@ export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readD
   return {
     /** By the names of a term; null where none of them is an indicator. */
     async of(names: readonly string[], lang: Lang): Promise<IndicatorYears | null> {
-      const indicator = await find(names);
+      const indicator = await find(names, lang);
       if (!indicator) return null;
       const [batches, failed] = await Promise.all([
         remember('spot check batches by year', life, batchesByYear),
@@ -46,13 +47,15 @@ export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readD
     },
   };
 
-  async function find(names: readonly string[]): Promise<Indicator | undefined> {
+  async function find(names: readonly string[], lang: Lang): Promise<Indicator | undefined> {
+    const { meaning, healthNote } = indicatorNotes(lang);
     const list = sql.join(
       names.map((name) => sql`${name}`),
       sql`, `,
     );
     const { rows } = await readDb.execute<Indicator>(sql`
-      select id::int, name, name_en, unit, meaning, health_note from indicators
+      select id::int, name, name_en, unit, ${meaning} as meaning, ${healthNote} as health_note
+      from indicators indicator
       where name in (${list})
         or id in (select indicator_id from indicator_aliases where alias in (${list}))
       order by id limit 1`);

@@ -48,19 +48,19 @@ export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'
   };
 
   async function readIndicators(ids: readonly number[], lang: Lang): Promise<IndicatorRow[]> {
-    const { meaning: ofIndicator, nameEn } = indicators;
+    const { meaning, meaningEn, nameEn } = indicators;
     const rows = await readDb
-      .select({ row: evaluationIndicators, meaning: ofIndicator, nameEn })
+      .select({ row: evaluationIndicators, meaning, meaningEn, nameEn })
       .from(evaluationIndicators)
       .leftJoin(indicators, eq(indicators.id, evaluationIndicators.indicatorId))
       .where(inArray(evaluationIndicators.evaluationId, [...ids]))
       .orderBy(asc(evaluationIndicators.position));
-    return rows.map(({ row, meaning, nameEn: english }) => ({
+    return rows.map(({ row, ...library }) => ({
       ...row,
-      name: lang === 'en' && english ? english : row.name,
+      name: lang === 'en' && library.nameEn ? library.nameEn : row.name,
       unit: UNIT.textOf(row.unit, lang),
       limitRaw: printedValue(row.limitRaw, lang),
-      meaning,
+      meaning: lang === 'en' && library.meaningEn ? library.meaningEn : library.meaning,
     }));
   }
 

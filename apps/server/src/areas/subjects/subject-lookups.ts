@@ -99,11 +99,16 @@ export function createSubjectLookups(
     );
     const shown = await cards.byIds([...new Set(wanted.flat())]);
     const byId = new Map(shown.map((row) => [row.id, toCard(row, lang)]));
+    // A story is on a page once: where an editor placed it, else in the first block that finds it.
+    const taken = new Set(rules.flatMap(({ articleId }) => articleId ?? []));
     return new Map(
-      rules.map((rule, key) => [
-        rule,
-        (wanted[key] ?? []).flatMap((id) => byId.get(id) ?? []).slice(0, rule.limit),
-      ]),
+      rules.map((rule, key) => {
+        const ids = wanted[key] ?? [];
+        const free = rule.articleId === undefined ? ids.filter((id) => !taken.has(id)) : ids;
+        const own = free.flatMap((id) => byId.get(id) ?? []).slice(0, rule.limit);
+        for (const { id } of own) taken.add(id);
+        return [rule, own];
+      }),
     );
   }
 
@@ -253,7 +258,12 @@ export function createSubjectLookups(
       .select({
         id: brands.id,
         name: brands.name,
-        categories: brands.categories,
+        categories:
+          lang === 'en'
+            ? sql<
+                string[]
+              >`case when ${brands.categoriesEn} = '{}' then ${brands.categories} else ${brands.categoriesEn} end`
+            : brands.categories,
         intro: brands.intro,
         region:
           lang === 'en'

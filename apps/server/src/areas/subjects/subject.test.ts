@@ -121,6 +121,26 @@ test('articles are found by tag, column, brand or by hand, once each, and only p
   expect(JSON.stringify(data)).not.toContain(SECRET);
 });
 
+test('a story is on the page once: where it was placed by hand, else in the first block that finds it', async () => {
+  const kit = await startApp();
+  const { platform } = kit;
+  const column = await makeColumn(platform);
+  const placed = await makeArticle(platform, { columnId: column.id });
+  const first = await makeArticle(platform, { columnId: column.id });
+  const second = await makeArticle(platform, { columnId: column.id });
+  const id = await makeSubject(kit, [
+    { type: 'articles', items: [{ columnId: column.id, limit: 1 }] },
+    { type: 'articles', items: [{ columnId: column.id, limit: 3 }] },
+    { type: 'articles', items: [{ articleId: placed }] },
+  ]);
+
+  const { data } = await kit.call(getSubject, { id });
+
+  expect(
+    data.blocks.map((block) => block.type === 'articles' && block.articles.map((card) => card.id)),
+  ).toEqual([[second], [first], [placed]]);
+});
+
 test('a spot-check block counts and lists its selection, without cleared batches', async () => {
   const kit = await startApp();
   const { platform } = kit;

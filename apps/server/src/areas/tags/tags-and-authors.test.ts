@@ -97,6 +97,6 @@ test('the verdict of a spot check in a list is in the language of the reader', a
   const { data: english } = await call(getTag, { id: tag.id }, { lang: 'en' });
   const { data: chinese } = await call(getTag, { id: tag.id });
 
-  expect(english.list).toMatchObject([{ title: '云州乳品厂: 鲜牛奶 failed a spot check' }]);
+  expect(english.list).toMatchObject([{ title: '鲜牛奶 by 云州乳品厂 failed a spot check' }]);
   expect(chinese.list).toMatchObject([{ title: '云州乳品厂：鲜牛奶抽检不合格' }]);
 });

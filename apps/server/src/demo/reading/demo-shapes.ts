@@ -40,6 +40,7 @@ export const BrandFile = z.strictObject({
   founded: z.number(),
   region: z.nullable(z.string()),
   categories: names,
+  categoriesEn: names,
   description: z.string(),
   website: z.nullable(z.string()),
   aliases: names,
@@ -258,7 +259,9 @@ export const BillboardFile = z.strictObject({
   unit: z.string(),
   votable: z.boolean(),
   methodology: z.string(),
-  metrics: z.array(z.strictObject({ name: z.string(), weightPercent: z.number() })),
+  metrics: z.array(
+    z.strictObject({ name: z.string(), nameEn: z.string(), weightPercent: z.number() }),
+  ),
   dataSource: z.string(),
   independence: z.string(),
   sampleSize,

@@ -27,6 +27,7 @@ import { staff } from '../staff/staff.ts';
 
 export type BillboardMetric = {
   name: string;
+  nameEn?: string | undefined;
   unit: string;
   direction: 'higher' | 'lower';
   weightPercent: number;

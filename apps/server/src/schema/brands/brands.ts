@@ -37,6 +37,7 @@ export const brands = pgTable(
     stockCode: words('stock_code'),
     /** Informal product categories of the brand (有机奶, 低温鲜奶). */
     categories: textList('categories'),
+    categoriesEn: textList('categories_en'),
     formulaRegistrations: textList('formula_registrations'),
     intro: words('intro'),
     claimedAt: moment('claimed_at'),
@@ -145,7 +146,9 @@ export const indicators = pgTable('indicators', {
   nameEn: words('name_en'),
   unit: words('unit'),
   meaning: words('meaning'),
+  meaningEn: words('meaning_en'),
   healthNote: words('health_note'),
+  healthNoteEn: words('health_note_en'),
 });
 
 export const indicatorAliases = pgTable(

@@ -79,7 +79,8 @@ export async function readContents(
 function titlesOf(name: string, verdict: StoredContent['verdict']) {
   if (verdict === null) return { title: name, titleEn: null };
   const [chinese, english] = VERDICTS[verdict];
-  return { title: name + chinese, titleEn: name.replace('：', ': ') + english };
+  const [maker, food] = name.split(/：(.*)/);
+  return { title: name + chinese, titleEn: (food ? `${food} by ${maker}` : name) + english };
 }
 
 /** In the requested order, without non-public ones. */

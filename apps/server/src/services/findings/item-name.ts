@@ -10,3 +10,13 @@ export function itemName(lang: Lang): SQL {
     ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`
     : sql`item.name_raw`;
 }
+
+/** What readers are told about `indicator`; in Chinese where no English is known. */
+export function indicatorNotes(lang: Lang): { meaning: SQL; healthNote: SQL } {
+  return lang === 'en'
+    ? {
+        meaning: sql`coalesce(nullif(indicator.meaning_en, ''), indicator.meaning)`,
+        healthNote: sql`coalesce(nullif(indicator.health_note_en, ''), indicator.health_note)`,
+      }
+    : { meaning: sql`indicator.meaning`, healthNote: sql`indicator.health_note` };
+}

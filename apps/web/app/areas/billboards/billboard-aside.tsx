@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
@@ -74,13 +74,13 @@ export function BillboardAside({ board, texts }: Props) {
 }
 
 function Weights({ board }: { board: BillboardView }) {
-  const contentLang = useContentLang();
+  const langOf = useLangOf();
   const heaviest = Math.max(...board.metrics.map(({ weightPercent }) => weightPercent));
   return (
-    <dl className="wts" lang={contentLang}>
+    <dl className="wts">
       {board.metrics.map(({ name, weightPercent }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt lang={langOf(name)}>{name}</dt>
           <dd>
             <svg width="100%" height="8" aria-hidden="true">
               <rect className="limit-ground" width="100%" height="8" />

@@ -25,9 +25,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     callApi(getBillboard, { id }),
     loadTexts<BillboardTexts>(langOf(request), 'billboards'),
   ]);
-  const { name, unit, edition, object } = board;
+  const { name, unit, edition } = board;
   const entries = board.entries.slice(0, ENTRIES_SHOWN);
-  return { id: board.id, name, unit, edition, object, entries, texts };
+  return { id: board.id, name, unit, edition, entries, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The ranking for other sites. Links open a new tab, because the page is framed. */
 export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
-  const { id, name, unit, edition, object, entries, texts } = loaderData;
+  const { id, name, unit, edition, entries, texts } = loaderData;
   const { site } = useSite();
   const contentLang = useContentLang();
   const decimals = decimalsOf(entries.map(({ score }) => score));
@@ -60,7 +60,7 @@ export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
           <tr>
             <th scope="col">{texts.rank}</th>
             <th scope="col">{texts.change}</th>
-            <th scope="col">{object.name}</th>
+            <th scope="col">{texts.entryName}</th>
             <th scope="col" className="n">
               {fill(texts.score, { unit })}
             </th>

@@ -2,7 +2,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardView } from './billboard-view.ts';
@@ -72,7 +72,7 @@ export function Method({ board, texts }: Props) {
 }
 
 function MetricTable({ board, texts }: Props) {
-  const contentLang = useContentLang();
+  const langOf = useLangOf();
   return (
     <TableBox label={texts.metricsCaption}>
       <table className="bb-table">
@@ -90,7 +90,7 @@ function MetricTable({ board, texts }: Props) {
         <tbody>
           {board.metrics.map(({ name, unit, direction, weightPercent }) => (
             <tr key={name}>
-              <th scope="row" lang={contentLang}>
+              <th scope="row" lang={langOf(name)}>
                 {name}
               </th>
               <td>{unit}</td>

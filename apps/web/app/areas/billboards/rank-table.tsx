@@ -2,7 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { type BillboardView, decimalsOf, type EntryView, fullName } from './billboard-view.ts';
@@ -17,6 +17,7 @@ type Props = {
 
 export function RankTable({ board, historyPath, texts }: Props) {
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   const { edition, metrics, unit, hasTrend } = board;
   const caption = fill(texts.tableCaption, { name: board.name, period: edition.period });
   const metricDecimals = metrics.map((_, metric) =>
@@ -31,9 +32,9 @@ export function RankTable({ board, historyPath, texts }: Props) {
           <tr>
             <th scope="col">{texts.rank}</th>
             <th scope="col">{texts.change}</th>
-            <th scope="col">{board.object.name}</th>
+            <th scope="col">{texts.entryName}</th>
             {metrics.map(({ name }) => (
-              <th key={name} scope="col" className="dim" lang={contentLang}>
+              <th key={name} scope="col" className="dim" lang={langOf(name)}>
                 {name}
               </th>
             ))}

@@ -69,6 +69,7 @@ export const texts: BillboardTexts = {
     'Entries are ranked by score, highest first, to two decimal places. Equal scores share a rank and the next one is skipped (1, 2, 2, 4). Movement is relative to the previous edition: “New” was never listed before, “Back” was listed earlier but not last time.',
   rankingRuleJury:
     'Ranks are set by the jury; scores are for reference, and the jury has the final say. Movement is relative to the previous edition: “New” was never listed before, “Back” was listed earlier but not last time.',
+  entryName: 'Name',
   metricsTitle: 'Score components',
   metricsCaption: 'Unit, direction and weight of each component',
   metric: 'Component',

@@ -3,7 +3,7 @@ import { yearOf } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Meta } from '#web/ui/content/story.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Monogram } from './monogram.tsx';
@@ -12,6 +12,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   const { id, name, nameEn, shelves, province, products, checks } = brand;
   const year = yearOf(checks.from);
   return (
@@ -30,7 +31,7 @@ export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) 
         </Meta>
         {shelves.length > 0 && (
           <p className="fine">
-            <span lang={contentLang}>{shelves.join(texts.listSeparator)}</span>
+            <span lang={langOf(shelves.join())}>{shelves.join(texts.listSeparator)}</span>
           </p>
         )}
         <p className={checks.failed > 0 ? 'brand-checks has-failed' : 'brand-checks'}>

@@ -96,9 +96,9 @@ export const texts: ComplaintTexts = {
   clocksNote:
     'Each deadline starts when the previous step is done and runs in calendar hours; it pauses while the other side has to act. Our own deadlines are public, just like the brand’s.',
   clockDone: 'completed {date}',
-  daysHours: '{days} d {hours} h',
-  onlyDays: '{days} d',
-  onlyHours: '{hours} h',
+  daysHours: '{days}\u00a0d {hours}\u00a0h',
+  onlyDays: '{days}\u00a0d',
+  onlyHours: '{hours}\u00a0h',
   onlyMinutes: '{minutes} min',
 
   how: 'How to complain',

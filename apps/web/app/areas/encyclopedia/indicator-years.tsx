@@ -1,7 +1,7 @@
 import type { IndicatorYears as Years } from '@rujian/contract/areas/encyclopedia/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
@@ -9,14 +9,16 @@ type Props = { indicator: Years; texts: EncyclopediaTexts };
 
 /** Every count is shown with all batches of the same year. */
 export function IndicatorYears({ indicator, texts }: Props) {
-  const contentLang = useContentLang();
+  const langOf = useLangOf();
   const { id, name, meaning, healthNote, years } = indicator;
   const most = Math.max(1, ...years.map(({ failed }) => failed));
   return (
     <section className="term-part" aria-labelledby="indicator">
       <h2 id="indicator">{fill(texts.indicatorTitle, { name })}</h2>
-      <p lang={contentLang}>{meaning}</p>
-      {healthNote && <p lang={contentLang}>{fill(texts.indicatorHealth, { note: healthNote })}</p>}
+      <p lang={langOf(meaning)}>{meaning}</p>
+      {healthNote && (
+        <p lang={langOf(healthNote)}>{fill(texts.indicatorHealth, { note: healthNote })}</p>
+      )}
       {years.length > 0 && (
         <>
           <table className="term-table year-table">

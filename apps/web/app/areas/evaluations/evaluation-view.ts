@@ -6,6 +6,9 @@ import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-sh
 import { NARROW_SCATTER, scatterShape, WIDE_SCATTER } from '#web/ui/charts/scatter-shape.ts';
 import { podiumOf } from './podium.ts';
 
+/** The column of names is narrow on phones. */
+const SHORTEST_BROKEN_NAME = 6;
+
 export type EvaluationView = ReturnType<typeof evaluationView>;
 export type TestChart = NonNullable<ReturnType<typeof chartOf>>;
 
@@ -15,6 +18,10 @@ export function evaluationView(test: Evaluation) {
     ...test,
     title: breakTitle(test.title),
     plainTitle: test.title,
+    products: test.products.map((product) => ({
+      ...product,
+      shownName: breakTitle(product.name, SHORTEST_BROKEN_NAME),
+    })),
     podium: podiumView(test),
     chart: chartOf(test),
   };

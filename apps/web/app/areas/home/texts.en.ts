@@ -23,8 +23,8 @@ export const texts: HomeTexts = {
   findHint: 'Brand, product or batch number',
 
   checks: 'Spot checks',
-  checksTitle: '{from} to {to}: {batches} {batches|batch|batches} checked, {failed} failed',
-  checksTitleClean: '{from} to {to}: {batches} {batches|batch|batches} checked, none failed',
+  checksTitle: '{from} to {to}: {batches}\u00a0{batches|batch|batches} checked, {failed} failed',
+  checksTitleClean: '{from} to {to}: {batches}\u00a0{batches|batch|batches} checked, none failed',
   checksNote:
     'One dot is one batch. Source: public notices of the market regulators, compiled by Rujian’s data desk.',
   checksNoteTens:

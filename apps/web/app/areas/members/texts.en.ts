@@ -14,5 +14,6 @@ export const texts: MemberTexts = {
   sessionText: 'Log in to see this page.',
   logIn: 'Log in',
   tryAgain: 'Try again',
+  toCentre: 'Back to my account',
   noPage: 'There is nothing to open here. Please contact us.',
 };

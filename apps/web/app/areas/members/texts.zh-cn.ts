@@ -11,6 +11,7 @@ export const texts = {
   sessionText: '登录后即可继续查看这一页',
   logIn: '登录',
   tryAgain: '重试',
+  toCentre: '回到会员中心',
   noPage: '没有可以打开的页面，请联系网站管理员',
 };
 export type MemberTexts = typeof texts;

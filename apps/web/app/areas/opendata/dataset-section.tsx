@@ -1,6 +1,7 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -83,11 +84,11 @@ function Files({ set, texts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {set.files.map(({ title, path, page, changedAt }) => (
+          {set.files.map(({ title, headline, path, page, changedAt }) => (
             <tr key={path}>
               <th scope="row">
                 <Link to={page} lang={set.isOneFile ? undefined : contentLang}>
-                  {title}
+                  <Headline text={headline} />
                 </Link>
               </th>
               <td>{changedAt === null ? '' : formatDate(lang, changedAt)}</td>

@@ -8,6 +8,7 @@ import {
   STANDARD_FIELDS,
 } from '@rujian/contract/areas/opendata/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import type { OpenDataTexts } from './texts.zh-cn.ts';
 
 const FIELDS: Record<DatasetKey, readonly DataField[]> = {
@@ -37,7 +38,11 @@ export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) 
     name,
     about,
     isOneFile,
-    files: dataset.files.map((file) => ({ ...file, title: file.title || whole })),
+    files: dataset.files.map((file) => ({
+      ...file,
+      title: file.title || whole,
+      headline: breakTitle(file.title || whole),
+    })),
     fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({
       field,
       meaning: lang === 'en' ? en : zh,

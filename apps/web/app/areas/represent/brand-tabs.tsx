@@ -9,6 +9,12 @@ type Props = {
   texts: RepresentTexts;
 };
 
+/** On a phone the current tab may be outside the row. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth - row.clientWidth;
+}
+
 export function BrandTabs({ brand, current, texts }: Props) {
   const path = `/represent/${brand.id}`;
   const tabs = [
@@ -23,7 +29,7 @@ export function BrandTabs({ brand, current, texts }: Props) {
         <Icon name="left" small />
         {texts.back}
       </Link>
-      <nav className="tabs rep-tabs" aria-label={brand.name}>
+      <nav ref={showCurrent} className="tabs rep-tabs" aria-label={brand.name}>
         {tabs.map(({ key, to, name }) => (
           <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
             {name}

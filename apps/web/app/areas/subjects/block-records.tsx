@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -185,6 +185,7 @@ function EntryLink({
 
 export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   return (
     <ul className="sb-brands stack-6 halves">
       {block.brands.map(({ id, name, region, categories, intro }) => (
@@ -195,7 +196,7 @@ export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
           <Meta>
             {region}
             {categories.length > 0 && (
-              <span lang={contentLang}>{categories.join(texts.listSeparator)}</span>
+              <span lang={langOf(categories.join())}>{categories.join(texts.listSeparator)}</span>
             )}
           </Meta>
           {intro && (

@@ -43,7 +43,7 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
       <path className="plot-dots" d={rows.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
       {rows.map(({ name, nameY, x, y, label: value }) => (
         <g key={name}>
-          <text className="lb halo" x="0" y={nameY}>
+          <text className="lb halo" x="0" y={nameY} lang="zh-CN">
             {name}
           </text>
           <text className="vl halo" x={x + 12} y={y + 5}>

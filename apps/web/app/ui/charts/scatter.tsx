@@ -57,7 +57,13 @@ export function Scatter({ shape, className, label, xLabel, yLabel, limitLabel }:
             r={radius}
           />
           {place ? (
-            <text className="an halo" x={place.x} y={place.y} textAnchor={place.anchor}>
+            <text
+              className="an halo"
+              x={place.x}
+              y={place.y}
+              textAnchor={place.anchor}
+              lang="zh-CN"
+            >
               {name}
             </text>
           ) : (

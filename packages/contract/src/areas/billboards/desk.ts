@@ -70,6 +70,7 @@ export const definitionFields = {
       .array(
         z.object({
           name: wordsBetween(1, 20),
+          nameEn: z.optional(wordsUpTo(40)),
           unit: wordsUpTo(20),
           direction: z.enum(METRIC_DIRECTIONS, 'rule.type'),
           weightPercent: z

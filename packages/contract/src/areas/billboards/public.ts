@@ -67,6 +67,7 @@ export type BillboardCard = z.infer<typeof BillboardCard>;
 
 export const BillboardMetric = z.object({
   name: z.string(),
+  nameEn: z.optional(z.string()),
   unit: z.string(),
   direction: z.enum(METRIC_DIRECTIONS),
   weightPercent: z.number(),

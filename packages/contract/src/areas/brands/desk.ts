@@ -98,6 +98,7 @@ export const DeskBrand = z.object({
   hotline: z.string(),
   stockCode: z.string(),
   categories: z.array(z.string()),
+  categoriesEn: z.array(z.string()),
   formulaRegistrations: z.array(z.string()),
   intro: z.string(),
   companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATION.keys) })),
@@ -142,6 +143,7 @@ export const saveBrand = endpoint({
     hotline: wordsUpTo(40),
     stockCode: wordsUpTo(20),
     categories: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(20, 'rule.limit')), []),
+    categoriesEn: z._default(z.array(wordsBetween(1, 40)).check(z.maxLength(20, 'rule.limit')), []),
     formulaRegistrations: z._default(
       z.array(wordsBetween(6, 40)).check(z.maxLength(60, 'rule.limit')),
       [],

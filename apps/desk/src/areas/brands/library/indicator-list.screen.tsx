@@ -26,7 +26,9 @@ export function Component() {
         unit: texts.unit,
         aliases: texts.aliases,
         meaning: texts.meaning,
+        meaningEn: texts.meaningEn,
         healthNote: texts.healthNote,
+        healthNoteEn: texts.healthNoteEn,
         limits: texts.limits,
         uses: texts.uses,
       }}
@@ -62,7 +64,15 @@ export function Component() {
           show: ({ uses }) => (uses === 0 ? texts.unused : fill(texts.useCount, { count: uses })),
         },
       ]}
-      fields={[['name', 'key'], ['nameEn', 'unit'], 'aliases', 'meaning', 'healthNote']}
+      fields={[
+        ['name', 'key'],
+        ['nameEn', 'unit'],
+        'aliases',
+        'meaning',
+        'meaningEn',
+        'healthNote',
+        'healthNoteEn',
+      ]}
       controls={{ key: (row) => <Input maxLength={40} disabled={row !== null} /> }}
       below={(row, problems) => (
         <LimitRows

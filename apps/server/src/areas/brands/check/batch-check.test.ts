@@ -47,19 +47,28 @@ test('a batch is found in any spelling of its number, with what failed and what 
   }
 });
 
-test('an English answer names the failed items in English', async () => {
+test('an English answer names and explains the failed items in English', async () => {
   const kit = await startApp();
   const milk = await makeMilk(kit);
   const [indicator] = await kit.platform.db
     .insert(indicators)
-    .values({ key: 'moisture', name: '水分', nameEn: 'Moisture' })
+    .values({
+      key: 'moisture',
+      name: '水分',
+      nameEn: 'Moisture',
+      meaning: '奶粉的干燥程度。',
+      meaningEn: 'How dry the powder is.',
+      healthNote: '偏高容易结块。',
+    })
     .returning();
   const item = { indicatorId: indicator?.id ?? 0 };
   await makeCheck(kit.platform, { ...milk, batchNo: 'A1', result: 'fail', item });
 
   const { data } = await kit.call(checkBatch, { q: '青禾源', batch: 'A1' }, { lang: 'en' });
 
-  expect(data.batch?.checks[0]?.items).toMatchObject([{ name: 'Moisture' }]);
+  expect(data.batch?.checks[0]?.items).toMatchObject([
+    { name: 'Moisture', meaning: 'How dry the powder is.', healthNote: '偏高容易结块。' },
+  ]);
 });
 
 test('batch, product and maker are answered separately', async () => {

@@ -4,7 +4,7 @@ import { MAX_COMPARED_BRANDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import type { BrandDirectory } from '../brand-directory.ts';
+import { type BrandDirectory, shelvesIn } from '../brand-directory.ts';
 import { inIds } from '../ids.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import { regionName, requireStatistics, type StatisticsOf } from './brand-dossier.ts';
@@ -63,12 +63,12 @@ export function createBrandCompare(
         ...frame,
         brands: brands.map((brand, place) => {
           const own = quarters.get(brand.id) ?? [];
-          const { id, name, nameEn, shelves, products, foundedYear } = brand;
+          const { id, name, nameEn, products, foundedYear } = brand;
           return {
             id,
             name,
             nameEn,
-            shelves,
+            shelves: shelvesIn(lang, brand),
             products,
             foundedYear,
             province: regionName(brand.province, lang),

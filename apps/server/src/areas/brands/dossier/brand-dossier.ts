@@ -15,6 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
 import { pictureJson } from '#schema/cover-json.ts';
+import { shelvesIn } from '../brand-directory.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
 import type { ComplaintLines } from './complaint-lines.ts';
@@ -70,6 +71,7 @@ type StoredBrand = Pick<
   | 'updatedAt'
   | 'answers'
 > & {
+  shelvesEn: string[];
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {
     relation: CompanyRelation;
@@ -94,7 +96,7 @@ export function createBrandDossier(
     async get(id: number, lang: Lang): Promise<Dossier> {
       const brand = await read(id);
       if (!brand) throw new AppError('content.not_found');
-      const { region, companies, facts, newsIds, ...stored } = brand;
+      const { region, companies, facts, newsIds, shelvesEn, ...stored } = brand;
       const brandId = brand.id;
       const ofBrand = sql`complaint.brand_id = ${brandId}`;
       const [sums, newest, tested, newestComplaints] = await Promise.all([
@@ -115,6 +117,7 @@ export function createBrandDossier(
       const own = quarters.get(brandId) ?? [];
       return {
         ...stored,
+        shelves: shelvesIn(lang, brand),
         safety: answer,
         province: regionName(region, lang),
         companies: companies.map(({ relation, region: seat, ...company }) => ({
@@ -170,6 +173,7 @@ export function createBrandDossier(
         'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en,
         'logo', (${pictureJson(sql`brand.logo_media_id`, sql`''`)}), 'intro', brand.intro,
         'claimed', brand.claimed_at is not null, 'shelves', brand.categories,
+        'shelvesEn', brand.categories_en,
         'foundedYear', brand.founded_year, 'websiteUrl', brand.website_url,
         'hotline', brand.hotline, 'stockCode', brand.stock_code,
         'formulaRegistrations', brand.formula_registrations,

@@ -7,7 +7,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import { itemName } from '#services/findings/item-name.ts';
+import { indicatorNotes, itemName } from '#services/findings/item-name.ts';
 import { type PlanColumns, planFinding } from '#services/findings/plan-finding.ts';
 
 type StoredItem = Omit<FailedItem, 'plan'> & PlanColumns;
@@ -23,6 +23,7 @@ type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome' | 'it
 
 /** Records in the order of their notices, newest first; `chosen` selects and limits their ids. */
 export async function checkLines(db: Db, chosen: SQL, lang: Lang): Promise<CheckLine[]> {
+  const { meaning, healthNote } = indicatorNotes(lang);
   const { rows } = await db.execute<{ line: StoredLine }>(sql`
     select json_build_object(
       'id', record.id, 'food', record.food_name, 'spec', record.spec, 'maker', record.maker_name,
@@ -38,8 +39,7 @@ export async function checkLines(db: Db, chosen: SQL, lang: Lang): Promise<Check
           'name', ${itemName(lang)}, 'result', item.result_raw, 'limit', item.limit_raw,
           'values', item.values, 'value_qualifiers', item.value_qualifiers,
           'plan_lower_m', item.plan_lower_m, 'plan_upper_m', item.plan_upper_m,
-          'meaning', coalesce(indicator.meaning, ''),
-          'healthNote', coalesce(indicator.health_note, '')
+          'meaning', coalesce(${meaning}, ''), 'healthNote', coalesce(${healthNote}, '')
         ) order by item.position), '[]')
         from spotcheck_items item
         left join indicators indicator on indicator.id = item.indicator_id

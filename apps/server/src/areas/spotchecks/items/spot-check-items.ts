@@ -28,7 +28,9 @@ export type StoredItem = LimitColumns & {
   plan_c: number | null;
   times_over: number | null;
   meaning: string | null;
+  meaning_en: string | null;
   health_note: string | null;
+  health_note_en: string | null;
   term: Named | null;
   basis_term_id: number | null;
 };
@@ -56,7 +58,7 @@ export const ITEMS_OF_RECORD = sql`(
       item.value, item.values, item.value_qualifiers, item.unit,
       item.limit_type, item.limit_low, item.limit_high, item.plan_n, item.plan_c,
       item.plan_lower_m, item.plan_upper_m, item.label_percent, item.times_over,
-      indicator.meaning, indicator.health_note,
+      indicator.meaning, indicator.meaning_en, indicator.health_note, indicator.health_note_en,
       ${entryNamed(sql`item.name_raw, indicator.name`)} as term,
       case when item.basis <> '' then (${entryNamed(sql`item.basis`)} ->> 'id')::int end as basis_term_id
     from spotcheck_items item
@@ -89,8 +91,8 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
     labelPercent: row.label_percent,
     bar: limitBar(row),
     timesOver: row.times_over,
-    meaning: row.meaning ?? '',
-    healthNote: row.health_note ?? '',
+    meaning: inLanguage(lang, { name: row.meaning ?? '', nameEn: row.meaning_en }),
+    healthNote: inLanguage(lang, { name: row.health_note ?? '', nameEn: row.health_note_en }),
     term: row.term,
   };
 }

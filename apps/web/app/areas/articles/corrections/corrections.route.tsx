@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, texts } = loaderData;
-  const { texts: chrome, legal } = useSiteData();
+  const { texts: chrome } = useSiteData();
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="wrap list-page">
@@ -117,10 +117,10 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
               <FilledText
                 text={texts.reportText}
                 parts={{
-                  email: (
-                    <a className="link" href={`mailto:${legal.reportEmail}`}>
-                      {legal.reportEmail}
-                    </a>
+                  contact: (
+                    <Link className="link" to="/contact">
+                      {texts.contactPage}
+                    </Link>
                   ),
                 }}
               />

@@ -23,5 +23,6 @@ export const texts: CorrectionTexts = {
   how: 'When a fact, figure, name or picture is wrong, an editor checks it, corrects the story and says so above the text. Typos are not listed. Only the duty chief editor can withdraw a story; its page keeps the title, the date and the reason.',
   report: 'Spotted a mistake?',
   reportText:
-    'Email the link and what you think is wrong to {email}. We reply within two working days.',
+    'Press “Report an error” below the article, or write to the address on our {contact}. We reply within one working day.',
+  contactPage: 'contact page',
 };

@@ -18,6 +18,7 @@ export const texts = {
   howTitle: '我们怎样更正',
   how: '事实、数字、名称或图片有误，编辑核实后更正，并在正文上方说明改了什么；只改错别字、标点的不另列。撤稿由值班主编决定，页面保留标题、日期与原因，不悄悄删除。',
   report: '发现错误',
-  reportText: '请把文章链接和你认为有误的地方发到{email}，我们会在两个工作日内答复。',
+  reportText: '点击文章下方的“纠错”，或写信到{contact}列出的更正邮箱，我们会在一个工作日内答复。',
+  contactPage: '联系我们',
 };
 export type CorrectionTexts = typeof texts;

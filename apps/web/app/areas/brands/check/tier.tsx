@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { sentencesOf } from '#web/i18n/word-list.ts';
 import { Finding } from '#web/ui/content/finding.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
@@ -106,6 +107,7 @@ function noteOf(shown: number, total: number, texts: CheckTexts): string {
 function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   return (
     <li className={check.outcome === 'overturned' ? 'is-struck' : undefined}>
       <Seal outcome={check.outcome} texts={texts} />
@@ -115,12 +117,9 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
         </Link>
         {check.items.map((item) => (
           <div key={item.name} className="found-item soft">
-            <b lang={contentLang}>{item.name}</b>
+            <b lang={langOf(item.name)}>{item.name}</b>
             <Finding found={item.result} standard={item.limit} plan={item.plan} />
-            <p lang={contentLang}>
-              {item.meaning}
-              {item.healthNote}
-            </p>
+            <p lang={langOf(item.meaning)}>{sentencesOf(lang, item.meaning, item.healthNote)}</p>
           </div>
         ))}
         <Meta>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
@@ -74,6 +74,7 @@ export function CompareTable({ comparison, texts }: Props) {
 function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandTexts): Group[] {
   const { lang } = useVisit();
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   const from = formatDate(lang, checksFrom);
   const years = [...new Set(brands.flatMap((brand) => brand.years.map(({ year }) => year)))];
   const [first] = brands;
@@ -86,7 +87,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
         {
           name: texts.shelves,
           cell: ({ shelves }) => (
-            <span lang={contentLang}>{shelves.join(texts.listSeparator)}</span>
+            <span lang={langOf(shelves.join())}>{shelves.join(texts.listSeparator)}</span>
           ),
         },
         { name: texts.rowProducts, cell: ({ products }) => formatNumber(products) },
@@ -114,7 +115,8 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
             cell: (brand: ComparedBrand) => {
               const sum = brand.years.find((one) => one.year === year);
               if (!sum || sum.tested === 0) return null;
-              return fill(texts.yearCell, { tested: sum.tested, failed: sum.failed });
+              const { tested, failed } = sum;
+              return <Whole text={fill(texts.yearCell, { tested, failed })} />;
             },
           })),
         {

@@ -1,5 +1,5 @@
 import type { Step } from '#web/ui/breadcrumb.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function DossierHead({ dossier, trail, collects, texts }: Props) {
-  const contentLang = useContentLang();
+  const langOf = useLangOf();
   const { site } = useSite();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
@@ -32,7 +32,7 @@ export function DossierHead({ dossier, trail, collects, texts }: Props) {
         <p className="row">
           {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}
           {shelves.map((shelf) => (
-            <span key={shelf} className="tag" lang={contentLang}>
+            <span key={shelf} className="tag" lang={langOf(shelf)}>
               {shelf}
             </span>
           ))}

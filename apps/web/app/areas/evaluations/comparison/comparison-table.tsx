@@ -4,6 +4,7 @@ import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -223,7 +224,7 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
     <th scope="row" className="pin">
       <span className="pin-head">
         <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
-          {product.name}
+          <Headline text={product.shownName} />
         </Link>
         <b className="pin-total">
           {row.score.total === null ? '–' : formatNumber(row.score.total, 1)}

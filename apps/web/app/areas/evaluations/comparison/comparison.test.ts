@@ -2,11 +2,12 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { expect, test } from 'vitest';
+import type { EvaluationView } from '../evaluation-view.ts';
 import { bestValueOf, podiumOf } from '../podium.ts';
 import { readTestAddress, testAddress } from '../test-address.ts';
 import { comparisonOf, emphasised, groupsOf } from './comparison.ts';
 
-type Test = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
+type Test = Pick<EvaluationView, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
 
 const INDICATOR = {
   unit: '',
@@ -77,6 +78,7 @@ function productOf(id: number, name: string, values: number[], pricePer100: stri
   return {
     id,
     name,
+    shownName: name,
     spec: '',
     batchNo: '',
     producedOn: null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
@@ -21,6 +21,7 @@ type Props = {
 export function ResultDialog({ test, row, place, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   useEffect(() => dialog.current?.showModal(), []);
   const indicator = test.indicators[place];
   if (!indicator) return null;
@@ -40,7 +41,7 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
         </button>
       </header>
       {indicator.meaning && (
-        <p className="deck" lang={contentLang}>
+        <p className="deck" lang={langOf(indicator.meaning)}>
           {indicator.meaning}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { isStated } from '../check-row.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
@@ -74,6 +74,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
 
 function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
   const contentLang = useContentLang();
+  const langOf = useLangOf();
   const { meanings, remark, batchNo } = record;
   const hasAdvice = record.result === 'fail' && record.retest !== 'overturned';
   if (meanings.length === 0 && !remark && !hasAdvice) return null;
@@ -88,7 +89,7 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
           <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>
         )}
         {meanings.map(({ id, name, text }) => (
-          <p key={id} lang={contentLang}>
+          <p key={id} lang={langOf(text)}>
             <b>{name}</b> {text}
           </p>
         ))}

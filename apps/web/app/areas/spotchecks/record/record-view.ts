@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { sentencesOf } from '#web/i18n/word-list.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PLAN, planShape, WIDE_PLAN } from '#web/ui/charts/plan-plot-shape.ts';
 import { rowView } from '../check-row.ts';
@@ -38,7 +39,7 @@ export function recordView(record: CheckRecord, lang: Lang, texts: SpotcheckText
     })),
     failed: failed.map((item) => failedItem(item, lang, texts)),
     meanings: failed.flatMap(({ id, name, meaning, healthNote }) =>
-      meaning || healthNote ? [{ id, name, text: meaning + healthNote }] : [],
+      meaning || healthNote ? [{ id, name, text: sentencesOf(lang, meaning, healthNote) }] : [],
     ),
     sameNotice: record.sameNotice.map(rowView),
   };

@@ -89,8 +89,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 type WeekProps = Pick<Route.ComponentProps['loaderData'], 'overview' | 'texts'>;
 
 function Week({ overview: { days, score, money }, texts }: WeekProps) {
-  const isQuiet =
-    score.every((points) => points === 0) && money.every((yuan) => Number(yuan) === 0);
+  const hasPoints = score.some((points) => points !== 0);
+  const hasMoney = money.some((yuan) => Number(yuan) !== 0);
   return (
     <section aria-labelledby="week">
       <header className="sec-head">
@@ -99,26 +99,30 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
           {texts.pointsDetails}
         </Link>
       </header>
-      {isQuiet && <p className="muted">{texts.weekQuiet}</p>}
+      {!hasPoints && !hasMoney && <p className="muted">{texts.weekQuiet}</p>}
       <div className="week-charts halves">
-        <WeekChart
-          title={texts.weekPoints}
-          label={texts.weekPointsLabel}
-          tone="points"
-          days={days}
-          texts={texts}
-          values={score}
-          formatValue={signedPoints}
-        />
-        <WeekChart
-          title={texts.weekBalance}
-          label={texts.weekBalanceLabel}
-          tone="balance"
-          days={days}
-          texts={texts}
-          values={money.map(Number)}
-          formatValue={(value) => signedYuan(String(value))}
-        />
+        {hasPoints && (
+          <WeekChart
+            title={texts.weekPoints}
+            label={texts.weekPointsLabel}
+            tone="points"
+            days={days}
+            texts={texts}
+            values={score}
+            formatValue={signedPoints}
+          />
+        )}
+        {hasMoney && (
+          <WeekChart
+            title={texts.weekBalance}
+            label={texts.weekBalanceLabel}
+            tone="balance"
+            days={days}
+            texts={texts}
+            values={money.map(Number)}
+            formatValue={(value) => signedYuan(String(value))}
+          />
+        )}
       </div>
     </section>
   );
