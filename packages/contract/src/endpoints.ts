@@ -69,6 +69,7 @@ import * as moderationMembers from './areas/moderation/members.ts';
 import * as moderationModes from './areas/moderation/modes.ts';
 import * as siteReports from './areas/moderation/site-reports.ts';
 import * as moderationWords from './areas/moderation/words.ts';
+import * as moveIn from './areas/movein/desk.ts';
 import * as matters from './areas/mydata/cases.ts';
 import * as mydata from './areas/mydata/public.ts';
 import * as openDataIndex from './areas/opendata/index-file.ts';
@@ -181,6 +182,7 @@ const FILES: readonly object[] = [
   moderationModes,
   moderationWords,
   mydata,
+  moveIn,
   openDataIndex,
   pageDesk,
   planDesk,

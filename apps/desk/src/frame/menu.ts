@@ -204,7 +204,17 @@ export const MENU: readonly MenuEntry[] = [
     group: 'system',
     icon: HeartOutlined,
     title: { 'zh-cn': '系统', en: 'System' },
-    tabs: ['health', 'jobs', 'backups', 'retention', 'transfers', 'transparency', 'trash', 'audit'],
+    tabs: [
+      'health',
+      'jobs',
+      'backups',
+      'retention',
+      'transfers',
+      'move-in',
+      'transparency',
+      'trash',
+      'audit',
+    ],
     needs: ['control.view', 'transparency.edit', 'trash.restore'],
   },
 ];
