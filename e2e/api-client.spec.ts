@@ -19,7 +19,7 @@ await createClient({ baseUrl: '' })(articles.getNews, { name: 'x' });
 `;
 
 test('the built client compiles in another project, and its example runs with a key', async ({
-  baseURL = '',
+  baseURL,
   request,
 }) => {
   test.setTimeout(180_000);
@@ -44,7 +44,7 @@ test('the built client compiles in another project, and its example runs with a 
   const tsc = resolve('node_modules/.bin/tsc');
   execFileSync(tsc, ['-p', folder], { stdio: 'inherit' });
   const run = (...more: string[]) =>
-    execFileSync(process.execPath, ['run.ts', baseURL, ...more], {
+    execFileSync(process.execPath, ['run.ts', baseURL ?? '', ...more], {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
