@@ -88,7 +88,7 @@ function repeated({ record, publishedDaysAgo }: Template, place: number, daysAgo
   const age = record.productionDaysAgo - publishedDaysAgo;
   return {
     ...record,
-    batchNo: record.batchNo.replace(/\d/g, (digit) => `${(Number(digit) + 3 + place) % 10}`),
+    batchNo: record.batchNo.replace(/\d/g, (digit) => `${(Number(digit) + 1 + (place % 9)) % 10}`),
     productionDaysAgo: daysAgo + age,
     items: record.items.map((item, at) => ({ ...item, found: nearby(item, place + at) })),
   };
