@@ -1,6 +1,6 @@
 // npm run bench            everything
 // npm run bench cached     one part: start, weight, cached, cold, publishing, visible, lighthouse, taps,
-//                          peers, anonymous, scale
+//                          peers, anonymous, scale, processes
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import { type Site, startSite } from './children.ts';
 import { benchCold, type ColdPage } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPeers } from './peers/peers.ts';
+import { benchProcesses } from './processes.ts';
 import { benchVisible } from './publish-visible.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchStart } from './start.ts';
@@ -33,6 +34,7 @@ if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite
 await part('start', benchStart);
 await part('anonymous', benchStrangers);
 await part('scale', benchScale);
+await part('processes', benchProcesses);
 
 /** The product as a small newspaper runs it: embedded engines and demo content. */
 async function benchSite(): Promise<void> {

@@ -2,10 +2,11 @@ import { connect, type Socket } from 'node:net';
 
 export type Load = {
   port: number;
-  path: string;
+  /** A function gives every request another address. */
+  path: string | (() => string);
   connections: number;
   seconds: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | (() => Record<string, string>);
 };
 
 export type LoadResult = {
@@ -28,14 +29,19 @@ export async function load({
   seconds,
   headers,
 }: Load): Promise<LoadResult> {
-  const lines = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
-  const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n`,
-  );
+  const make = () => {
+    const given = typeof headers === 'function' ? headers() : headers;
+    const lines = Object.entries({ 'accept-encoding': 'br, gzip', ...given });
+    return Buffer.from(
+      `GET ${typeof path === 'function' ? path() : path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n`,
+    );
+  };
+  const same = make();
+  const next = typeof path === 'function' ? make : () => same;
   const started = performance.now();
   const deadline = started + seconds * 1000;
   const tallies = await Promise.all(
-    Array.from({ length: connections }, () => keepBusy(port, request, deadline)),
+    Array.from({ length: connections }, () => keepBusy(port, next, deadline)),
   );
   const took = (performance.now() - started) / 1000;
   const times = tallies.flatMap((tally) => tally.times).sort((a, b) => a - b);
@@ -51,7 +57,7 @@ export async function load({
 
 type Tally = { times: number[]; failures: number; bytesPerAnswer: number };
 
-function keepBusy(port: number, request: Buffer, deadline: number): Promise<Tally> {
+function keepBusy(port: number, next: () => Buffer, deadline: number): Promise<Tally> {
   return new Promise((resolve) => {
     const tally: Tally = { times: [], failures: 0, bytesPerAnswer: 0 };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -63,7 +69,7 @@ function keepBusy(port: number, request: Buffer, deadline: number): Promise<Tall
       head = Buffer.alloc(0);
       missingBytes = 0;
       sentAt = performance.now();
-      socket.write(request);
+      socket.write(next());
     };
     const finish = () => {
       const now = performance.now();

@@ -13,6 +13,8 @@ import { startWriters } from './writers.ts';
 const LIFE_MS = { least: 50, most: 900 };
 /** Every so many kills one comes while the site starts. */
 const KILL_STARTING_EVERY = 5;
+/** A long run says how far it is. */
+const SAY_EVERY = 25;
 const STARTING_MS = { least: 100, most: 2_500 };
 
 type Kills = {
@@ -44,6 +46,9 @@ export async function killLoop(
       const startedAt = performance.now();
       site = await startSite(start);
       longestMs = Math.max(longestMs, performance.now() - startedAt);
+      if (kill % SAY_EVERY === 0) {
+        console.log(`  ${kill} kills, ${writers.acknowledged()} acknowledged`);
+      }
     }
     const tally = await writers.settle();
     await site.stop();

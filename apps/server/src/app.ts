@@ -45,6 +45,7 @@ import { setSanctions } from './areas/members/sanctions.ts';
 import { eraseMember as eraseMessages } from './areas/messages/erase-member.ts';
 import { messagesArea } from './areas/messages/messages.area.ts';
 import { moderationArea } from './areas/moderation/moderation.area.ts';
+import { moveInArea } from './areas/movein/movein.area.ts';
 import { myDataArea } from './areas/mydata/mydata.area.ts';
 import { openDataArea } from './areas/opendata/opendata.area.ts';
 import { publishingArea } from './areas/publishing/publishing.area.ts';
@@ -67,6 +68,7 @@ import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
+import { createDeskRun } from './movein/desk-run.ts';
 import { openPages, type PageSource } from './pages.ts';
 import { bodyFromHtml } from './services/content/body.ts';
 import { createCoverUse } from './services/content/cover-use.ts';
@@ -341,6 +343,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       tags.feed,
       evaluations.feed,
       spotchecks.feed,
+      spotchecks.recallFeed,
       subjects.feed,
       billboards.feed,
       encyclopedia.feed,
@@ -374,6 +377,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchArea(app, platform, services.safety);
   openDataArea(app, platform);
+  moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,
     matters: {

@@ -68,6 +68,7 @@ import * as moderationMembers from './areas/moderation/members.ts';
 import * as moderationModes from './areas/moderation/modes.ts';
 import * as siteReports from './areas/moderation/site-reports.ts';
 import * as moderationWords from './areas/moderation/words.ts';
+import * as moveIn from './areas/movein/desk.ts';
 import * as matters from './areas/mydata/cases.ts';
 import * as mydata from './areas/mydata/public.ts';
 import * as openDataIndex from './areas/opendata/index-file.ts';
@@ -89,6 +90,7 @@ import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
+import * as recalls from './areas/spotchecks/recalls.ts';
 import * as deskAccount from './areas/staff/account.ts';
 import * as staff from './areas/staff/desk.ts';
 import * as deskRoles from './areas/staff/desk-roles.ts';
@@ -180,6 +182,7 @@ const FILES: readonly object[] = [
   moderationModes,
   moderationWords,
   mydata,
+  moveIn,
   openDataIndex,
   pageDesk,
   planDesk,
@@ -199,6 +202,7 @@ const FILES: readonly object[] = [
   brandMatching,
   spotcheckImport,
   spotchecks,
+  recalls,
   planFinding,
   staff,
   subjectDesk,

@@ -133,7 +133,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     onOutcome: metrics.answered,
     copies: parts.copies,
   });
-  const memory = createMemory(clock);
+  const memory = createMemory(clock, (tags) => answers.markChanged(tags));
   const jobs =
     parts.jobs ?? createJobs({ database, log, clock, tracing, onFinished: metrics.jobFinished });
   const caches = { answers, memory };

@@ -45,8 +45,19 @@ export const complaintTurn: SQL = sql`case
   ) then 'desk'
   else ${caseOf(sql`complaint.state`, COMPLAINT_STATE.keys, (state) => TURNS[state])} end`;
 
-/** Waits for the desk: the set of every list, badge and tile of what it has to do. */
-export const waitsForDesk: SQL = sql`(${isOpenComplaint} and ${complaintTurn} = 'desk')`;
+const DESK_STATES = (Object.keys(TURNS) as ComplaintState[]).filter(
+  (state) => TURNS[state] === 'desk',
+);
+
+/**
+ * Waits for the desk: the set of every list, badge and tile of what it has to do. The same as
+ * `complaintTurn`, found without reading the complaints that wait for others.
+ */
+export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
+  select waiting.id from complaints waiting where waiting.state in ${DESK_STATES}
+  union all
+  select looked.complaint_id from complaint_clocks looked
+  where looked.kind = 'contact' and looked.done_at is null))`;
 
 /** The one deadline of a complaint: the first open clock to end of the side whose turn it is. */
 export const complaintDeadline: SQL = sql`(

@@ -143,6 +143,9 @@ export const complaints = pgTable(
     index('complaints_brand_state_idx')
       .on(t.brandId, t.state)
       .where(sql`${t.acceptedAt} is not null`),
+    index('complaints_ended_idx')
+      .on(t.closedAt.desc(), t.id.desc())
+      .where(sql`${t.closedAt} is not null or ${t.state} = 'merged'`),
     index('complaints_product_idx').on(t.productId, t.submittedAt, t.id),
     index('complaints_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
   ],
@@ -198,6 +201,10 @@ export const complaintClocks = pgTable(
     oneOf(t.kind, CLOCK_KIND.keys),
     check('complaint_clocks_due_after_start', sql`${t.dueAt} > ${t.startedAt}`),
     index('complaint_clocks_running_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
+    // Complaints whose brand the desk has to contact first.
+    index('complaint_clocks_contact_idx')
+      .on(t.complaintId)
+      .where(sql`${t.kind} = 'contact' and ${t.doneAt} is null`),
   ],
 );
 

@@ -484,6 +484,7 @@ export const ERRORS = {
   /** A legacy XLS file, or an encrypted workbook. */
   'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.no_header': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many there may be. */
   'import.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
@@ -498,6 +499,17 @@ export const ERRORS = {
   'import.running': { http: 200, code: CODE_REFUSED, page: 409 },
   /** The process ended during the job; the next run continues from what is stored. */
   'import.broken_off': { http: 200, code: CODE_REFUSED, page: 503 },
+  /** Parameters: the line, and what the parser says. */
+  'movein.broken': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: name of the program. */
+  'movein.not_export': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many megabytes there may be. */
+  'movein.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
+  'movein.no_folder': { http: 200, code: CODE_REFUSED, page: 400 },
+  'movein.running': { http: 200, code: CODE_REFUSED, page: 409 },
+  'movein.forgotten': { http: 200, code: CODE_REFUSED, page: 410 },
+  /** The process ended during the job; the next run continues from what is stored. */
+  'movein.broken_off': { http: 200, code: CODE_REFUSED, page: 503 },
   /** In review, ready or withdrawn: it has to become a draft first. */
   'notice.not_open': { http: 200, code: CODE_REFUSED, page: 409 },
   'notice.exists': { http: 200, code: CODE_REFUSED, page: 409 },

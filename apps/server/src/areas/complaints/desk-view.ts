@@ -56,6 +56,8 @@ const BOXES: Record<Box, SQL> = {
 };
 
 const BOARD_CARDS = 40;
+/** Counting stops here, because deeper pages are not needed. */
+const COUNTED_MAX = 10_000;
 
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
@@ -78,9 +80,15 @@ export function createDeskView(
     ) {
       const query = q.trim();
       const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-      const found = sql`complaint.state <> 'draft' and (${query}::text = '' or complaint.no = ${query}
-        or complaint.title ilike ${like} or complaint.brand_text ilike ${like}
-        or brand.name ilike ${like})`;
+      const found =
+        query === ''
+          ? sql`complaint.state <> 'draft'`
+          : sql`complaint.state <> 'draft' and (complaint.no = ${query}
+              or complaint.title ilike ${like} or complaint.brand_text ilike ${like}
+              or complaint.brand_id in (select brand.id from brands brand where brand.name ilike ${like}))`;
+      const countOf = (box: Box) => sql`(select count(*)::int from (
+        select from complaints complaint where (${BOXES[box]}) and ${found} limit ${COUNTED_MAX}
+      ) counted) as ${sql.identifier(box)}`;
       const [{ rows }, { rows: counted }] = await Promise.all([
         db.execute<DeskRow>(sql`
           select ${CARD_COLUMNS}, ${DESK_COLUMNS} from ${CARD_TABLES}
@@ -90,15 +98,9 @@ export function createDeskView(
           order by (complaint.urgent_at is not null and complaint.closed_at is null) desc,
             due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<Record<Box, number>>(sql`
-          select ${sql.join(
-            Object.entries(BOXES).map(
-              ([key, condition]) =>
-                sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(key)}`,
-            ),
-            sql`, `,
-          )} from complaints complaint
-          left join brands brand on brand.id = complaint.brand_id where ${found}`),
+        db.execute<Record<Box, number>>(
+          sql`select ${sql.join((Object.keys(BOXES) as Box[]).map(countOf), sql`, `)}`,
+        ),
       ]);
       const counts = counted[0];
       return {

@@ -72,9 +72,13 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
 
   function apply(kind: ChangeKind, tags: string[]): void {
     database.noteChange();
-    memory.forget(tags);
-    if (kind === 'purged') answers.purge(tags);
-    else answers.markChanged(tags);
+    if (kind === 'purged') {
+      memory.purge(tags);
+      answers.purge(tags);
+    } else {
+      memory.forget(tags);
+      answers.markChanged(tags);
+    }
   }
 
   function applyAll(): void {

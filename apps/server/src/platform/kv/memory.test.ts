@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { QueryPromise } from 'drizzle-orm/query-promise';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '#test/test-clock.ts';
@@ -118,4 +119,38 @@ test('a fast count is never stale', async () => {
   memory.forget(['prices']);
 
   expect(await memory.remember('complaints', PATIENT, async () => 21)).toBe(21);
+});
+
+test('a count that was slow twice is not waited for, and its readers hear of the new number', async () => {
+  const late: string[][] = [];
+  const memory = createMemory(createTestClock(), (tags) => void late.push(tags));
+  const slowly = (value: number) => () => wait(20).then(() => value);
+  await memory.remember('complaints', PATIENT, slowly(20));
+  memory.forget(['prices']);
+  await memory.remember('complaints', PATIENT, slowly(21));
+  await wait(40);
+
+  memory.forget(['prices']);
+  const third = Promise.withResolvers<number>();
+  const impatient = { ...PATIENT, patienceMs: 60_000 };
+  const meanwhile = await memory.remember('complaints', impatient, () => third.promise);
+  third.resolve(22);
+  await third.promise;
+
+  expect(meanwhile).toBe(21);
+  expect(await memory.remember('complaints', impatient, async () => 0)).toBe(22);
+  expect(late).toEqual([['prices'], ['prices']]);
+});
+
+test('purged content is not shown while it is made again, a count is', async () => {
+  const memory = createMemory(createTestClock());
+  const content = { ...PATIENT, isContent: true };
+  await memory.remember('last failure', content, async () => 1);
+  await memory.remember('failures', PATIENT, async () => 1);
+
+  memory.purge(['prices']);
+
+  const slowly = () => wait(20).then(() => 0);
+  expect(await memory.remember('last failure', content, slowly)).toBe(0);
+  expect(await memory.remember('failures', PATIENT, slowly)).toBe(1);
 });

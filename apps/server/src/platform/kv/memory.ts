@@ -7,9 +7,14 @@ type Kept = {
   tags: string[];
   untilMs: number;
   isPatient: boolean;
+  isContent: boolean;
   /** The computed value; until then the previous one, if any. */
   known?: { value: unknown };
   isBeingMade: boolean;
+  /** How many times in a row it took longer than callers wait. */
+  slowRuns: number;
+  /** Someone got the previous value meanwhile. */
+  isLate: boolean;
 };
 
 type Life = {
@@ -17,15 +22,22 @@ type Life = {
   seconds: number;
   /** How long a caller waits for a slow number before getting the previous one. */
   patienceMs?: number;
+  /** More than a count: once it is purged, it is not returned while it is made again. */
+  isContent?: boolean;
 };
 
 export type Memory = ReturnType<typeof createMemory>;
 
 /** Bounds what is kept; the values are small. */
 const MAX_VALUES = 2_000;
+/** After so many slow runs nobody waits in vain; one alone may be an accident. */
+const SLOW_RUNS = 2;
 
-/** Caches values that are identical for all callers until a tag changes or they expire. */
-export function createMemory(clock: Clock) {
+/**
+ * Caches values that are identical for all callers until a tag changes or they expire. `onLate`
+ * hears the tags of a value that arrived after someone got the previous one.
+ */
+export function createMemory(clock: Clock, onLate: (tags: string[]) => void = () => {}) {
   const kept = new LRUCache<string, Kept>({ max: MAX_VALUES });
 
   return {
@@ -63,6 +75,15 @@ export function createMemory(clock: Clock) {
       }
     },
 
+    /** For withdrawn and corrected content. */
+    purge(tags: string[]): void {
+      for (const [key, entry] of kept.entries()) {
+        if (!entry.tags.some((tag) => tags.includes(tag))) continue;
+        if (entry.isContent) kept.delete(key);
+        else outdate(key, entry);
+      }
+    },
+
     clear(): void {
       for (const [key, entry] of kept.entries()) outdate(key, entry);
     },
@@ -84,24 +105,36 @@ export function createMemory(clock: Clock) {
     if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
     // Many changes in a row must not start the same slow count many times.
     const entry = found?.isPatient && found.isBeingMade ? found : begin(key, life, make, found);
-    if (entry.known === undefined) return entry.value as Promise<Value>;
-    return firstOf(entry.value, life.patienceMs ?? 0, entry.known.value) as Promise<Value>;
+    if (entry.known === undefined || !entry.isBeingMade) return entry.value as Promise<Value>;
+    const { value: before } = entry.known;
+    if (entry.slowRuns >= SLOW_RUNS) return late(entry, before) as Value;
+    const patienceMs = life.patienceMs ?? 0;
+    return firstOf(entry.value, patienceMs, () => late(entry, before)) as Promise<Value>;
+  }
+
+  function late(entry: Kept, before: unknown): unknown {
+    entry.isLate = true;
+    return before;
   }
 
   function begin<Value>(
     key: string,
-    { tags, seconds, patienceMs }: Life,
+    { tags, seconds, patienceMs, isContent = false }: Life,
     make: () => Promise<Value>,
     before: Kept | undefined,
   ): Kept {
     const isPatient = patienceMs !== undefined;
+    const beganAt = performance.now();
     // Stored before it resolves, so that others share it and a change in between evicts it.
     const entry: Kept = {
       // A statement runs each time it is awaited, a promise of it once.
       value: Promise.resolve(make()),
       tags,
       isPatient,
+      isContent,
       isBeingMade: true,
+      slowRuns: before?.slowRuns ?? 0,
+      isLate: false,
       untilMs: clock.now().getTime() + seconds * 1000,
       ...(isPatient && before?.known && { known: before.known }),
     };
@@ -109,7 +142,10 @@ export function createMemory(clock: Clock) {
     entry.value.then(
       (value) => {
         entry.isBeingMade = false;
-        if (isPatient) entry.known = { value };
+        if (patienceMs === undefined) return;
+        entry.known = { value };
+        entry.slowRuns = performance.now() - beganAt > patienceMs ? entry.slowRuns + 1 : 0;
+        if (entry.isLate && kept.peek(key) === entry) onLate(tags);
       },
       () => {
         if (kept.peek(key) === entry) kept.delete(key);
@@ -123,10 +159,10 @@ export function createMemory(clock: Clock) {
 async function firstOf<Value>(
   value: Promise<Value>,
   patienceMs: number,
-  fallback: Value,
+  fallback: () => Value,
 ): Promise<Value> {
   const timer = Promise.withResolvers<Value>();
-  const timeout = setTimeout(() => timer.resolve(fallback), patienceMs);
+  const timeout = setTimeout(() => timer.resolve(fallback()), patienceMs);
   try {
     return await Promise.race([value, timer.promise]);
   } finally {

@@ -364,6 +364,8 @@ export const en = {
   'import.old_format':
     'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
   'import.empty': 'The table is empty',
+  'import.no_header':
+    'No header was found: the table needs at least product, maker, reason, source and date',
   'import.too_large': 'The file is too large: at most 10 MB, and within reason when unpacked',
   'import.too_many_rows': 'The table has more than {max} rows; split it',
   'import.done': 'This table has already been imported or rolled back; upload it again',
@@ -375,6 +377,13 @@ export const en = {
   'import.not_committed': 'There is nothing of this table to roll back',
   'import.published':
     'Its records are already public and can no longer be rolled back; withdraw the notice instead',
+  'movein.broken': 'The file is broken in line {line} ({detail}); nothing was moved in',
+  'movein.not_export': 'This is not an export of {program}',
+  'movein.too_large': 'The file is larger than {max} MB; use the command line',
+  'movein.no_folder': 'The folder of pictures cannot be found',
+  'movein.running': 'This file is being processed; please wait',
+  'movein.forgotten': 'This file was deleted; upload it again',
+  'movein.broken_off': 'The move was interrupted; continue it, nothing is added twice',
   'notice.not_open': 'The notice is not a draft; return it before editing',
   'notice.exists': 'This agency already has a notice with this number',
   'notice.changed': 'Someone else changed it in the meantime; reload and try again',

@@ -18,6 +18,7 @@ import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
 import type { Meanings } from '../safety/name-meanings.ts';
+import { RECORD_COUNTS, RECORDS_OF_NAME } from '../safety/record-sums.ts';
 import type { BrandSafety } from '../safety/safety.ts';
 import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
 import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
@@ -38,7 +39,6 @@ type Parts = {
   complaints: ComplaintLines;
 };
 
-const BASE_KEPT_SECONDS = 300;
 const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
 const CHOICES_MAX = 12;
@@ -55,6 +55,8 @@ export function createBatchCheck(
 ) {
   const tier = (conditions: TierConditions, lang: Lang) =>
     readTier({ db: readDb, tests, complaints }, conditions, lang);
+  const keptTier = (name: string, conditions: TierConditions, lang: Lang) =>
+    remember(`check tier ${lang} ${name}`, RECORDS_OF_NAME, () => tier(conditions, lang));
 
   return {
     base,
@@ -71,9 +73,21 @@ export function createBatchCheck(
       const named = nameOnly(owner);
       const [answers, sameProduct, sameMaker, sameName, notices] = await Promise.all([
         answersTo({ asked, owner, brand, product, makers }, meant.subjects, lang),
-        product ? tier(productConditions(product.id), lang) : null,
-        brand || makers.length > 0 ? tier(makerConditions(brand?.id, makers), lang) : null,
-        named ? tier({ record: recordsOf(named), sample: null, complaint: null }, lang) : null,
+        product ? keptTier(`product ${product.id}`, productConditions(product.id), lang) : null,
+        brand || makers.length > 0
+          ? keptTier(
+              `makers ${brand?.id} ${JSON.stringify(makers)}`,
+              makerConditions(brand?.id, makers),
+              lang,
+            )
+          : null,
+        named
+          ? keptTier(
+              keyOfSubject(named),
+              { record: recordsOf(named), sample: null, complaint: null },
+              lang,
+            )
+          : null,
         complaints.notices.ofBatch(brand?.id ?? null, question.batch ?? '', lang),
       ]);
       const isUnknown = Boolean(question.q?.trim()) && answers.length === 0;
@@ -189,11 +203,7 @@ export function createBatchCheck(
   }
 
   function base(): Promise<CheckBase> {
-    const life = {
-      tags: ['spotchecks', 'evaluations', 'complaints', 'brands'],
-      seconds: BASE_KEPT_SECONDS,
-    };
-    return remember('check base', life, async () => {
+    return remember('check base', RECORD_COUNTS, async () => {
       const [{ rows }, brands] = await Promise.all([
         readDb.execute<{ base: StoredBase }>(sql`
           select json_build_object(

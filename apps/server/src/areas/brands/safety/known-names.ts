@@ -6,6 +6,7 @@ import { type BrandDirectory, plain } from '../brand-directory.ts';
 import { lettersOf } from '../brand-letters.ts';
 import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
+import { RECORD_COUNTS } from './record-sums.ts';
 import type { Subject } from './subjects.ts';
 
 /** A subject with every name it is known by, ready to compare. */
@@ -25,7 +26,6 @@ type Rows = {
   foods: string[];
 };
 
-const KEPT_SECONDS = 300;
 /** Names of each kind that are matched by sound and typo, the most checked first. */
 const NAMES_MAX = 3_000;
 const MAKERS_OF_TRADEMARK = 20;
@@ -40,7 +40,7 @@ export function createKnownNames(
 ) {
   return {
     all: (): Promise<KnownName[]> =>
-      remember('known names', { tags: ['brands', 'spotchecks'], seconds: KEPT_SECONDS }, make),
+      remember('known names', { ...RECORD_COUNTS, tags: ['brands', 'spotchecks'] }, make),
   };
 
   async function make(): Promise<KnownName[]> {

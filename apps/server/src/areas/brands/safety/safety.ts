@@ -9,6 +9,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { RECORDS_OF_NAME } from './record-sums.ts';
 import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
 import { createUnderstanding } from './understanding.ts';
@@ -25,7 +26,7 @@ export type BrandSafety = Safety & {
 
 /** 安全结论: one answer for search, batch check, dossier, product, home and complaint form. */
 export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): BrandSafety {
-  const { readDb } = platform;
+  const { readDb, remember } = platform;
   const understand = createUnderstanding(platform, createBrandDirectory(platform));
 
   return {
@@ -65,7 +66,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
   }
 
   async function answersTo(subjects: readonly Subject[], lang: Lang): Promise<SafetyAnswer[]> {
-    const sums = await readSums(readDb, subjects, lang);
+    const sums = await sumsOf(subjects, lang);
     const known = new Set<string>();
     return subjects.flatMap((subject, place) => {
       const sum = sums[place];
@@ -79,12 +80,16 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
           title: titleOf(subject, lang),
           path: pathOf(subject),
           check: checkPathOf(subject),
-          verdict: verdictOf(sum),
+          verdict: verdictOf(sum, subject),
           tested: sum.tested,
           failed: sum.failed,
           overturned: sum.overturned,
           fakes: sum.fakes,
           latestOn: sum.latest === null ? null : startOfDay(sum.latest),
+          recall: sum.recall && {
+            ...sum.recall,
+            announcedOn: startOfDay(sum.recall.announcedOn),
+          },
           lastFailed: sum.lastFailed && {
             ...sum.lastFailed,
             publishedOn: startOfDay(sum.lastFailed.publishedOn),
@@ -92,6 +97,22 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
         },
       ];
     });
+  }
+
+  /** A number that anyone can type is looked up; whatever has a name is kept until a record changes. */
+  async function sumsOf(
+    subjects: readonly Subject[],
+    lang: Lang,
+  ): Promise<(SubjectSum | undefined)[]> {
+    const isBatch = ({ kind }: Subject) => kind === 'batch';
+    const named = subjects.filter((subject) => !isBatch(subject));
+    const key = `safety ${lang} ${JSON.stringify(named.map(keyOfSubject))}`;
+    const [ofBatches, ofNames] = await Promise.all([
+      readSums(readDb, subjects.filter(isBatch), lang),
+      named.length > 0 ? remember(key, RECORDS_OF_NAME, () => readSums(readDb, named, lang)) : [],
+    ]);
+    const [batches, names] = [ofBatches.values(), ofNames.values()];
+    return subjects.map((subject) => (isBatch(subject) ? batches : names).next().value);
   }
 
   async function readChecks(batch: string, within: Subject | null): Promise<BatchCheck[]> {
@@ -126,8 +147,10 @@ function hasRecords({ tested, overturned, fakes }: SubjectSum): boolean {
   return tested + overturned + fakes > 0;
 }
 
-function verdictOf({ tested, failed, overturned, fakes, seen }: SubjectSum): SafetyVerdict {
+function verdictOf(sum: SubjectSum, { kind }: Subject): SafetyVerdict {
+  const { tested, failed, overturned, fakes, seen, recall } = sum;
   if (failed > 0) return 'fail';
+  if (recall && kind === 'batch') return 'recalled';
   if (tested > 0) return 'pass';
   if (overturned > 0) return 'overturned';
   if (fakes > 0) return 'fake';
