@@ -28,6 +28,7 @@ import { headlinesArea } from './areas/headlines/headlines.area.ts';
 import { homeArea } from './areas/home/home.area.ts';
 import { hotArea } from './areas/hot/hot.area.ts';
 import { integrationsArea } from './areas/integrations/integrations.area.ts';
+import { createRequireApiKey } from './areas/integrations/keys/api-keys.ts';
 import { ledgerArea } from './areas/ledger/ledger.area.ts';
 import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
@@ -45,6 +46,7 @@ import { setSanctions } from './areas/members/sanctions.ts';
 import { eraseMember as eraseMessages } from './areas/messages/erase-member.ts';
 import { messagesArea } from './areas/messages/messages.area.ts';
 import { moderationArea } from './areas/moderation/moderation.area.ts';
+import { moveInArea } from './areas/movein/movein.area.ts';
 import { myDataArea } from './areas/mydata/mydata.area.ts';
 import { openDataArea } from './areas/opendata/opendata.area.ts';
 import { publishingArea } from './areas/publishing/publishing.area.ts';
@@ -67,6 +69,7 @@ import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
+import { createDeskRun } from './movein/desk-run.ts';
 import { openPages, type PageSource } from './pages.ts';
 import { bodyFromHtml } from './services/content/body.ts';
 import { createCoverUse } from './services/content/cover-use.ts';
@@ -116,6 +119,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     settings,
     front,
     overload,
+    requireApiKey: createRequireApiKey(platform),
     identify: withStaff(staffSessions, withEnabledRules(platform, sessions.identify)),
   });
 
@@ -341,6 +345,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       tags.feed,
       evaluations.feed,
       spotchecks.feed,
+      spotchecks.recallFeed,
       subjects.feed,
       billboards.feed,
       encyclopedia.feed,
@@ -374,6 +379,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchArea(app, platform, services.safety);
   openDataArea(app, platform);
+  moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,
     matters: {

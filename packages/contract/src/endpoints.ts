@@ -50,6 +50,7 @@ import * as headlineDesk from './areas/headlines/desk.ts';
 import * as home from './areas/home/public.ts';
 import * as hotDesk from './areas/hot/desk.ts';
 import * as hot from './areas/hot/public.ts';
+import * as apiKeys from './areas/integrations/api-keys.ts';
 import * as webhooks from './areas/integrations/webhooks.ts';
 import * as ledgerDesk from './areas/ledger/desk.ts';
 import * as ledger from './areas/ledger/public.ts';
@@ -68,6 +69,7 @@ import * as moderationMembers from './areas/moderation/members.ts';
 import * as moderationModes from './areas/moderation/modes.ts';
 import * as siteReports from './areas/moderation/site-reports.ts';
 import * as moderationWords from './areas/moderation/words.ts';
+import * as moveIn from './areas/movein/desk.ts';
 import * as matters from './areas/mydata/cases.ts';
 import * as mydata from './areas/mydata/public.ts';
 import * as openDataIndex from './areas/opendata/index-file.ts';
@@ -89,6 +91,7 @@ import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
+import * as recalls from './areas/spotchecks/recalls.ts';
 import * as deskAccount from './areas/staff/account.ts';
 import * as staff from './areas/staff/desk.ts';
 import * as deskRoles from './areas/staff/desk-roles.ts';
@@ -180,6 +183,7 @@ const FILES: readonly object[] = [
   moderationModes,
   moderationWords,
   mydata,
+  moveIn,
   openDataIndex,
   pageDesk,
   planDesk,
@@ -199,6 +203,7 @@ const FILES: readonly object[] = [
   brandMatching,
   spotcheckImport,
   spotchecks,
+  recalls,
   planFinding,
   staff,
   subjectDesk,
@@ -211,6 +216,7 @@ const FILES: readonly object[] = [
   trash,
   votes,
   webhooks,
+  apiKeys,
   withdrawals,
 ];
 

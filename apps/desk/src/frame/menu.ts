@@ -90,7 +90,7 @@ export const MENU: readonly MenuEntry[] = [
     group: 'data',
     icon: FileSearchOutlined,
     title: { 'zh-cn': '抽检', en: 'Spot checks' },
-    tabs: ['notices', 'checks', 'checks/brands', 'imports'],
+    tabs: ['notices', 'checks', 'checks/brands', 'imports', 'recalls'],
     needs: ['records.write', 'records.edit', 'records.publish'],
   },
   {
@@ -174,7 +174,7 @@ export const MENU: readonly MenuEntry[] = [
     group: 'site',
     icon: SettingOutlined,
     title: { 'zh-cn': '站点设置', en: 'Site settings' },
-    tabs: ['settings', 'languages', 'sms', 'webhooks'],
+    tabs: ['settings', 'languages', 'sms', 'webhooks', 'api-keys'],
   },
   {
     group: 'site',
@@ -204,7 +204,17 @@ export const MENU: readonly MenuEntry[] = [
     group: 'system',
     icon: HeartOutlined,
     title: { 'zh-cn': '系统', en: 'System' },
-    tabs: ['health', 'jobs', 'backups', 'retention', 'transfers', 'transparency', 'trash', 'audit'],
+    tabs: [
+      'health',
+      'jobs',
+      'backups',
+      'retention',
+      'transfers',
+      'move-in',
+      'transparency',
+      'trash',
+      'audit',
+    ],
     needs: ['control.view', 'transparency.edit', 'trash.restore'],
   },
 ];

@@ -9,6 +9,7 @@ import { migrateSite, openNewSite, openSite, prepareSite } from '../run-site.ts'
 import { backUpTo, drill, listBackups, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
 import { doctor } from './doctor/doctor.ts';
+import { importSite } from './import-site.ts';
 import type { COMMANDS } from './rujian.ts';
 import { settingsDocument } from './settings-document.ts';
 import { upgradeNotes } from './upgrade.ts';
@@ -29,6 +30,7 @@ export const ACTIONS: Record<Exclude<keyof typeof COMMANDS, 'help'>, Action> = {
   'verify-ledger': verifyLedger,
   'verify-audit': verifyAuditLog,
   'create-staff': addStaff,
+  import: moveIn,
   backup,
   backups: () => listBackups(readConfig(process.env)),
   restore: ([file]) => restoreFrom(readConfig(process.env), file),
@@ -85,6 +87,11 @@ async function verifyAuditLog(): Promise<string> {
 async function addStaff(input: string[]): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   return createStaff(platform, input).finally(platform.close);
+}
+
+async function moveIn(input: string[]): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  return importSite(platform, input).finally(platform.close);
 }
 
 async function backup([file]: string[]): Promise<string> {

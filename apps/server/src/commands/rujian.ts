@@ -15,6 +15,8 @@ export const COMMANDS = {
   'verify-ledger': 'verify that every balance equals its entries',
   'verify-audit': 'verify the hash chain of the audit log and its nightly audit roots',
   'create-staff': 'create a desk account: <account> <name> <role…>',
+  import:
+    'move in from another program: wordpress <xml> | ghost <json> | markdown <folder> [--dry-run]',
   backup: 'write the whole site into one file: [file]',
   backups: 'list the backups in the data folder and in the bucket',
   restore: 'restore a backup into an empty site: <file | s3:name>',

@@ -445,6 +445,13 @@ export const ERRORS = {
   'webhook.off': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Missing, or still on its way. */
   'delivery.not_finished': { http: 200, code: CODE_REFUSED, page: 409 },
+  'apikey.unknown': { http: 401, code: CODE_REFUSED, page: 401 },
+  'apikey.revoked': { http: 401, code: CODE_REFUSED, page: 401 },
+  /** Parameter: the missing scope. */
+  'apikey.scope': { http: 403, code: CODE_REFUSED, page: 403 },
+  /** Parameters: calls per minute, seconds to wait. */
+  'apikey.over_limit': { http: 429, code: CODE_REFUSED, page: 429 },
+  'apikey.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'folder.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_empty': { http: 200, code: CODE_REFUSED, page: 400 },
   /** The item is not in the state that the transition starts from. */
@@ -484,6 +491,7 @@ export const ERRORS = {
   /** A legacy XLS file, or an encrypted workbook. */
   'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.no_header': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many there may be. */
   'import.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
@@ -498,6 +506,17 @@ export const ERRORS = {
   'import.running': { http: 200, code: CODE_REFUSED, page: 409 },
   /** The process ended during the job; the next run continues from what is stored. */
   'import.broken_off': { http: 200, code: CODE_REFUSED, page: 503 },
+  /** Parameters: the line, and what the parser says. */
+  'movein.broken': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: name of the program. */
+  'movein.not_export': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many megabytes there may be. */
+  'movein.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
+  'movein.no_folder': { http: 200, code: CODE_REFUSED, page: 400 },
+  'movein.running': { http: 200, code: CODE_REFUSED, page: 409 },
+  'movein.forgotten': { http: 200, code: CODE_REFUSED, page: 410 },
+  /** The process ended during the job; the next run continues from what is stored. */
+  'movein.broken_off': { http: 200, code: CODE_REFUSED, page: 503 },
   /** In review, ready or withdrawn: it has to become a draft first. */
   'notice.not_open': { http: 200, code: CODE_REFUSED, page: 409 },
   'notice.exists': { http: 200, code: CODE_REFUSED, page: 409 },

@@ -10,6 +10,7 @@ export const TRANSFER_KIND = vocabulary({
   market: ['行情数据', 'Market values'],
   table: ['列表与词表', 'Lists and word lists'],
   withdrawals: ['提现付款文件', 'Payment file'],
+  site: ['迁入的站点', 'Content of another site'],
   backup: ['整站备份', 'Backup of the site'],
   archive: ['会员个人数据', 'Personal data of a member'],
 });

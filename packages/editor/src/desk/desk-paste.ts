@@ -1,9 +1,7 @@
 import { pictureAddress } from '@rujian/contract/base/text/text-blocks';
+import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { cleanPaste } from '../clean-paste.ts';
 import type { Rows } from './desk-tables.ts';
-
-const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;
-const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
 
 /** A picture inside the pasted content itself, and the place that waits for it. */
 export type EmbeddedPicture = { key: string; file: File };
@@ -46,10 +44,6 @@ function embeddedFile(address: string): File | undefined {
 export function isOnlyPicture(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').trim() === '' && body.querySelectorAll('img').length === 1;
-}
-
-export function withoutTypedSpaces(text: string): string {
-  return text.replace(HAN_THEN_LATIN, '').replace(LATIN_THEN_HAN, '');
 }
 
 /** Tab-separated lines as copied from spreadsheets; undefined for other text. */

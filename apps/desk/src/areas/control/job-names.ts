@@ -26,6 +26,8 @@ const JOBS: Record<string, Names> = {
   'control.empty_trash': names('清空到期的回收站', 'Empty the bin'),
   'records.check_import': names('检查导入的表格', 'Check an imported sheet'),
   'records.commit_import': names('写入导入的记录', 'Import a sheet'),
+  'movein.run': names('迁入其他站点的内容', 'Move in content of another site'),
+  'movein.forget': names('清理迁入文件', 'Delete uploaded exports'),
   'content.empty_trash': names('清空到期的回收站', 'Empty the bin'),
   'content.desk_rows': names('更新编辑台列表', 'Refresh desk lists'),
   'heat.compute': names('计算热度', 'Calculate the hot list'),

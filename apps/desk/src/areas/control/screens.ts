@@ -32,6 +32,12 @@ export const screens: DeskScreen[] = [
     load: () => import('./transfers.screen.tsx'),
   },
   {
+    path: 'move-in',
+    title: { 'zh-cn': '迁入', en: 'Move in' },
+    right: 'site.import',
+    load: () => import('./move-in.screen.tsx'),
+  },
+  {
     path: 'backups',
     title: { 'zh-cn': '备份', en: 'Backups' },
     right: 'control.view',

@@ -19,6 +19,7 @@ const OBJECTS: Record<string, string> = {
 /** Lists that find an object by its name. */
 const SEARCHED: Record<string, string> = {
   check: 'checks?q=',
+  recall: 'recalls?q=',
   product: 'products?q=',
   company: 'companies?q=',
   indicator: 'indicators?q=',
@@ -42,6 +43,7 @@ const LISTS: Record<string, string> = {
   staff: 'people',
   role: 'roles',
   webhook: 'webhooks',
+  apikey: 'api-keys',
   advert: 'ads',
   link: 'links',
   link_group: 'links',

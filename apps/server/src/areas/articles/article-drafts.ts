@@ -67,7 +67,7 @@ export function createArticleDrafts(
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
       const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
       const authors = name === '' ? [] : [{ id: null, name }];
-      const words = { ...BLANK, authors, columnId: given.columnId, title: given.title };
+      const words = { ...BLANK_WORDS, authors, columnId: given.columnId, title: given.title };
       const whole =
         given.contributionId === undefined
           ? words
@@ -348,7 +348,7 @@ async function answer(tx: Tx, article: ArticleRow, version: RevisionRow) {
   };
 }
 
-const BLANK: ArticleWords = {
+export const BLANK_WORDS: ArticleWords = {
   title: '',
   subtitle: '',
   kicker: '',

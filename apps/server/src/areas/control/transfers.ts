@@ -76,6 +76,7 @@ const ALL = sql.join(
       'market',
       sql`max((entry.after ->> 'new')::bigint + (entry.after ->> 'changed')::bigint)`,
     ),
+    fromLog('movein.move', 'import', 'site', NONE),
     fromLog('transfer.import', 'import', 'table', SAID),
     fromLog('transfer.export', 'export', 'table', SAID),
     fromLog('withdrawal.export', 'export', 'withdrawals', COUNTED),

@@ -125,6 +125,7 @@ const DEFAULT_RIGHTS = {
   'pages.edit': ['duty_chief', 'operator'],
   'site.view': ['duty_chief', 'operator', 'admin', 'auditor'],
   'site.edit': ['operator', 'admin'],
+  'site.import': ['admin'],
   'staff.view': ['duty_chief', 'admin', 'auditor'],
   'staff.edit': ['admin'],
   'roles.edit': ['admin'],

@@ -332,6 +332,12 @@ export const en = {
   'webhook.too_many': 'There can be at most {max} webhooks. Please delete some first.',
   'webhook.off': 'This webhook is off. Please switch it on first.',
   'delivery.not_finished': 'This message is still being sent, or was deleted.',
+  'apikey.unknown': 'This API key is not valid. Please check the Authorization header.',
+  'apikey.revoked': 'This API key was revoked. Please ask the site for a new one.',
+  'apikey.scope': 'This API key does not have the scope {scope}.',
+  'apikey.over_limit':
+    'The key is above its limit of {max} calls a minute. Please try again in {seconds} {seconds|second|seconds}.',
+  'apikey.not_found': 'This API key does not exist or was revoked.',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',
@@ -364,6 +370,8 @@ export const en = {
   'import.old_format':
     'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
   'import.empty': 'The table is empty',
+  'import.no_header':
+    'No header was found: the table needs at least product, maker, reason, source and date',
   'import.too_large': 'The file is too large: at most 10 MB, and within reason when unpacked',
   'import.too_many_rows': 'The table has more than {max} rows; split it',
   'import.done': 'This table has already been imported or rolled back; upload it again',
@@ -375,6 +383,13 @@ export const en = {
   'import.not_committed': 'There is nothing of this table to roll back',
   'import.published':
     'Its records are already public and can no longer be rolled back; withdraw the notice instead',
+  'movein.broken': 'The file is broken in line {line} ({detail}); nothing was moved in',
+  'movein.not_export': 'This is not an export of {program}',
+  'movein.too_large': 'The file is larger than {max} MB; use the command line',
+  'movein.no_folder': 'The folder of pictures cannot be found',
+  'movein.running': 'This file is being processed; please wait',
+  'movein.forgotten': 'This file was deleted; upload it again',
+  'movein.broken_off': 'The move was interrupted; continue it, nothing is added twice',
   'notice.not_open': 'The notice is not a draft; return it before editing',
   'notice.exists': 'This agency already has a notice with this number',
   'notice.changed': 'Someone else changed it in the meantime; reload and try again',

@@ -1,7 +1,7 @@
 import type { ProofFinding } from '@rujian/contract/areas/articles/aids';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { TYPOS } from '@rujian/contract/areas/articles/typos';
-import { withoutTypedSpaces } from '@rujian/editor/desk/desk-paste.ts';
+import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { plainWords } from '#desk/kit/writing/plain-words.ts';
 
 const FULL_WIDTH: Record<string, string> = {

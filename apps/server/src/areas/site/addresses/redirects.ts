@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { redirects } from '#schema/site/site.ts';
@@ -29,8 +29,17 @@ export function createRedirects({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
       const [found] = await readDb
         .select({ to: redirects.toPath, status: redirects.status })
         .from(redirects)
-        .where(eq(redirects.fromPath, path));
+        .where(inArray(redirects.fromPath, spellings(path)));
       return found ?? null;
     },
   };
+}
+
+/** As requested, and as a reader would write it: decoded, without the last slash. */
+function spellings(path: string): string[] {
+  try {
+    return [path, decodeURI(path).replace(/\/+$/, '')];
+  } catch {
+    return [path];
+  }
 }

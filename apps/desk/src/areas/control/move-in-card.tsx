@@ -1,0 +1,131 @@
+import {
+  dropMoveIn,
+  listMoveIns,
+  type MoveIn,
+  runMoveIn,
+} from '@rujian/contract/areas/movein/desk';
+import { fill } from '@rujian/contract/base/fill';
+import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM } from '@rujian/contract/vocabulary/movein';
+import { Alert, Button, Flex, Progress, Space, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { bytesText } from './bytes.ts';
+import { texts } from './texts.ts';
+
+/** One uploaded export: how far it is, what its report says and what can be done with it. */
+export function MoveInCard({ moveIn }: { moveIn: MoveIn }) {
+  const { id, fileName, program, bytes, task, state, problem, report, createdAt } = moveIn;
+  return (
+    <Card
+      className="gap-below"
+      label={fileName}
+      title={fileName}
+      extra={<Actions moveIn={moveIn} />}
+    >
+      <Space className="gap-below" separator="·">
+        {MOVE_IN_PROGRAM.label(program, deskLang)}
+        {bytesText(bytes)}
+        <Moment at={createdAt} />
+      </Space>
+      {state === 'running' && <Running key={id} moveIn={moveIn} />}
+      {problem !== '' && <Alert type="error" showIcon title={problem} className="gap-below" />}
+      {report && (
+        <>
+          <Alert
+            type={task === 'check' ? 'info' : 'success'}
+            showIcon
+            title={task === 'check' ? texts.moveInChecked : texts.moveInMoved}
+            className="gap-below"
+          />
+          <DataTable
+            rowKey="kind"
+            size="small"
+            dataSource={report.counts}
+            columns={[
+              {
+                title: texts.moveInKind,
+                render: (_, { kind }) => MOVE_IN_KIND.label(kind, deskLang),
+              },
+              { title: texts.moveInFound, dataIndex: 'found', align: 'end' },
+              {
+                title: task === 'check' ? texts.moveInWouldAdd : texts.moveInAdded,
+                dataIndex: 'fresh',
+                align: 'end',
+              },
+              { title: texts.moveInKnown, dataIndex: 'known', align: 'end' },
+              { title: texts.moveInLeft, dataIndex: 'left', align: 'end' },
+            ]}
+          />
+          {report.notes.length > 0 && (
+            <details className="gap-above">
+              <summary>{fill(texts.moveInNotes, { total: report.notesTotal })}</summary>
+              <ul>
+                {report.notes.map(({ note, name, detail }) => (
+                  <li key={`${note} ${name} ${detail}`}>
+                    {name}：{MOVE_IN_NOTE.label(note, deskLang)} <code>{detail}</code>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Running({ moveIn: { task, done, total } }: { moveIn: MoveIn }) {
+  const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+  const title = task === 'check' ? texts.moveInChecking : texts.moveInMoving;
+  return (
+    <Flex vertical gap={8} role="status">
+      <Typography.Text strong>{title}</Typography.Text>
+      <Progress percent={percent} status="active" aria-label={title} />
+      <Typography.Text type="secondary">{fill(texts.moveInDone, { done, total })}</Typography.Text>
+    </Flex>
+  );
+}
+
+function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: MoveIn }) {
+  const refreshes = [listMoveIns];
+  const run = useDo(runMoveIn, { refreshes });
+  const drop = useDo(dropMoveIn, { success: texts.removed, refreshes });
+  if (state === 'running' || state === 'uploaded') return null;
+  if (!isKept) return <Typography.Text type="secondary">{texts.moveInFileGone}</Typography.Text>;
+
+  async function move() {
+    const note = fill(texts.moveInAsk, { name: fileName });
+    if (await askWhether({ title: texts.moveInRun, note, okText: texts.moveInRun }))
+      await run.run({ id, task: 'move' });
+  }
+  async function remove() {
+    const note = fill(texts.removeNote, { name: fileName });
+    if (await askWhether({ title: texts.remove, note, isDangerous: true })) await drop.run({ id });
+  }
+
+  const isMoved = task === 'move' && state === 'done';
+  const isBrokenMove = task === 'move' && state === 'failed';
+  return (
+    <Space>
+      {!(task === 'check' && state === 'failed') && (
+        <Button
+          type={isMoved ? 'default' : 'primary'}
+          loading={run.isBusy}
+          onClick={() => void move()}
+        >
+          {isMoved ? texts.moveInAgain : isBrokenMove ? texts.moveInContinue : texts.moveInRun}
+        </Button>
+      )}
+      <Button loading={run.isBusy} onClick={() => void run.run({ id, task: 'check' })}>
+        {texts.moveInTry}
+      </Button>
+      <Button danger loading={drop.isBusy} onClick={() => void remove()}>
+        {texts.remove}
+      </Button>
+    </Space>
+  );
+}

@@ -1,0 +1,134 @@
+import type { MoveIn } from '@rujian/contract/areas/movein/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { ErrorId } from '@rujian/contract/base/errors';
+import { message } from '@rujian/contract/base/messages';
+import type { MoveInProgram } from '@rujian/contract/vocabulary/movein';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { moveIns } from '#schema/movein.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { MoveInJobs } from './move-in-jobs.ts';
+import { dropPieces, storePieces } from './stored-file.ts';
+
+const LISTED = 20;
+
+export type MoveIns = ReturnType<typeof createMoveIns>;
+
+/** Exports of other programs at the desk. */
+export function createMoveIns(
+  { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
+  jobs: MoveInJobs,
+  { record }: { record: RecordAudit },
+) {
+  return {
+    async list(lang: Lang): Promise<{ list: MoveIn[] }> {
+      const rows = await db
+        .select({ row: moveIns, name: staff.name })
+        .from(moveIns)
+        .leftJoin(staff, eq(staff.id, moveIns.createdBy))
+        .orderBy(desc(moveIns.id))
+        .limit(LISTED);
+      return { list: rows.map(({ row, name }) => shown(row, name, lang)) };
+    },
+
+    /** The dry run starts at once. */
+    async upload(
+      caller: StaffCaller,
+      { program, site }: { program: MoveInProgram; site: string },
+      request: FastifyRequest,
+    ): Promise<{ id: number }> {
+      const [made] = await db
+        .insert(moveIns)
+        .values({
+          program,
+          site: site.trim(),
+          fileName: '',
+          bytes: 0,
+          pieces: 0,
+          task: 'check',
+          state: 'uploaded',
+          createdBy: caller.id,
+          createdAt: clock.now(),
+        })
+        .returning();
+      if (!made) throw new Error('The database gave no row');
+      try {
+        const stored = await storePieces(blobs, made.id, request);
+        await db.transaction(async (tx) => {
+          const [row] = await tx
+            .update(moveIns)
+            .set(stored)
+            .where(eq(moveIns.id, made.id))
+            .returning();
+          const { fileName, bytes } = stored;
+          const after = { program, fileName, bytes };
+          await record({ caller, action: 'movein.upload', target: targetOf(made.id), after }, tx);
+          await jobs.begin(tx, row ?? made, 'check');
+        });
+        return { id: made.id };
+      } catch (error) {
+        await db.delete(moveIns).where(eq(moveIns.id, made.id));
+        throw error;
+      }
+    },
+
+    async run(caller: StaffCaller, { id, task }: { id: number; task: 'check' | 'move' }) {
+      await db.transaction(async (tx) => {
+        const row = await locked(tx, id);
+        await jobs.begin(tx, row, task);
+        const after = { fileName: row.fileName };
+        await record({ caller, action: `movein.${task}`, target: targetOf(id), after }, tx);
+      });
+      return null;
+    },
+
+    async drop(caller: StaffCaller, id: number): Promise<null> {
+      const { pieces } = await db.transaction(async (tx) => {
+        const row = await locked(tx, id);
+        if (jobs.isRunning(row)) throw new AppError('movein.running');
+        await tx.delete(moveIns).where(eq(moveIns.id, id));
+        const before = { fileName: row.fileName };
+        await record({ caller, action: 'movein.drop', target: targetOf(id), before }, tx);
+        return row;
+      });
+      await dropPieces(blobs, id, pieces);
+      return null;
+    },
+  };
+
+  function shown(row: typeof moveIns.$inferSelect, name: string | null, lang: Lang): MoveIn {
+    const isStalled = row.state === 'running' && !jobs.isRunning(row);
+    const problem = (isStalled ? 'movein.broken_off' : row.problem) as ErrorId | '';
+    return {
+      id: row.id,
+      program: row.program,
+      fileName: row.fileName,
+      bytes: row.bytes,
+      task: row.task,
+      state: isStalled ? 'failed' : row.state,
+      done: row.done,
+      total: row.total,
+      problem: problem === '' ? '' : message(lang, problem, row.problemParams ?? {}),
+      report: row.state === 'done' ? row.report : null,
+      isKept: row.pieces > 0,
+      by: row.createdBy === null ? null : { id: row.createdBy, name: name ?? '' },
+      createdAt: unixSeconds(row.createdAt),
+    };
+  }
+}
+
+async function locked(tx: Tx, id: number) {
+  const [row] = await tx.select().from(moveIns).where(eq(moveIns.id, id)).for('update');
+  if (!row) throw new AppError('movein.forgotten');
+  return row;
+}
+
+function targetOf(id: number) {
+  return { type: 'movein', id };
+}

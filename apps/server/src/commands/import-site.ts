@@ -1,0 +1,89 @@
+import { message } from '@rujian/contract/base/messages';
+import {
+  MOVE_IN_KIND,
+  MOVE_IN_NOTE,
+  MOVE_IN_PROGRAM,
+  type MoveInProgram,
+} from '@rujian/contract/vocabulary/movein';
+import { createAudit } from '#areas/staff/audit.ts';
+import { AppError } from '#platform/app-error.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { createFetchPublic } from '#platform/outside/fetch-public.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { createMoveIn } from '../movein/mover.ts';
+import { openExport } from '../movein/open-export.ts';
+import { fetchedPictures, firstOf, picturesOfFolder } from '../movein/picture-source.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+const USAGE =
+  'Usage: npm run rujian -- import wordpress <export.xml> | ghost <export.json> | markdown <folder>\n' +
+  '  [--dry-run] [--pictures=folder] [--site=https://old.example.com]';
+
+/** Moves the content of another program in, or reports what that would do. */
+export async function importSite(
+  platform: OpenPlatform,
+  input: readonly string[],
+): Promise<string> {
+  const [program = '', path = ''] = input.filter((word) => !word.startsWith('--'));
+  const isDryRun = input.includes('--dry-run');
+  const folder = optionOf(input, 'pictures') || (program === 'markdown' ? path : '');
+  if (!isProgram(program) || path === '' || !input.every(isKnown)) throw new OperatorError(USAGE);
+  try {
+    const source = await openExport(program, path, optionOf(input, 'site'));
+    const fetched = fetchedPictures(
+      createFetchPublic({ privateHosts: platform.fetchPrivateHosts }),
+    );
+    const readPicture = folder
+      ? firstOf(await picturesOfFolder(folder), ...(program === 'markdown' ? [fetched] : []))
+      : fetched;
+    const bar = createProgressBar(isDryRun ? 'Checking' : 'Importing');
+    const move = createMoveIn(platform, { record: createAudit(platform) });
+    const { report } = await move(source, {
+      task: isDryRun ? 'check' : 'move',
+      readPicture,
+      onItem: (done, total) => {
+        bar(done, total);
+        return true;
+      },
+    });
+    return textOf(report, isDryRun);
+  } catch (error) {
+    if (error instanceof AppError) throw new OperatorError(message('en', error.id, error.params));
+    throw error;
+  }
+}
+
+function textOf(
+  { counts, notes, notesTotal }: Awaited<ReturnType<ReturnType<typeof createMoveIn>>>['report'],
+  isDryRun: boolean,
+): string {
+  const heads = ['', 'found', isDryRun ? 'would add' : 'added', 'known', 'left'];
+  const rows = counts.map(({ kind, found, fresh, known, left }) => [
+    MOVE_IN_KIND.label(kind, 'en'),
+    ...[found, fresh, known, left].map(String),
+  ]);
+  const table = [heads, ...rows].map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(14) : cell.padStart(10))).join(''),
+  );
+  const lines = notes.map(({ note, name, detail }) =>
+    [`  ${MOVE_IN_NOTE.label(note, 'en')}: ${name}`, detail]
+      .filter((part) => part !== '')
+      .join(' – '),
+  );
+  const more = notesTotal > notes.length ? [`  … and ${notesTotal - notes.length} more`] : [];
+  const end = isDryRun ? 'Nothing was changed.' : 'Done. Another run adds only what is new.';
+  return [...table, ...lines, ...more, end].join('\n');
+}
+
+function optionOf(input: readonly string[], name: string): string {
+  const start = `--${name}=`;
+  return input.find((word) => word.startsWith(start))?.slice(start.length) ?? '';
+}
+
+function isKnown(word: string): boolean {
+  return !word.startsWith('--') || /^--(?:dry-run$|pictures=|site=)/.test(word);
+}
+
+function isProgram(word: string): word is MoveInProgram {
+  return (MOVE_IN_PROGRAM.keys as readonly string[]).includes(word);
+}

@@ -1,0 +1,139 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { parseDocument } from 'yaml';
+import { AppError } from '#platform/app-error.ts';
+import { storableText } from '#platform/text/storable-text.ts';
+import type { Export, OldItem } from './item.ts';
+import { oldPath } from './old-address.ts';
+
+const FILE_MAX_BYTES = 5_242_880;
+/** `2023-05-01-a-title.md`, as static site generators name posts. */
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+
+// The result is sanitised like any other text.
+const markdownIt = new MarkdownIt({ html: true, linkify: false, typographer: false });
+
+type Fields = Record<string, unknown>;
+
+/** Reads a folder of Markdown files with front matter; pictures are files of the folder or addresses. */
+export async function openMarkdown(folder: string, site: string): Promise<Export> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new AppError('movein.not_export', { program: 'Markdown' });
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = all
+    .filter((entry) => entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  if (files.length === 0) throw new AppError('movein.not_export', { program: 'Markdown' });
+  return {
+    source: 'markdown',
+    origin: site.replace(/\/+$/, ''),
+    total: files.length,
+    async *items() {
+      for (const file of files) yield itemOf(folder, file);
+    },
+    originalOf: () => undefined,
+  };
+}
+
+async function itemOf(folder: string, file: string): Promise<OldItem> {
+  const left = { kind: 'left', key: file, name: file, why: 'unreadable' } as const;
+  const path = join(folder, file);
+  const { size, mtime } = await stat(path);
+  if (size > FILE_MAX_BYTES) return { ...left, detail: `> ${FILE_MAX_BYTES / 1_048_576} MB` };
+  const source = storableText(
+    (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+  );
+  const [, header = '', body = source] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(source) ?? [];
+  const document = parseDocument(header);
+  const [problem] = document.errors;
+  // The header begins below its first line of ---.
+  if (problem)
+    return { ...left, detail: `${(problem.linePos?.[0].line ?? 0) + 1}: ${problem.code}` };
+  const fields = (document.toJS() ?? {}) as Fields;
+  const [, day = '', rest = ''] = DATED.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
+  const slug = wordsOf(fields, 'slug')[0] ?? (rest || basename(file).replace(/\.\w+$/, ''));
+  const publishedAt = momentOf(fields.date ?? fields.published ?? day) ?? mtime;
+  const [heading = ''] = /^#\s+(.+)$/m.exec(body)?.slice(1) ?? [];
+  const [title = heading || slug] = wordsOf(fields, 'title');
+  const [description = ''] = wordsOf(fields, 'description', 'summary', 'excerpt');
+  const common = {
+    key: wordsOf(fields, 'id')[0] ?? file,
+    title,
+    html: withAddresses(markdownIt.render(withoutTitle(body, title)), file),
+    publishedAt,
+    isPublic: fields.draft !== true && fields.published !== false,
+    paths: ['permalink', 'url', 'aliases', 'redirect_from']
+      .flatMap((name) => wordsOf(fields, name))
+      .flatMap((old) => oldPath(old) ?? []),
+  };
+  if ([fields.type, fields.layout].includes('page')) {
+    return { kind: 'page', ...common, slug, description };
+  }
+  const [cover] = wordsOf(fields, 'cover', 'image', 'featured_image', 'thumbnail');
+  return {
+    kind: 'post',
+    ...common,
+    summary: description,
+    authors: wordsOf(fields, 'author', 'authors'),
+    columns: wordsOf(fields, 'column', 'category', 'categories').map((name) => ({
+      key: name,
+      name,
+    })),
+    tags: wordsOf(fields, 'tags', 'keywords'),
+    updatedAt: momentOf(fields.updated ?? fields.lastmod) ?? publishedAt,
+    allowsComments: fields.comments !== false,
+    cover: cover === undefined ? null : { address: addressIn(file, cover), alt: '' },
+    seoTitle: '',
+    seoDescription: description,
+    comments: [],
+  };
+}
+
+/** A title that the text repeats is on the page already. */
+function withoutTitle(body: string, title: string): string {
+  const [whole = '', heading = ''] = /^\s*#[ \t]+(.+)\n/.exec(body) ?? [];
+  return heading.trim() === title ? body.slice(whole.length) : body;
+}
+
+/** The texts of the first field that is there; a list, or words separated by commas. */
+function wordsOf(fields: Fields, ...names: string[]): string[] {
+  const value = names.map((name) => fields[name]).find((each) => each != null && each !== '');
+  if (value === undefined) return [];
+  const isList = ['tags', 'keywords', 'categories'].some((name) => fields[name] === value);
+  const list = Array.isArray(value)
+    ? value.flat()
+    : isList
+      ? String(value).split(/[,，]/)
+      : [value];
+  return list
+    .map((each) =>
+      (typeof each === 'object' ? (each?.name ?? each?.url ?? '') : String(each)).trim(),
+    )
+    .filter((each) => each !== '');
+}
+
+function momentOf(value: unknown): Date | undefined {
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '').trim();
+  const hasTime = /\d[T ]\d/.test(text);
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+  // A day without a zone is a day in China.
+  const at = new Date(
+    hasTime ? text.replace(' ', 'T') + (hasZone ? '' : '+08:00') : `${text}T00:00:00+08:00`,
+  );
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** Addresses of pictures are relative to their file. */
+function withAddresses(html: string, file: string): string {
+  return html.replace(
+    /(<img\b[^>]*?\bsrc=")([^"]+)"/g,
+    (_, before: string, address: string) => `${before}${addressIn(file, address)}"`,
+  );
+}
+
+function addressIn(file: string, address: string): string {
+  if (/^(?:[a-z]+:|\/)/i.test(address)) return address;
+  return `/${join(dirname(file), address).split(sep).join('/')}`;
+}

@@ -1,0 +1,254 @@
+import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
+import type { MoveInKind } from '@rujian/contract/vocabulary/movein';
+import { createPublishing } from '#areas/articles/article-release.ts';
+import { createIndexing } from '#areas/search/sources/indexing.ts';
+import { SITE } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { createArticleCounts } from '#services/content/article-counts.ts';
+import { fillPictures } from './fill-pictures.ts';
+import type { Export, OldItem, OldPage, OldPost } from './item.ts';
+import { createLibraryPictures } from './library-pictures.ts';
+import { readMovedItems } from './moved-items.ts';
+import { readOldHtml } from './old-html.ts';
+import type { ReadPicture } from './picture-source.ts';
+import { createReport } from './report.ts';
+import { writeComments } from './write-comments.ts';
+import { authorNamed, columnNamed, FALLBACK_COLUMN, isTopColumn, tagNamed } from './write-names.ts';
+import { wantedSlug, writePage } from './write-page.ts';
+import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
+import { lookForRedirect, redirectOnce } from './write-redirects.ts';
+
+type Parts = Pick<
+  Platform,
+  'db' | 'readDb' | 'kv' | 'blobs' | 'jobs' | 'clock' | 'changes' | 'siteUrl'
+>;
+
+export type MoveRequest = {
+  task: 'check' | 'move';
+  readPicture: ReadPicture;
+  /** Who moves; nobody at the command line. */
+  staffId?: number | null;
+  /** Called after each item; false ends the run, and the next one goes on. */
+  onItem?: (done: number, total: number) => Promise<boolean> | boolean;
+};
+
+/** Articles are added to the search index in such steps. */
+const INDEXED_AT_ONCE = 100;
+
+export type MoveIn = ReturnType<typeof createMoveIn>;
+
+/** Brings the items of an export into this site; what was moved before stays as it is. */
+export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
+  const { db, clock, changes } = platform;
+  const publishing = createPublishing(platform);
+  const indexing = createIndexing(platform);
+  const counts = createArticleCounts(platform);
+
+  return async (
+    source: Export,
+    { task, readPicture, staffId = null, onItem = () => true }: MoveRequest,
+  ): Promise<{ report: MoveInReport; isComplete: boolean }> => {
+    const now = () => clock.now();
+    const moved = await readMovedItems(db, source.source, now);
+    const report = createReport();
+    const pictures = createLibraryPictures(platform, {
+      source,
+      moved,
+      report,
+      read: readPicture,
+      staffId,
+    });
+    const planned = new Set<string>();
+    const fresh: number[] = [];
+    let done = 0;
+    let isComplete = true;
+    for await (const item of source.items()) {
+      await (task === 'check' ? look(item) : move(item));
+      if (fresh.length >= INDEXED_AT_ONCE) await indexing.index('news', fresh.splice(0));
+      done += 1;
+      if (!(await onItem(done, source.total))) {
+        isComplete = done === source.total;
+        break;
+      }
+    }
+    if (task === 'move') {
+      await indexing.index('news', fresh);
+      await counts.recount();
+      await changes.changed(['site', 'home', 'list:news', 'list:headlines']);
+      const after = { source: source.source, counts: report.result().counts };
+      await db.transaction((tx) => record({ caller: SITE, action: 'movein.moved', after }, tx));
+    }
+    return { report: report.result(), isComplete };
+
+    async function look(item: OldItem): Promise<void> {
+      noteOf(item);
+      if (item.kind === 'left') return;
+      if (moved.find(item.kind, item.key)) {
+        countKnown(item);
+        return;
+      }
+      report.count(item.kind, 'fresh');
+      for (const from of item.paths) {
+        await lookForRedirect(db, { from, name: nameOf(item) }, report, planned);
+      }
+      if (item.kind === 'post' || item.kind === 'page') {
+        for (const { address } of readOldHtml(item.html, source.origin).pictures) {
+          await pictures.look(address);
+        }
+      }
+      if (item.kind !== 'post') return;
+      if (item.cover) await pictures.look(item.cover.address);
+      if (item.comments.length > 0) report.count('comment', 'fresh', item.comments.length);
+    }
+
+    async function move(item: OldItem): Promise<void> {
+      if (item.kind === 'left') return noteOf(item);
+      const known = moved.find(item.kind, item.key);
+      if (known) {
+        countKnown(item);
+        if (known.missing.length > 0) {
+          await fillPictures(platform, moved, pictures, { item, ...known });
+        }
+        return;
+      }
+      if (item.kind === 'post') return movePost(item);
+      if (item.kind === 'page') return movePage(item);
+      await moveName(item);
+    }
+
+    async function moveName(item: Exclude<OldItem, OldPost | OldPage | { kind: 'left' }>) {
+      if (item.kind === 'tag' && fitOf(item.name) === 'long') return noteOf(item);
+      await once(item, async (tx) => {
+        const { id, isNew } = await named(tx, item);
+        const base = { column: '/news/column', tag: '/tag', author: '/author' }[item.kind];
+        await redirect(tx, item, `${base}/${id}`);
+        report.count(item.kind, isNew ? 'fresh' : 'known');
+        return { ownId: id, missing: [] };
+      });
+    }
+
+    async function named(tx: Tx, item: Exclude<OldItem, OldPost | OldPage | { kind: 'left' }>) {
+      if (item.kind === 'tag') return tagNamed(tx, item);
+      if (item.kind === 'author') return authorNamed(tx, item);
+      const parent = item.parentKey === '' ? undefined : moved.find('column', item.parentKey);
+      const parentId = parent && (await isTopColumn(tx, parent.ownId)) ? parent.ownId : null;
+      return columnNamed(tx, { ...item, parentId });
+    }
+
+    async function movePost(post: OldPost): Promise<void> {
+      const { html, missing } = await withPictures(post.html);
+      const cover = post.cover && (await pictures.store(post.cover.address, post.cover.alt));
+      if (post.cover && !cover) missing.push(post.cover.address);
+      for (const address of missing) report.note('picture_missing', post.title, address);
+      noteOf(post);
+      const columnId = await columnOf(post);
+      let people = new Map<string, number>();
+      await once(post, async (tx) => {
+        const placed = {
+          html,
+          columnId,
+          coverId: cover?.id ?? null,
+          coverAlt: post.cover?.alt ?? '',
+          staffId,
+        };
+        const id = await writePost(tx, publishing, post, placed);
+        ({ people } = await writeComments(tx, moved, id, post.comments));
+        await redirect(tx, post, `/news/${id}`);
+        report.count('post', 'fresh');
+        if (post.comments.length > 0) report.count('comment', 'fresh', post.comments.length);
+        if (post.isPublic) fresh.push(id);
+        return { ownId: id, missing };
+      });
+      for (const [key, ownId] of people) moved.remember('person', key, { ownId, missing: [] });
+    }
+
+    async function movePage(page: OldPage): Promise<void> {
+      const { html, missing } = await withPictures(page.html);
+      for (const address of missing) report.note('picture_missing', page.title, address);
+      await once(page, async (tx) => {
+        const { id, slug } = await writePage(tx, page, { html, staffId, now: now() });
+        if (slug !== wantedSlug(page)) report.note('page_renamed', page.title, `/${slug}`);
+        await redirect(tx, page, `/${slug}`);
+        report.count('page', 'fresh');
+        return { ownId: id, missing };
+      });
+      noteOf(page);
+    }
+
+    /** In one transaction with its entry, so that a run that broke off leaves nothing half-written. */
+    async function once(
+      { kind, key }: { kind: 'column' | 'tag' | 'author' | 'post' | 'page'; key: string },
+      write: (tx: Tx) => Promise<{ ownId: number; missing: string[] }>,
+    ): Promise<void> {
+      const result = await db.transaction(async (tx) => {
+        if (!(await moved.claim(tx, kind, key))) return undefined;
+        const written = await write(tx);
+        await moved.settle(tx, kind, key, written.ownId, written.missing);
+        return written;
+      });
+      if (result) moved.remember(kind, key, result);
+    }
+
+    async function withPictures(old: string) {
+      const text = readOldHtml(old, source.origin);
+      const stored = new Map<string, Awaited<ReturnType<typeof pictures.store>>>();
+      for (const { address, alt } of text.pictures) {
+        stored.set(address, await pictures.store(address, alt));
+      }
+      const missing = [...stored].flatMap(([address, picture]) => (picture ? [] : [address]));
+      return { html: text.render((address) => stored.get(address)), missing };
+    }
+
+    async function columnOf({ columns: [first = FALLBACK_COLUMN] }: OldPost): Promise<number> {
+      const known = moved.find('column', first.key);
+      if (known) return known.ownId;
+      const slug = first === FALLBACK_COLUMN ? FALLBACK_COLUMN.slug : first.key;
+      await once({ kind: 'column', key: first.key }, async (tx) => {
+        const column = { name: first.name, slug, parentId: null, description: '' };
+        const { id, isNew } = await columnNamed(tx, column);
+        if (isNew) report.count('column', 'fresh');
+        return { ownId: id, missing: [] };
+      });
+      return moved.find('column', first.key)?.ownId ?? 0;
+    }
+
+    async function redirect(tx: Tx, item: { paths: string[] } & Named, to: string): Promise<void> {
+      for (const from of item.paths) {
+        await redirectOnce(tx, { from, to, name: nameOf(item) }, { report, staffId, at: now() });
+      }
+    }
+
+    function countKnown(item: Exclude<OldItem, { kind: 'left' }>): void {
+      report.count(item.kind, 'known');
+      if (item.kind === 'post' && item.comments.length > 0) {
+        report.count('comment', 'known', item.comments.length);
+      }
+      if (item.paths.length > 0) report.count('redirect', 'known', item.paths.length);
+    }
+
+    function noteOf(item: OldItem): void {
+      if (item.kind === 'left') {
+        if (item.why !== 'other_type') report.count('post' satisfies MoveInKind, 'left');
+        report.note(item.why, item.name || item.key, item.detail);
+        return;
+      }
+      if (item.kind === 'tag' && fitOf(item.name) === 'long') {
+        report.note('tag_long', item.name);
+        if (task === 'move') report.count('tag', 'left');
+      }
+      if (item.kind !== 'post' && item.kind !== 'page') return;
+      if (!item.isPublic) report.note('not_public', item.title);
+      if (item.kind !== 'post') return;
+      if ([...item.title].length > TITLE_MAX) report.note('title_long', item.title);
+      for (const tag of tagsOf(item).long) report.note('tag_long', item.title, tag);
+    }
+  };
+}
+
+type Named = { name: string } | { title: string };
+
+function nameOf(item: Named): string {
+  return 'title' in item ? item.title : item.name;
+}

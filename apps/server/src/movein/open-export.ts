@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { MoveInProgram } from '@rujian/contract/vocabulary/movein';
+import { AppError } from '#platform/app-error.ts';
+import { openGhost } from './ghost.ts';
+import type { Export, OpenBytes } from './item.ts';
+import { openMarkdown } from './markdown.ts';
+import { openWordpress } from './wordpress.ts';
+
+const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' };
+
+/** Reads an export file, or a folder of Markdown. */
+export async function openExport(
+  program: MoveInProgram,
+  path: string,
+  site: string,
+): Promise<Export> {
+  if (program === 'markdown') return openMarkdown(path, site);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new AppError('movein.not_export', { program: PROGRAMS[program] });
+  return openBytes(program, () => createReadStream(path), site);
+}
+
+export function openBytes(
+  program: Exclude<MoveInProgram, 'markdown'>,
+  open: OpenBytes,
+  site: string,
+): Promise<Export> {
+  return program === 'wordpress' ? openWordpress(open) : openGhost(open, site);
+}
