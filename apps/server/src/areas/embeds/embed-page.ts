@@ -70,7 +70,7 @@ function frame({ lang, theme, title, body }: Frame): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head>
-<body>${body}<script>${SCRIPT}</script></body>
+<body><main>${body}</main><script>${SCRIPT}</script></body>
 </html>
 `;
 }
