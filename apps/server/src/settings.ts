@@ -362,6 +362,33 @@ export const SETTINGS = {
     schema: hosts,
     default: '',
   }),
+  baiduPushToken: setting({
+    env: 'BAIDU_PUSH_TOKEN',
+    isSecret: true,
+    doc: 'Token of 普通收录 at ziyuan.baidu.com. With it, new and changed addresses are pushed to Baidu; needs `SITE_URL`.',
+    expects: 'letters and digits',
+    schema: z.optional(z.string().check(z.regex(/^\w{8,64}$/))),
+  }),
+  baiduPushUrl: setting({
+    env: 'BAIDU_PUSH_URL',
+    doc: 'Where addresses are pushed to Baidu, such as a gateway inside your network.',
+    expects: 'an http or https address',
+    schema: address(['http:', 'https:']),
+    default: 'http://data.zz.baidu.com/urls',
+  }),
+  indexNowKey: setting({
+    env: 'INDEXNOW_KEY',
+    doc: 'Any key of your own for IndexNow (Bing, Yandex, Naver …). With it, new and changed addresses are pushed there, and `/<key>.txt` proves that the site is yours; needs `SITE_URL`.',
+    expects: '8 to 128 letters, digits or dashes',
+    schema: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/))),
+  }),
+  indexNowUrl: setting({
+    env: 'INDEXNOW_URL',
+    doc: 'Where addresses are pushed by IndexNow.',
+    expects: 'an http or https address',
+    schema: address(['http:', 'https:']),
+    default: 'https://api.indexnow.org/indexnow',
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     doc: 'The least important lines that are still written.',
