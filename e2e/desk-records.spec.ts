@@ -165,3 +165,32 @@ test('numbers pasted from a spreadsheet fill the grid of a test and are scored a
   await expect(first).toHaveValue('3.4');
   await expect(page.getByText('已自动保存')).toBeVisible();
 });
+
+test('a data editor imports recalls, and a reader finds them by their batch', async ({
+  page,
+  request,
+}) => {
+  const editor = await staffToken(request, 'data_editor');
+  const number = randomInt(100_000, 999_999);
+  const sheet = [
+    '产品名称,生产企业名称,生产批次,召回原因,召回级别,发布单位,公告日期',
+    `风味酸牛奶${number},云州乳品有限公司,R${number},酵母不合格,二级,云州市市场监督管理局,2026-05-10`,
+    `纯牛奶${number},云州乳品有限公司,S${number},,二级,云州市市场监督管理局,2026-05-10`,
+  ].join('\n');
+  await enterDesk(page, editor, 'recalls');
+
+  await page.getByRole('button', { name: '导入表格' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入表格' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '召回.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(dialog.getByText('新增1，已有0，有误1')).toBeVisible();
+  await expect(dialog.getByText('召回原因：必填')).toBeVisible();
+  await dialog.getByRole('button', { name: '写入1条' }).click();
+  await expect(page.getByRole('cell', { name: `风味酸牛奶${number}` })).toBeVisible();
+
+  await page.goto(`/check?batch=R${number}`);
+  await expect(page.getByRole('heading', { name: '这一批次已被召回' })).toBeVisible();
+  await page.getByRole('link', { name: /^召回过1次/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `风味酸牛奶${number}` })).toBeVisible();
+});

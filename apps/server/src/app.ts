@@ -343,6 +343,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       tags.feed,
       evaluations.feed,
       spotchecks.feed,
+      spotchecks.recallFeed,
       subjects.feed,
       billboards.feed,
       encyclopedia.feed,

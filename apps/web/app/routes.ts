@@ -27,6 +27,8 @@ export default [
   route('spotcheck/:id', 'areas/spotchecks/record/spotcheck-detail.route.tsx'),
   route('spotcheck/notice', 'areas/spotchecks/notice-list.route.tsx'),
   route('spotcheck/notice/:id', 'areas/spotchecks/notice-detail.route.tsx'),
+  route('recall', 'areas/spotchecks/recalls/recall-list.route.tsx'),
+  route('recall/:id', 'areas/spotchecks/recalls/recall.route.tsx'),
   route('complaint', 'areas/complaints/complaint-list.route.tsx'),
   route('complaint/submit', 'areas/complaints/submit/submit.route.tsx'),
   route('complaint/kit', 'areas/complaints/kit/kit.route.tsx'),

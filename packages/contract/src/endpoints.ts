@@ -91,6 +91,7 @@ import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
+import * as recalls from './areas/spotchecks/recalls.ts';
 import * as deskAccount from './areas/staff/account.ts';
 import * as staff from './areas/staff/desk.ts';
 import * as deskRoles from './areas/staff/desk-roles.ts';
@@ -203,6 +204,7 @@ const FILES: readonly object[] = [
   brandMatching,
   spotcheckImport,
   spotchecks,
+  recalls,
   planFinding,
   staff,
   subjectDesk,

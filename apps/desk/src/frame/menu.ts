@@ -90,7 +90,7 @@ export const MENU: readonly MenuEntry[] = [
     group: 'data',
     icon: FileSearchOutlined,
     title: { 'zh-cn': '抽检', en: 'Spot checks' },
-    tabs: ['notices', 'checks', 'checks/brands', 'imports'],
+    tabs: ['notices', 'checks', 'checks/brands', 'imports', 'recalls'],
     needs: ['records.write', 'records.edit', 'records.publish'],
   },
   {

@@ -19,6 +19,7 @@ import { loadAuthors, loadEditors, loadMembers } from './people.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
+import { loadRecalls } from './recalls.ts';
 import { loadSpotchecks } from './spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
@@ -91,6 +92,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   step('spot checks');
   const measured = { brands, products, editorId, indicators: indicatorIds };
   await loadSpotchecks(tx, files, dates, { ...measured, provinces });
+  await loadRecalls(tx, files, dates, brands);
   step('tests');
   await loadEvaluations(tx, files, dates, measured);
   step('billboards');

@@ -9,7 +9,7 @@ import {
 /** Pages without parameters whose name is their path. */
 const PAGES = [
   ...['article', 'billboard', 'headlines', 'news', 'evaluation', 'hot', 'baike', 'spotcheck'],
-  ...['spotcheck/notice', 'complaint', 'complaint/submit', 'complaint/kit', 'contribute'],
+  ...['spotcheck/notice', 'recall', 'complaint', 'complaint/submit', 'complaint/kit', 'contribute'],
   ...['market', 'brand', 'brand/compare', 'check', 'search', 'specialsubject', 'corrections'],
   ...['report', 'transparency', 'opendata', 'offline', 'user', 'represent'],
   ...STATIC_PAGE_SLUGS,

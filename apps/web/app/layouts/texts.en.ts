@@ -30,6 +30,11 @@ export const texts: ChromeTexts = {
   listSeparator: ', ',
   safetySum: ': {tested} {tested|batch|batches} checked, {failed} failed; latest {date}',
   safetyBatchSum: ': {tested} spot {tested|check|checks}, {failed} failed; latest {date}',
+  safetyRecalled: ': this batch was recalled',
+  safetyRecall: 'Recalled {count} {count|time|times}, last on {date}',
+  safetyRecallOpen: 'Recalled {count} {count|time|times}, last on {date}; still under way',
+  safetyAdviceRecalled:
+    'Do not eat it. Keep the pack and the receipt and return it as the recall notice says.',
   safetyOverturned: ': the failure was overturned on retest and does not count',
   safetyFake: ': only proven counterfeits on record',
   safetySeen: ': no spot check, but named in a test or complaint',

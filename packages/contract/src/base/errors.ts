@@ -484,6 +484,7 @@ export const ERRORS = {
   /** A legacy XLS file, or an encrypted workbook. */
   'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.no_header': { http: 200, code: CODE_REFUSED, page: 400 },
   'import.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many there may be. */
   'import.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },

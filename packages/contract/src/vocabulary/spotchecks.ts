@@ -76,3 +76,19 @@ export const IMPORT_FIELD = vocabulary({
   remark: ['备注', 'Remark'],
 });
 export type ImportField = KeyOf<typeof IMPORT_FIELD>;
+/** By the danger of the food, as the national rules on food recalls grade it. */
+export const RECALL_LEVEL = vocabulary({
+  first: ['一级召回', 'Level 1 recall'],
+  second: ['二级召回', 'Level 2 recall'],
+  third: ['三级召回', 'Level 3 recall'],
+});
+export type RecallLevel = KeyOf<typeof RECALL_LEVEL>;
+export const RECALL_KIND = vocabulary({
+  voluntary: ['主动召回', 'Voluntary'],
+  ordered: ['责令召回', 'Ordered'],
+});
+export type RecallKind = KeyOf<typeof RECALL_KIND>;
+export const RECALL_STATE = vocabulary({
+  open: ['召回中', 'Under way'],
+  done: ['召回完成', 'Completed'],
+});

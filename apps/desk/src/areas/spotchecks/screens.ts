@@ -44,6 +44,12 @@ export const screens: DeskScreen[] = [
     load: () => import('./import/import.screen.tsx'),
   },
   {
+    path: 'recalls',
+    title: { 'zh-cn': '召回', en: 'Recalls' },
+    right: 'records.view',
+    load: () => import('./recalls/recalls.screen.tsx'),
+  },
+  {
     path: 'tests',
     title: { 'zh-cn': '评测', en: 'Product tests' },
     right: 'records.view',

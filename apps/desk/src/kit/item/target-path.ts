@@ -19,6 +19,7 @@ const OBJECTS: Record<string, string> = {
 /** Lists that find an object by its name. */
 const SEARCHED: Record<string, string> = {
   check: 'checks?q=',
+  recall: 'recalls?q=',
   product: 'products?q=',
   company: 'companies?q=',
   indicator: 'indicators?q=',

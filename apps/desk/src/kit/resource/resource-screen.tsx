@@ -81,6 +81,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
         filters={[{ kind: 'text', name: 'q', label: own.search }, ...filtersOf(view)]}
         tools={
           <Space>
+            {view.tools}
             <SavedViews screen={view.screen} />
             <Button icon={<DownloadOutlined />} onClick={() => void toCsv()}>
               {texts.exportCsv}

@@ -48,6 +48,8 @@ export type ResourceView<R extends Resource> = {
   size?: number;
   /** Rows per page at first. */
   limit?: number;
+  /** Other ways to fill the list, next to its views. */
+  tools?: ReactNode;
   /** Other actions on an entry. */
   actions?: (row: RowOf<R>) => ReactNode;
   /** Other lists that a saved entry changes. */

@@ -1,6 +1,7 @@
 import { ownedRows } from '#platform/database/reassign-rows.ts';
 import { billboardEntries } from '#schema/billboards/billboards.ts';
 import { evaluationPrenotices, evaluationProducts } from '#schema/evaluations/evaluations.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 /** What spot checks, tests and rankings know of a brand. */
@@ -9,6 +10,11 @@ export const brandRows = ownedRows([
     area: 'spotcheck',
     table: spotcheckRecords,
     owner: spotcheckRecords.brandId,
+  },
+  {
+    area: 'recall',
+    table: recalls,
+    owner: recalls.brandId,
   },
   {
     area: 'evaluation',

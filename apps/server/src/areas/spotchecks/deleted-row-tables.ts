@@ -1,4 +1,5 @@
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
+import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckItems, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 /** The rows of a sample. */
@@ -6,3 +7,5 @@ export const checkRows: RowTables = [
   [spotcheckRecords, spotcheckRecords.id],
   [spotcheckItems, spotcheckItems.recordId],
 ];
+
+export const recallRows: RowTables = [[recalls, recalls.id]];

@@ -56,7 +56,11 @@ type Parts = {
   matches: BrandMatches;
 };
 
-export function spotCheckDeskRoutes(app: App, parts: Parts): void {
+export function spotCheckDeskRoutes(
+  app: App,
+  parts: Parts,
+  serveFiles: (scope: App) => void,
+): void {
   const { imports, importList, check, commit, rollBack, aliases } = parts;
   const { notices, items, checks, matches } = parts;
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
@@ -70,6 +74,7 @@ export function spotCheckDeskRoutes(app: App, parts: Parts): void {
     serve(scope as unknown as App, uploadImport, ({ notice }, caller, request) =>
       imports.upload(notice, requireStaff(caller), (require) => receiveFile(request, require)),
     );
+    serveFiles(scope as unknown as App);
   });
   serve(app, listImports, (query, { lang }) => importList.list(query, lang));
   serve(app, getImport, ({ id }, { lang }) => imports.get(id, lang));

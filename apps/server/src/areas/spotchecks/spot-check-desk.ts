@@ -12,6 +12,7 @@ import { createImportTasks } from './import/import-task.ts';
 import { createImports } from './import/imports.ts';
 import { createDeskNotices } from './notices/desk-notices.ts';
 import { createNoticeItems } from './notices/notice-items.ts';
+import { serveRecallImport } from './recalls/recall-import.ts';
 import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
 
 const EVERY_NIGHT = '40 3 * * *';
@@ -23,7 +24,7 @@ export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDesk
   const importList = createImportList(platform, tasks);
   const check = createImportCheckJob(platform, tasks);
   const commit = createImportCommit(platform, { ...deps, tasks, items });
-  spotCheckDeskRoutes(app, {
+  const parts = {
     importList,
     check,
     commit,
@@ -34,7 +35,8 @@ export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDesk
     aliases: createColumnAliases(platform, deps),
     checks: createDeskChecks(platform, { ...deps, items }),
     matches: createBrandMatches(platform, deps),
-  });
+  };
+  spotCheckDeskRoutes(app, parts, (scope) => serveRecallImport(scope, platform, deps));
   platform.jobs.define(CHECK_JOB, check.run);
   platform.jobs.define(COMMIT_JOB, commit.run);
   platform.jobs.define('records.forget_sheets', commit.forgetSheets, { cron: EVERY_NIGHT });

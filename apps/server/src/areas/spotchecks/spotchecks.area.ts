@@ -5,6 +5,8 @@ import type { ResponsesTo } from '#ports/responses.ts';
 import type { Safety } from '#ports/safety.ts';
 import { createNoticeBin } from './notices/notice-bin.ts';
 import { createSpotCheckNotices } from './notices/spot-check-notices.ts';
+import { serveRecallDesk } from './recalls/recall-desk.ts';
+import { serveRecalls } from './recalls/recalls.ts';
 import { openSpotCheckDesk } from './spot-check-desk.ts';
 import { createSpotCheckDownload } from './spot-check-download.ts';
 import { createSpotCheckFeed } from './spot-check-feed.ts';
@@ -31,10 +33,12 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     download: createSpotCheckDownload(platform),
   });
   const { items } = openSpotCheckDesk(app, platform, deps);
+  serveRecallDesk(app, platform, deps);
 
   return {
     bin: createNoticeBin(items),
     spotChecks: createSpotChecks(platform, deps.safety),
     feed: createSpotCheckFeed(platform, list),
+    recallFeed: serveRecalls(app, platform),
   };
 }

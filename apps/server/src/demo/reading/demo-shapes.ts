@@ -5,6 +5,7 @@ import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
+import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { BLOCK_TYPES, BLOCK_WIDTHS, TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
@@ -394,6 +395,21 @@ export const CommentFile = z.strictObject({
   daysAgo,
   /** Index of the answered comment in this list, from 0. */
   replyTo: z.nullable(z.number()),
+});
+
+export const RecallFile = z.strictObject({
+  food: z.string(),
+  maker: z.string(),
+  brand: z.nullable(z.string()),
+  batches: z.array(z.string()),
+  reason: z.string(),
+  advice: z.string(),
+  quantity: z.string(),
+  level: z.enum(RECALL_LEVEL.keys),
+  kind: z.enum(RECALL_KIND.keys),
+  state: z.enum(RECALL_STATE.keys),
+  agency: z.string(),
+  announcedDaysAgo: z.number(),
 });
 
 export const PricesFile = z.strictObject({

@@ -8,6 +8,7 @@ const NAMES = {
   topic: { 'zh-cn': '话题', en: 'topics' },
   news: { 'zh-cn': '稿件', en: 'articles' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
+  recall: { 'zh-cn': '召回', en: 'recalls' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
   billboard: { 'zh-cn': '榜单', en: 'rankings' },
   complaint: { 'zh-cn': '投诉', en: 'complaints' },

@@ -68,6 +68,7 @@ test('the failure that the safety answer shows is not listed a second time', () 
     overturned: 0,
     fakes: 0,
     latestOn: NOW,
+    recall: null,
     lastFailed: { id: 0, food: '岭上鲜', batch: 'LS0301', publishedOn: NOW, items: ['大肠菌群'] },
   };
 

@@ -117,6 +117,9 @@ function DataFoot({ view: { values }, texts }: Props) {
       <Link className="link" to={NOTICES_PATH}>
         {texts.allNotices}
       </Link>
+      <Link className="link" to="/recall">
+        {texts.recalls}
+      </Link>
     </ListFoot>
   );
 }

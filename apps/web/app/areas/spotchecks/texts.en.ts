@@ -24,6 +24,7 @@ export const texts: SpotcheckTexts = {
   filterTo: 'Notices until',
   filterNotice: 'One notice only',
 
+  recalls: 'Recalls',
   views: 'Views',
   viewTable: 'Table',
   viewCards: 'Cards',

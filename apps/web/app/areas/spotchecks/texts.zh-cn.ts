@@ -21,6 +21,7 @@ export const texts = {
   filterTo: '通告日期到',
   filterNotice: '只看一份通告',
 
+  recalls: '召回公告',
   views: '查看方式',
   viewTable: '表格',
   viewCards: '卡片',

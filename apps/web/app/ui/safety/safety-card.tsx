@@ -13,6 +13,7 @@ import { safetyAdvice, safetySentence } from './safety-sentence.ts';
 
 const ICONS: Record<SafetyVerdict, IconName> = {
   fail: 'x-circle',
+  recalled: 'x-circle',
   pass: 'check-circle',
   overturned: 'refresh',
   fake: 'x-circle',
@@ -32,8 +33,8 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
   const { lang } = useVisit();
   const { texts } = useSite();
   const contentLang = useContentLang();
-  const { kind, title, path, verdict, lastFailed, overturned, fakes } = answer;
-  const isListed = verdict !== 'none' && verdict !== 'seen';
+  const { kind, title, path, verdict, lastFailed, recall, overturned, fakes } = answer;
+  const isListed = !['none', 'seen', 'recalled'].includes(verdict);
   const name = <span lang={contentLang}>{title}</span>;
   return (
     <section className={`safety is-${verdict}`} aria-label={texts.safety}>
@@ -53,6 +54,16 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
                 items: lastFailed.items
                   .map((item) => inSentence(item, lang))
                   .join(texts.listSeparator),
+              })}
+            </Link>
+          </p>
+        )}
+        {recall && (
+          <p>
+            <Link className="link" to={`/recall/${recall.id}`}>
+              {fill(recall.isOpen ? texts.safetyRecallOpen : texts.safetyRecall, {
+                count: recall.count,
+                date: formatDate(lang, recall.announcedOn),
               })}
             </Link>
           </p>

@@ -18,6 +18,8 @@ export function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): 
         failed: formatNumber(failed),
         date: latestOn === null ? '–' : formatDate(lang, latestOn),
       });
+    case 'recalled':
+      return texts.safetyRecalled;
     case 'overturned':
       return texts.safetyOverturned;
     case 'fake':
@@ -34,6 +36,7 @@ export function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): str
   if (verdict === 'fake') return texts.safetyAdviceFake;
   if (kind === 'batch') {
     if (verdict === 'fail') return texts.safetyAdviceBatchFail;
+    if (verdict === 'recalled') return texts.safetyAdviceRecalled;
     return verdict === 'none' || verdict === 'seen'
       ? texts.safetyAdviceBatchNone
       : texts.safetyAdviceBatchPass;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { SAFETY_KIND } from '../../vocabulary/brands.ts';
 
 /**
- * `fake`: only counterfeits of it are on record. `seen`: no spot check, but a test or a complaint.
+ * `recalled`: a batch that was recalled without a failed check. `fake`: only counterfeits of it are on record. `seen`: no spot check, but a test or a complaint.
  * `none`: nothing on record.
  */
-const SAFETY_VERDICTS = ['fail', 'pass', 'overturned', 'fake', 'seen', 'none'] as const;
+const SAFETY_VERDICTS = ['fail', 'recalled', 'pass', 'overturned', 'fake', 'seen', 'none'] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
 /**
@@ -26,6 +26,10 @@ export const SafetyAnswer = z.object({
   overturned: z.number(),
   fakes: z.number(),
   latestOn: z.nullable(z.number()),
+  /** How often it was recalled, with the newest recall. */
+  recall: z.nullable(
+    z.object({ id: z.number(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() }),
+  ),
   /** The newest failure that counts. */
   lastFailed: z.nullable(
     z.object({

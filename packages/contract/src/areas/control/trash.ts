@@ -16,6 +16,7 @@ export const TRASH_RIGHTS = {
   baike: ['terms.view', 'terms.edit'],
   spotcheck: ['records.view', 'records.edit'],
   check: ['records.view', 'records.edit'],
+  recall: ['records.view', 'records.edit'],
   evaluation: ['records.view', 'records.edit'],
   billboard: ['billboards.view', 'billboards.edit'],
   brand: ['brands.view', 'brands.edit'],

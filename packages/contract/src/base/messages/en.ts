@@ -364,6 +364,8 @@ export const en = {
   'import.old_format':
     'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
   'import.empty': 'The table is empty',
+  'import.no_header':
+    'No header was found: the table needs at least product, maker, reason, source and date',
   'import.too_large': 'The file is too large: at most 10 MB, and within reason when unpacked',
   'import.too_many_rows': 'The table has more than {max} rows; split it',
   'import.done': 'This table has already been imported or rolled back; upload it again',

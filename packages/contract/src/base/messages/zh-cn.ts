@@ -333,6 +333,7 @@ export const zhCn = {
   'import.unreadable': '文件无法读取，请确认它是CSV或XLSX表格',
   'import.old_format': '不支持旧版XLS或加密的表格，请另存为XLSX后再上传',
   'import.empty': '表格里没有内容',
+  'import.no_header': '没有找到表头：至少要有产品名称、生产企业、召回原因、发布单位和公告日期',
   'import.too_large': '文件过大：表格不超过10MB，解压后也不能过大',
   'import.too_many_rows': '表格超过{max}行，请拆分后分次导入',
   'import.done': '这份表格已经导入或撤回，请重新上传',

@@ -24,6 +24,7 @@ export const texts = areaTexts({
     standard: ['标准', 'Standard'],
     source: ['转载来源', 'Reprint source'],
     series: ['行情序列', 'Price series'],
+    recall: ['召回', 'Recall'],
     column: ['栏目', 'Section'],
     tag: ['标签', 'Tag'],
     page: ['静态页面版本', 'Version of a page'],

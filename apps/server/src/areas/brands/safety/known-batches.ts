@@ -79,6 +79,10 @@ async function read(readDb: Platform['readDb'], codes: BatchCode[]): Promise<Row
       union all
       select complaint.batch_no, '', '', complaint.brand_id, complaint.product_id
       from complaints complaint where ${PUBLIC} and ${among('complaint')}
+      union all
+      select batch_no, recall.food, recall.maker, recall.brand_id, null
+      from recalls recall cross join unnest(recall.batches) batch_no
+      where recall.batch_keys && array[${keys}]::text[] and ${batchKeyOf(sql`batch_no`)} in (${keys})
     )
     select json_build_object(
       'key', ${batchKeyOf(sql`seen.batch_no`)}, 'batch', seen.batch_no, 'food', seen.food,

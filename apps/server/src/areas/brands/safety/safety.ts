@@ -80,12 +80,16 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
           title: titleOf(subject, lang),
           path: pathOf(subject),
           check: checkPathOf(subject),
-          verdict: verdictOf(sum),
+          verdict: verdictOf(sum, subject),
           tested: sum.tested,
           failed: sum.failed,
           overturned: sum.overturned,
           fakes: sum.fakes,
           latestOn: sum.latest === null ? null : startOfDay(sum.latest),
+          recall: sum.recall && {
+            ...sum.recall,
+            announcedOn: startOfDay(sum.recall.announcedOn),
+          },
           lastFailed: sum.lastFailed && {
             ...sum.lastFailed,
             publishedOn: startOfDay(sum.lastFailed.publishedOn),
@@ -143,8 +147,10 @@ function hasRecords({ tested, overturned, fakes }: SubjectSum): boolean {
   return tested + overturned + fakes > 0;
 }
 
-function verdictOf({ tested, failed, overturned, fakes, seen }: SubjectSum): SafetyVerdict {
+function verdictOf(sum: SubjectSum, { kind }: Subject): SafetyVerdict {
+  const { tested, failed, overturned, fakes, seen, recall } = sum;
   if (failed > 0) return 'fail';
+  if (recall && kind === 'batch') return 'recalled';
   if (tested > 0) return 'pass';
   if (overturned > 0) return 'overturned';
   if (fakes > 0) return 'fake';

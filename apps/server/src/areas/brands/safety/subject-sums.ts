@@ -26,6 +26,7 @@ export type SubjectSum = {
   seen: number;
   latest: string | null;
   lastFailed: StoredFailure | null;
+  recall: { id: number; count: number; announcedOn: string; isOpen: boolean } | null;
   /** Equal for equal sets of records. */
   print: string;
 };
@@ -64,6 +65,7 @@ function sumOf(subject: Subject, place: number): SQL {
       count(*) filter (where record.retest = 'overturned')::int as overturned,
       count(*) filter (where record.authenticity = 'confirmed_fake')::int as fakes,
       ${seenOf(subject)}::int as seen,
+      ${recallOf(subject)} as recall,
       to_char(max(record.published_on) filter (where ${COUNTED}), 'YYYY-MM-DD') as latest,
       ((array_agg(record.id order by record.published_on desc, record.id desc)
         filter (where record.result = 'fail' and ${COUNTED}))[1]) as failed_id,
@@ -128,6 +130,41 @@ export function batchOfOwner(alias: 'sample' | 'complaint', subject: BatchSubjec
         ? own('brand_id', within.brand.id)
         : sql`true`;
   return sql`${batchIn(alias, subject)} and ${owner}`;
+}
+
+/** The newest recall of a subject, and how many there are. */
+function recallOf(subject: Subject): SQL {
+  const wanted = recallsOf(subject);
+  if (!wanted) return sql`null::json`;
+  return sql`(
+    select json_build_object('id', recall.id, 'announcedOn', recall.announced_on,
+      'isOpen', recall.state = 'open', 'count', count(*) over ())
+    from recalls recall where ${wanted}
+    order by recall.announced_on desc, recall.id desc limit 1
+  )`;
+}
+
+/** A condition on `recall`; null where a recall says nothing about the subject. */
+function recallsOf(subject: Subject): SQL | null {
+  switch (subject.kind) {
+    case 'batch': {
+      const key = batchKey(subject.batch);
+      if (key === '') return null;
+      const owner = subject.within ? recallsOf(subject.within) : sql`true`;
+      return owner && sql`recall.batch_keys @> array[${key}]::text[] and (${owner})`;
+    }
+    case 'brand':
+      return sql`recall.brand_id = ${subject.brand.id}`;
+    case 'product':
+      // A notice names the product with or without its brand.
+      return sql`recall.brand_id = ${subject.brand.id} and (
+        position(${subject.product.name} in recall.food) > 0
+        or position(recall.food in ${subject.brand.name + subject.product.name}) > 0)`;
+    case 'maker':
+      return sql`recall.maker = ${subject.maker}`;
+    default:
+      return null;
+  }
 }
 
 function seenOf(subject: Subject): SQL {

@@ -11,35 +11,36 @@ export function headKey(head: string): string {
     .toLowerCase();
 }
 
-export type FoundHeader = {
+export type FoundHeader<Field extends string = ImportField> = {
   /** Counted from 0. */
   row: number;
   heads: string[];
-  fields: (ImportField | null)[];
+  fields: (Field | null)[];
 };
 
 /** The row of the first fifteen with most known headers; null where none has two of them. */
-export function findHeader(
+export function findHeader<Field extends string>(
   cells: readonly (readonly string[])[],
-  aliases: ReadonlyMap<string, ImportField>,
-): FoundHeader | null {
+  aliases: ReadonlyMap<string, Field>,
+): FoundHeader<Field> | null {
   const rows = cells
     .slice(0, IMPORT_HEADER_ROWS)
     .map((line, row) => readHeader(line, row, aliases));
-  const known = (header: FoundHeader) => header.fields.filter((field) => field !== null).length;
-  const best = rows.reduce<FoundHeader | null>(
+  const known = (header: FoundHeader<Field>) =>
+    header.fields.filter((field) => field !== null).length;
+  const best = rows.reduce<FoundHeader<Field> | null>(
     (found, header) => (known(header) > (found ? known(found) : 1) ? header : found),
     null,
   );
   return best;
 }
 
-export function readHeader(
+export function readHeader<Field extends string>(
   line: readonly string[],
   row: number,
-  aliases: ReadonlyMap<string, ImportField>,
-): FoundHeader {
-  const taken = new Set<ImportField>();
+  aliases: ReadonlyMap<string, Field>,
+): FoundHeader<Field> {
+  const taken = new Set<Field>();
   const heads = line.map((head) => head.replace(/\s+/g, ' ').trim());
   const fields = heads.map((head) => {
     const field = aliases.get(headKey(head)) ?? null;

@@ -1,0 +1,101 @@
+import { UploadOutlined } from '@ant-design/icons';
+import {
+  importRecalls,
+  listDeskRecalls,
+  type RecallImport,
+  type RecallRowState,
+} from '@rujian/contract/areas/spotchecks/recalls';
+import { fill } from '@rujian/contract/base/fill';
+import { Button, Modal, Space, Tag, Typography, Upload } from 'antd';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { refresh } from '#desk/kit/list/queries.ts';
+import { notify } from '#desk/kit/notices.ts';
+import { texts } from './texts.ts';
+
+const STATES: Record<RecallRowState, { name: string; colour: string }> = {
+  new: { name: texts.stateNew, colour: 'green' },
+  same: { name: texts.stateSame, colour: 'default' },
+  wrong: { name: texts.stateWrong, colour: 'red' },
+};
+
+/** A trial that shows every row, then the commit of the new ones. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [outcome, setOutcome] = useState<RecallImport | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const fresh = outcome?.counts.new ?? 0;
+
+  async function send(chosen: File, store: '0' | '1'): Promise<void> {
+    const form = new FormData();
+    form.append('file', chosen, chosen.name);
+    setIsBusy(true);
+    try {
+      const report = await callApi(importRecalls, { store }, { form });
+      setOutcome(report);
+      if (!report.isStored) return;
+      notify('success', fill(texts.stored, { count: report.counts.new }));
+      await refresh(listDeskRecalls);
+      onClose();
+    } catch {
+      // The toast showed the error; nothing was added.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={texts.import}
+      okText={fill(texts.store, { count: fresh })}
+      okButtonProps={{ disabled: !file || fresh === 0, loading: isBusy }}
+      onOk={() => file && void send(file, '1')}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.importNote}</Typography.Paragraph>
+      <Space className="gap-below">
+        <Upload
+          accept=".csv,.xlsx,.txt"
+          showUploadList={false}
+          beforeUpload={(chosen) => {
+            setFile(chosen);
+            void send(chosen, '0');
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined />} loading={isBusy}>
+            {texts.chooseFile}
+          </Button>
+        </Upload>
+        {outcome && <span>{fill(texts.counts, outcome.counts)}</span>}
+      </Space>
+      {outcome && (
+        <DataTable
+          rowKey="line"
+          size="small"
+          dataSource={outcome.rows}
+          rowsPerPage={10}
+          columns={[
+            { title: texts.line, dataIndex: 'line', width: 64 },
+            { title: texts.food, dataIndex: 'food' },
+            { title: texts.maker, dataIndex: 'maker' },
+            { title: texts.announcedOn, dataIndex: 'announcedOn', className: 'nowrap' },
+            {
+              title: texts.rowState,
+              key: 'state',
+              render: (_, { state, problem }) => (
+                <Space>
+                  <Tag color={STATES[state].colour}>{STATES[state].name}</Tag>
+                  {problem}
+                </Space>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
+import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { brands } from '../brands/brands.ts';
+import { createdAt, id, oneOf, ref, textList, updatedAt, words } from '../fields.ts';
+
+/** 召回: a food that its maker takes back, with the batches concerned. */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: id(),
+    food: text('food').notNull(),
+    maker: text('maker').notNull(),
+    brandId: ref('brand_id').references(() => brands.id),
+    /** Empty: every batch. */
+    batches: textList('batches'),
+    /** The batches as they are compared. */
+    batchKeys: textList('batch_keys'),
+    reason: text('reason').notNull(),
+    advice: words('advice'),
+    quantity: words('quantity'),
+    level: text('level', { enum: RECALL_LEVEL.keys }).notNull(),
+    kind: text('kind', { enum: RECALL_KIND.keys }).notNull(),
+    state: text('state', { enum: RECALL_STATE.keys }).notNull().default('open'),
+    agency: text('agency').notNull(),
+    sourceUrl: words('source_url'),
+    announcedOn: date('announced_on').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.level, RECALL_LEVEL.keys),
+    oneOf(t.kind, RECALL_KIND.keys),
+    oneOf(t.state, RECALL_STATE.keys),
+    // A table that is imported again adds nothing.
+    unique().on(t.maker, t.food, t.announcedOn, t.batchKeys),
+    index().on(t.announcedOn, t.id),
+    index().on(t.brandId, t.announcedOn),
+    index().using('gin', t.batchKeys),
+  ],
+);
