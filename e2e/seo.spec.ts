@@ -16,7 +16,7 @@ test('a missing address is listed with the page that links it and becomes a redi
   await expect(row).not.toContainText('mail');
   await row.getByRole('button', { name: '设为跳转' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('目标地址').fill('/hot');
+  await drawer.getByLabel('新地址').fill('/hot');
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(row).toBeHidden();
 
