@@ -378,6 +378,7 @@ export const SETTINGS = {
   }),
   indexNowKey: setting({
     env: 'INDEXNOW_KEY',
+    isSecret: true,
     doc: 'Any key of your own for IndexNow (Bing, Yandex, Naver …). With it, new and changed addresses are pushed there, and `/<key>.txt` proves that the site is yours; needs `SITE_URL`.',
     expects: '8 to 128 letters, digits or dashes',
     schema: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/))),
