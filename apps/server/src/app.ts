@@ -28,6 +28,7 @@ import { headlinesArea } from './areas/headlines/headlines.area.ts';
 import { homeArea } from './areas/home/home.area.ts';
 import { hotArea } from './areas/hot/hot.area.ts';
 import { integrationsArea } from './areas/integrations/integrations.area.ts';
+import { createRequireApiKey } from './areas/integrations/keys/api-keys.ts';
 import { ledgerArea } from './areas/ledger/ledger.area.ts';
 import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     settings,
     front,
     overload,
+    requireApiKey: createRequireApiKey(platform),
     identify: withStaff(staffSessions, withEnabledRules(platform, sessions.identify)),
   });
 

@@ -50,6 +50,7 @@ import * as headlineDesk from './areas/headlines/desk.ts';
 import * as home from './areas/home/public.ts';
 import * as hotDesk from './areas/hot/desk.ts';
 import * as hot from './areas/hot/public.ts';
+import * as apiKeys from './areas/integrations/api-keys.ts';
 import * as webhooks from './areas/integrations/webhooks.ts';
 import * as ledgerDesk from './areas/ledger/desk.ts';
 import * as ledger from './areas/ledger/public.ts';
@@ -217,6 +218,7 @@ const FILES: readonly object[] = [
   trash,
   votes,
   webhooks,
+  apiKeys,
   withdrawals,
 ];
 

@@ -174,7 +174,7 @@ export const MENU: readonly MenuEntry[] = [
     group: 'site',
     icon: SettingOutlined,
     title: { 'zh-cn': '站点设置', en: 'Site settings' },
-    tabs: ['settings', 'languages', 'sms', 'webhooks'],
+    tabs: ['settings', 'languages', 'sms', 'webhooks', 'api-keys'],
   },
   {
     group: 'site',
