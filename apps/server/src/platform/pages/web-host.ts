@@ -57,7 +57,7 @@ type Parts = {
   web: WebSource;
   rules: PageRules;
   /** The redirect target of an address that has no page any more. */
-  movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+  movedTo?: (path: string, referrer?: string) => Promise<{ to: string; status: number } | null>;
   /** Names inside which no title breaks; the same array until they change. */
   ownNames?: () => Promise<readonly string[]>;
 };
@@ -94,7 +94,7 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     let shown = answer;
     if (answer.status === 404) {
-      const moved = await movedTo?.(address.path);
+      const moved = await movedTo?.(address.path, request.headers.referer);
       if (moved) return reply.redirect(moved.to, moved.status);
       await limits.require('notFound', networkOf(request.ip));
       shown = await lostPage(address, answer, request.url);
