@@ -87,6 +87,7 @@ import * as links from './areas/site/links.ts';
 import * as missingDesk from './areas/site/missing.ts';
 import * as pageDesk from './areas/site/pages.ts';
 import * as site from './areas/site/public.ts';
+import * as seoDesk from './areas/site/seo.ts';
 import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
@@ -178,6 +179,7 @@ const FILES: readonly object[] = [
   membersDesk,
   members,
   missingDesk,
+  seoDesk,
   moderation,
   moderationMembers,
   moderationModes,
