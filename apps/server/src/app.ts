@@ -20,6 +20,7 @@ import { contributionsArea } from './areas/contributions/contributions.area.ts';
 import { moveContributionColumn } from './areas/contributions/move-contribution-column.ts';
 import { controlArea } from './areas/control/control.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
+import { embedsArea } from './areas/embeds/embeds.area.ts';
 import { encyclopediaArea } from './areas/encyclopedia/encyclopedia.area.ts';
 import { errataArea } from './areas/errata/errata.area.ts';
 import { evaluationsArea } from './areas/evaluations/evaluations.area.ts';
@@ -379,6 +380,9 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchArea(app, platform, services.safety);
   openDataArea(app, platform);
+  embedsArea(app, {
+    siteName: async (lang) => (await services.settings.read(lang)).siteName,
+  });
   moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { DescribedCalls } from './describe-calls.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { ReferenceTexts } from './texts.zh-cn.ts';
 
 type Calls = DescribedCalls['calls'];

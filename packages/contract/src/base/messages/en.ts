@@ -338,6 +338,11 @@ export const en = {
   'apikey.over_limit':
     'The key is above its limit of {max} calls a minute. Please try again in {seconds} {seconds|second|seconds}.',
   'apikey.not_found': 'This API key does not exist or was revoked.',
+  'oembed.other_host':
+    'This address is not of this site. Please give the address of one of our pages.',
+  'oembed.not_embeddable':
+    'This page cannot be embedded. Rankings, tests, spot-check records, brands and prices can.',
+  'oembed.format': 'Only JSON is offered (format=json).',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',
