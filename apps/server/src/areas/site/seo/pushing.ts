@@ -34,8 +34,6 @@ type Parts = Pick<
   | 'indexNowUrl'
 >;
 
-export type Pushing = ReturnType<typeof createPushing>;
-
 /** Tells search engines about new and changed addresses; off until an operator sets a key. */
 export function createPushing(platform: Parts) {
   const { db, clock, jobs, changes, siteUrl } = platform;
