@@ -47,6 +47,7 @@ const EVERY_PAGE = [
   '/billboard',
   '/billboard/1?entry=35',
   '/billboard/1/embed',
+  '/spotcheck/1/embed',
   '/specialsubject',
   '/specialsubject/5',
   '/user/login',

@@ -58,3 +58,31 @@ test('a webhook is added, tested, sent again, given a new secret and deleted', a
   await question.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('还没有接收地址')).toBeVisible();
 });
+
+test('an API key is made, shown once, used and revoked', async ({ page, request }) => {
+  await openDesk(page, request, 'operator');
+  await page.goto('/desk/webhooks');
+  await page.getByRole('link', { name: 'API密钥' }).click();
+  await page.getByRole('button', { name: '新建密钥' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('集成方').fill('行情应用');
+  await form.getByRole('button', { name: '保存' }).click();
+  const secret = page.getByRole('dialog', { name: '请保存密钥' });
+  const key = await secret.getByLabel('密钥').inputValue();
+  await secret.getByRole('button', { name: '已保存' }).click();
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await request.get('/api/news/index', { headers })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /行情应用/ })).not.toContainText('还没有用过');
+
+  await page.getByRole('group', { name: '行情应用' }).getByRole('button', { name: '吊销' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('textbox').fill('合作结束');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('row', { name: /行情应用/ })).toContainText('已吊销');
+  const refused = await request.get('/api/news/index', { headers });
+  expect([refused.status(), (await refused.json()).msg]).toEqual([
+    401,
+    '这个API密钥已吊销，请联系网站更换',
+  ]);
+});

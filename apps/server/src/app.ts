@@ -20,6 +20,7 @@ import { contributionsArea } from './areas/contributions/contributions.area.ts';
 import { moveContributionColumn } from './areas/contributions/move-contribution-column.ts';
 import { controlArea } from './areas/control/control.area.ts';
 import { deskArea } from './areas/desk/desk.area.ts';
+import { embedsArea } from './areas/embeds/embeds.area.ts';
 import { encyclopediaArea } from './areas/encyclopedia/encyclopedia.area.ts';
 import { errataArea } from './areas/errata/errata.area.ts';
 import { evaluationsArea } from './areas/evaluations/evaluations.area.ts';
@@ -28,6 +29,7 @@ import { headlinesArea } from './areas/headlines/headlines.area.ts';
 import { homeArea } from './areas/home/home.area.ts';
 import { hotArea } from './areas/hot/hot.area.ts';
 import { integrationsArea } from './areas/integrations/integrations.area.ts';
+import { createRequireApiKey } from './areas/integrations/keys/api-keys.ts';
 import { ledgerArea } from './areas/ledger/ledger.area.ts';
 import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
@@ -118,6 +120,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     settings,
     front,
     overload,
+    requireApiKey: createRequireApiKey(platform),
     identify: withStaff(staffSessions, withEnabledRules(platform, sessions.identify)),
   });
 
@@ -377,6 +380,9 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchArea(app, platform, services.safety);
   openDataArea(app, platform);
+  embedsArea(app, {
+    siteName: async (lang) => (await services.settings.read(lang)).siteName,
+  });
   moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,

@@ -6,8 +6,6 @@ import {
 import type { PageRules } from '#platform/pages/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
-/** A slim page for embedding in other sites. */
-const EMBED = /^\/billboard\/\d+\/embed$/;
 const SEARCH = new Set(['/search', '/search.data']);
 const HOME = new Set(['/', '/_.data']);
 
@@ -20,7 +18,6 @@ export const PAGE_RULES: PageRules = {
   },
   mayFrame: isFramePage,
   limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : 'render'),
-  mayBeFramed: (path) => EMBED.test(path),
 };
 
 function isFramePage(path: string): boolean {

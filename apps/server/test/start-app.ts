@@ -21,6 +21,8 @@ const SETTINGS = {
   demo: true,
   smsPerHour: 1_000,
   fetchPrivateHosts: [],
+  baiduPushUrl: '',
+  indexNowUrl: '',
   captcha: 'strict' as const,
   secret: 'a secret for tests only',
   pageCacheBytes: 10_000_000,

@@ -9,7 +9,6 @@ export const ISLANDS = {
   reactions: async () => (await import('./ui/reactions/reactions.island.tsx')).BothReactions,
   'search-box': async () => (await import('./ui/forms/search-form.island.tsx')).SearchBox,
   votes: async () => (await import('./areas/billboards/vote-panel.island.tsx')).VotePanel,
-  'embed-code': async () => (await import('./areas/billboards/embed-code.island.tsx')).EmbedCode,
   comparison: async () =>
     (await import('./areas/evaluations/comparison/comparison.island.tsx')).ComparisonPart,
   'scan-button': async () =>

@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { lang, requestId, render } = useVisit();
   // Missing only on an error page whose start call failed too.
   const data = useRouteLoaderData<typeof loader>('root');
-  const { bare, keepScroll } = usePageHandle();
+  const { keepScroll } = usePageHandle();
   const isLive = useIsLive();
   return (
     <html lang={LOCALES[lang]} data-request-id={requestId || undefined} suppressHydrationWarning>
@@ -80,10 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteContext value={data}>
           {isLive ? children : <DocumentPage>{children}</DocumentPage>}
         </SiteContext>
-        {data && !bare && <SiteSettingsData site={data.site} />}
+        {data && <SiteSettingsData site={data.site} />}
         {!isLive && keepScroll && <InlineScript code={KEEP_SCROLL} />}
         {!isLive &&
-          !bare &&
           render?.scripts.map((address) => (
             <script key={address} type="module" src={address} data-ahead={render.ahead.join(' ')} />
           ))}

@@ -11,7 +11,6 @@ export default [
   route('article', 'areas/articles/article-redirect.route.tsx'),
   route('billboard', 'areas/billboards/billboard-list.route.tsx'),
   route('billboard/:id', 'areas/billboards/billboard-detail.route.tsx'),
-  route('billboard/:id/embed', 'areas/billboards/billboard-embed.route.tsx'),
   route('headlines', 'areas/articles/list/headline-list.route.tsx'),
   route('headlines/:id', 'areas/articles/headline-detail.route.tsx'),
   route('news', 'areas/articles/list/news-list.route.tsx'),

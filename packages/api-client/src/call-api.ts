@@ -12,7 +12,11 @@ import { flattenParams } from './flatten-params.ts';
 import type { ApiAnswer, SendApi } from './send-api.ts';
 import { httpText, problemText } from './transport-texts.ts';
 
-export type ApiCaller = Caller & { isOnline?: () => boolean };
+export type ApiCaller = Caller & {
+  isOnline?: () => boolean;
+  /** Errors say what the site says, not the text of their HTTP status. */
+  isProgram?: true;
+};
 
 export type SendOptions = {
   signal?: AbortSignal;
@@ -64,7 +68,8 @@ function open({ status, body, problem }: ApiAnswer, path: string, caller: ApiCal
   const envelope = isEnvelope(body) ? body : null;
   const failure = failureOf(envelope?.data);
   if (status >= 300 || !envelope) {
-    const text = httpText(caller.lang(), status, path, envelope?.msg ?? '');
+    const said = envelope?.msg ?? '';
+    const text = caller.isProgram && said ? said : httpText(caller.lang(), status, path, said);
     throw new ApiError(text, { reason: 'http', status, failure });
   }
   if (envelope.code === CODE_SUCCESS) return envelope.data;

@@ -50,6 +50,7 @@ import * as headlineDesk from './areas/headlines/desk.ts';
 import * as home from './areas/home/public.ts';
 import * as hotDesk from './areas/hot/desk.ts';
 import * as hot from './areas/hot/public.ts';
+import * as apiKeys from './areas/integrations/api-keys.ts';
 import * as webhooks from './areas/integrations/webhooks.ts';
 import * as ledgerDesk from './areas/ledger/desk.ts';
 import * as ledger from './areas/ledger/public.ts';
@@ -86,6 +87,7 @@ import * as links from './areas/site/links.ts';
 import * as missingDesk from './areas/site/missing.ts';
 import * as pageDesk from './areas/site/pages.ts';
 import * as site from './areas/site/public.ts';
+import * as seoDesk from './areas/site/seo.ts';
 import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
 import * as planFinding from './areas/spotchecks/plan-finding.ts';
@@ -177,6 +179,7 @@ const FILES: readonly object[] = [
   membersDesk,
   members,
   missingDesk,
+  seoDesk,
   moderation,
   moderationMembers,
   moderationModes,
@@ -215,6 +218,7 @@ const FILES: readonly object[] = [
   trash,
   votes,
   webhooks,
+  apiKeys,
   withdrawals,
 ];
 

@@ -50,11 +50,17 @@ export function openApiDocument(
       parameters: { Lang: langParameter },
       responses: { Failed: json('The call failed.', failureEnvelope) },
       securitySchemes: {
+        key: { type: 'http', scheme: 'bearer' },
         member: { type: 'apiKey', in: 'header', name: MEMBER_TOKEN_HEADER },
         staff: { type: 'apiKey', in: 'header', name: STAFF_TOKEN_HEADER },
       },
     },
   };
+}
+
+/** Public reads work without a key; one has its own limit. */
+function securityOf({ access, method }: Endpoint): Json[] {
+  return access === 'anyone' && method === 'GET' ? [{}, { key: [] }] : SECURITY[access];
 }
 
 function operation(endpoint: Endpoint, endpoints: readonly Endpoint[]): Json {
@@ -64,7 +70,7 @@ function operation(endpoint: Endpoint, endpoints: readonly Endpoint[]): Json {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    security: SECURITY[endpoint.access],
+    security: securityOf(endpoint),
     ...payload(endpoint, input),
     responses: {
       200: json('Code 1 with the data, or any other code with the failure.', {

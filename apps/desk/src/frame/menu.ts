@@ -174,7 +174,7 @@ export const MENU: readonly MenuEntry[] = [
     group: 'site',
     icon: SettingOutlined,
     title: { 'zh-cn': '站点设置', en: 'Site settings' },
-    tabs: ['settings', 'languages', 'sms', 'webhooks'],
+    tabs: ['settings', 'languages', 'sms', 'webhooks', 'api-keys'],
   },
   {
     group: 'site',
@@ -191,8 +191,8 @@ export const MENU: readonly MenuEntry[] = [
   {
     group: 'site',
     icon: SwapOutlined,
-    title: { 'zh-cn': '跳转与失效地址', en: 'Redirects and dead links' },
-    tabs: ['redirects', 'missing'],
+    title: { 'zh-cn': '跳转与收录', en: 'Redirects and SEO' },
+    tabs: ['redirects', 'seo'],
   },
   {
     group: 'system',

@@ -4,6 +4,9 @@ import { COMMON_WORD, RARE_WORD } from './texts.ts';
 /** Brands and categories of the demo. */
 const NAMES = ['青禾源', '朔原牧业', '酸奶', '纯牛奶', '沐岭'];
 
+/** What was found before is not shown again, because it may have been corrected. */
+export const AFTER_A_NOTICE = 'check, name, after a notice was published';
+
 /** Other parameters each time, so that no call finds what the one before it left behind. */
 export function callsFor(size: number): Record<string, (n: number) => string> {
   const query = (word: string) => encodeURIComponent(word);
@@ -18,6 +21,7 @@ export function callsFor(size: number): Record<string, (n: number) => string> {
       `/api/search/suggest?q=${query(['牧场', '奶', 'mc', '巴氏'][n % 4] ?? '奶')}`,
     'brand dossier': (n) => `/api/brand/detail?id=${1 + (n % 14)}`,
     'check, name': (n) => `/api/check/index?q=${query(NAMES[n % NAMES.length] ?? '')}`,
+    [AFTER_A_NOTICE]: (n) => `/api/check/index?q=${query(NAMES[n % NAMES.length] ?? '')}`,
     'check, batch': (n) => `/api/check/index?q=B${(n * 7_919) % (size / 10)}`,
     'spot checks': () => '/api/spotcheck/index',
     complaints: () => '/api/complaint/index',

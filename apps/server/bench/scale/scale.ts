@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { recountFrequencies } from '#areas/search/words/frequencies.ts';
 import { createStaffSessions } from '#areas/staff/staff-sessions.ts';
@@ -11,7 +12,7 @@ import { printTable } from '../../../../bench/table.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openSite, prepareSite } from '../../src/run-site.ts';
-import { callsFor } from './calls.ts';
+import { AFTER_A_NOTICE, callsFor } from './calls.ts';
 import { growTo, loadPools } from './grow.ts';
 import { type Engine, startPostgres } from './postgres.ts';
 
@@ -85,7 +86,7 @@ async function withClient<Result>(
   }
 }
 
-type Site = { platform: OpenPlatform; app: App };
+type Site = { platform: OpenPlatform; app: App; idle: () => Promise<void> };
 type Measured = Site & { size: number; deskToken: string };
 
 async function withSite(
@@ -100,12 +101,26 @@ async function withSite(
   await prepareSite(platform, config);
   const { app } = await buildApp(platform, { ...config, web: 'none' });
   try {
-    await work({ platform, app });
+    await work({ platform, app, idle: watchIdle(platform) });
   } finally {
     await app.close();
     await platform.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Waits until no statement runs, because an answer may be given before a count has ended. */
+function watchIdle({ database }: OpenPlatform): () => Promise<void> {
+  let running = 0;
+  database.onStatement(() => {
+    running += 1;
+    return () => {
+      running -= 1;
+    };
+  });
+  return async () => {
+    while (running > 0) await wait(1);
+  };
 }
 
 /** All sizes at the same time, so that what else the machine does slows each of them alike. */
@@ -132,7 +147,8 @@ async function measure(sites: Measured[], name: string): Promise<Times[]> {
   const times = sites.map((): number[] => []);
   for (let n = 0; n < WARM_UPS + CALLS; n += 1) {
     for (const [place, site] of sites.entries()) {
-      const ms = await timed(site, callsFor(site.size)[name]?.(n) ?? '');
+      const ms = await timed(site, callsFor(site.size)[name]?.(n) ?? '', name === AFTER_A_NOTICE);
+      await site.idle();
       if (n >= WARM_UPS) times[place]?.push(ms);
     }
   }
@@ -143,9 +159,14 @@ async function measure(sites: Measured[], name: string): Promise<Times[]> {
 }
 
 /** Stored answers are dropped before each call and what is remembered counts as changed. */
-async function timed({ platform, app, deskToken }: Measured, url: string): Promise<number> {
+async function timed(
+  { platform, app, deskToken }: Measured,
+  url: string,
+  isAfterNotice: boolean,
+): Promise<number> {
   platform.answers.clear();
   platform.memory.clear();
+  if (isAfterNotice) platform.memory.purge(['spotchecks']);
   const headers = {
     'x-render-token': app.serving.renderToken,
     ...(url.startsWith('/api/desk/') && { batoken: deskToken }),

@@ -58,14 +58,16 @@ test('the demo computes by how much a failed item exceeds its limit', async () =
 
 test('the demo has every state of a spot check, over several years', async () => {
   const { rows } = await db.execute<
-    Record<'retests' | 'doubts' | 'years' | 'provinces', number>
+    Record<'retests' | 'doubts' | 'years' | 'provinces' | 'records' | 'batches', number>
   >(sql`
     select count(distinct retest)::int as retests, count(distinct authenticity)::int as doubts,
       count(distinct extract(year from published_on))::int as years,
-      count(distinct maker_region_id)::int as provinces
+      count(distinct maker_region_id)::int as provinces, count(*)::int as records,
+      count(distinct (maker_name, batch_no, food_name))::int as batches
     from spotcheck_records`);
 
-  expect(rows[0]).toMatchObject({ retests: 4, doubts: 3, years: 3 });
+  expect(rows[0]).toMatchObject({ retests: 4, doubts: 3, years: 3, batches: rows[0]?.records });
+  expect(rows[0]?.records).toBeGreaterThanOrEqual(200);
   expect(rows[0]?.provinces).toBeGreaterThan(10);
 });
 

@@ -15,6 +15,7 @@ import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
 import { loadHeat } from './heat.ts';
 import { loadPromotion } from './links.ts';
+import { loadNewsroom } from './newsroom.ts';
 import { loadAuthors, loadEditors, loadMembers } from './people.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
@@ -41,6 +42,7 @@ const STEPS = [
   'comments',
   'prices',
   'readers',
+  'newsroom',
 ] as const;
 
 /**
@@ -111,6 +113,8 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   step('readers');
   await loadHeat(tx, files, dates);
   await loadPromotion(tx, now);
+  step('newsroom');
+  await loadNewsroom(tx, files, dates, { columns, members, articles, editorId });
   progress('done', STEPS.length, STEPS.length);
 }
 

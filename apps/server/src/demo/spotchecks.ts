@@ -10,6 +10,7 @@ import {
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
+import { earlierNotices } from './earlier-checks.ts';
 import { CATEGORIES, type ProductIds } from './products.ts';
 
 type Names = {
@@ -34,10 +35,11 @@ export async function loadSpotchecks(
   const oldestFirst = [...files.notices].sort(
     (one, other) => other.publishedDaysAgo - one.publishedDaysAgo,
   );
+  const all = [...oldestFirst, ...earlierNotices(files.notices, dates)];
   const notices = await withNewIds(
     tx,
     spotcheckNotices,
-    oldestFirst.map((file) => ({ file })),
+    all.map((file) => ({ file })),
   );
   await tx
     .insert(spotcheckNotices)

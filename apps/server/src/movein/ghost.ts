@@ -5,7 +5,7 @@ import type { Export, OldItem, OpenBytes } from './item.ts';
 import { oldPath } from './old-address.ts';
 
 /** The export is one value, which has to fit into memory; posts of ten years are a tenth of it. */
-export const GHOST_MAX_BYTES = 134_217_728;
+const GHOST_MAX_BYTES = 134_217_728;
 
 const text = z.pipe(
   z.optional(z.nullable(z.string())),

@@ -1,5 +1,5 @@
 /** A picture of the old site; its text is used where the library has none. */
-export type OldPicture = { address: string; alt: string };
+type OldPicture = { address: string; alt: string };
 
 export type OldComment = {
   key: string;
@@ -12,7 +12,7 @@ export type OldComment = {
   isApproved: boolean;
 };
 
-export type OldColumn = {
+type OldColumn = {
   kind: 'column';
   key: string;
   name: string;
@@ -22,7 +22,7 @@ export type OldColumn = {
   paths: string[];
 };
 
-export type OldTag = {
+type OldTag = {
   kind: 'tag';
   key: string;
   name: string;
@@ -30,7 +30,7 @@ export type OldTag = {
   paths: string[];
 };
 
-export type OldAuthor = {
+type OldAuthor = {
   kind: 'author';
   key: string;
   name: string;
@@ -74,7 +74,7 @@ export type OldPage = {
 };
 
 /** What has no place here; it is reported and left behind. */
-export type LeftBehind = {
+type LeftBehind = {
   kind: 'left';
   key: string;
   name: string;

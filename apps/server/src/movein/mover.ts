@@ -37,8 +37,6 @@ export type MoveRequest = {
 /** Articles are added to the search index in such steps. */
 const INDEXED_AT_ONCE = 100;
 
-export type MoveIn = ReturnType<typeof createMoveIn>;
-
 /** Brings the items of an export into this site; what was moved before stays as it is. */
 export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
   const { db, clock, changes } = platform;

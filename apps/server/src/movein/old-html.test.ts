@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyFromHtml } from '#services/content/body.ts';
+import { entitiesDecoded } from './entities.ts';
 import { readOldHtml } from './old-html.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
@@ -55,4 +56,8 @@ test('blank lines of the classic editor become paragraphs, but not around blocks
   expect(wordpressHtml('一\n二\n\n<h2>三</h2>\n\n四', () => undefined)).toBe(
     '<p>一<br>二</p>\n<h2>三</h2>\n<p>四</p>',
   );
+});
+
+test('titles are decoded, without tags but with a bare bracket', () => {
+  expect(entitiesDecoded('选购 &amp; <em>指南</em> <五月> &lt;3%')).toBe('选购 & 指南 <五月> <3%');
 });

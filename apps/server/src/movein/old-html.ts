@@ -136,7 +136,7 @@ export function readOldHtml(html: string, origin: string) {
   function endCaption(): void {
     const words = (caption ?? '').replace(/\s+/g, ' ').trim();
     caption = undefined;
-    const last = pieces.findLast((piece) => typeof piece !== 'string' || piece.trim() !== '');
+    const last = pieces.findLast((piece) => typeof piece !== 'string' || hasText(piece));
     if (typeof last === 'object' && last.caption === '') last.caption = words;
     else if (words !== '') addBlock(`<p>${escaped(words)}</p>`);
   }
@@ -213,6 +213,10 @@ function withoutHollow(html: string): string {
     if (next === text) return next.replace(/(<(?:p|br|li)(?: [^>]*)?>)(?:\s|&nbsp;|　)+/g, '$1');
     text = next;
   }
+}
+
+function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>/g, '').trim() !== '';
 }
 
 function hostOf(origin: string): string {

@@ -52,7 +52,7 @@ async function freeSlug(tx: Tx, wanted: string): Promise<string> {
 }
 
 /** Chinese slugs are percent-encoded, which no address of ours is. */
-export function slugOf(slug: string, name: string): string {
+function slugOf(slug: string, name: string): string {
   if (/^[\w-]+$/.test(slug)) return slug.slice(0, SLUG_MAX_CHARACTERS);
   return `c-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }

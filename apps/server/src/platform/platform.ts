@@ -33,6 +33,11 @@ export type SiteSettings = {
   smsPerHour: number;
   /** Hosts inside the operator's network that the desk may fetch pictures from and send webhooks to. */
   fetchPrivateHosts: readonly string[];
+  /** Search engines that new and changed addresses are pushed to. */
+  baiduPushToken?: string | undefined;
+  baiduPushUrl: string;
+  indexNowKey?: string | undefined;
+  indexNowUrl: string;
   /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
@@ -153,7 +158,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     log,
   });
   const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
-  const { fetchPrivateHosts } = settings;
+  const { fetchPrivateHosts, baiduPushToken, baiduPushUrl, indexNowKey, indexNowUrl } = settings;
 
   return {
     siteUrl,
@@ -161,6 +166,10 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     demo,
     smsPerHour,
     fetchPrivateHosts,
+    baiduPushToken,
+    baiduPushUrl,
+    indexNowKey,
+    indexNowUrl,
     captcha,
     secret,
     kv,

@@ -26,6 +26,19 @@ export const webhooks = pgTable(
   (t) => [uniqueIndex('webhooks_brand_key').on(t.brandId).where(sql`${t.brandId} is not null`)],
 );
 
+/** A key of an integrator; only its keyed hash is stored. */
+export const apiKeys = pgTable('api_keys', {
+  id: id(),
+  name: text('name').notNull(),
+  keyHash: text('key_hash').notNull().unique(),
+  start: text('start').notNull(),
+  scopes: textList('scopes'),
+  perMinute: integer('per_minute').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+  createdAt: createdAt(),
+});
+
 /** A message to one webhook, and how its delivery went. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

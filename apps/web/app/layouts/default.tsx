@@ -19,7 +19,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1);
   const isLive = useIsLive();
   const handle = page?.handle as PageHandle | undefined;
-  if (handle?.bare) return <main id="main">{children}</main>;
   if (handle?.plain) {
     return (
       <>

@@ -17,8 +17,6 @@ export type PageHandle<LoaderData = never> = {
    * form. Any other page is a document whose islands start alone.
    */
   live?: boolean;
-  /** To be framed by other sites: no header, menus, footer or scripts. */
-  bare?: boolean;
 };
 
 /** The options of the innermost route. */

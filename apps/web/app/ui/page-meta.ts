@@ -1,5 +1,6 @@
 import type { Cover } from '@rujian/contract/base/cover/cover';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { embedPath } from '@rujian/contract/base/embeds';
 import type { MetaDescriptor } from 'react-router';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
@@ -35,6 +36,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
     ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(',') }] : []),
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
+    ...oembedLink(site.siteUrl, page.path, lang),
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:title', content: title },
@@ -44,6 +46,15 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
     ...shareImage(site.siteUrl, page.cover),
     ...(page.jsonLd ?? []).map((description) => ({ 'script:ld+json': description })),
   ];
+}
+
+/** Where programs find the code of a page that can be framed. */
+function oembedLink(siteUrl: string, path: string, lang: string): MetaDescriptor[] {
+  const [page = ''] = path.split('?');
+  if (embedPath(page) === undefined) return [];
+  const query = `url=${encodeURIComponent(siteUrl + page)}${lang === 'en' ? '&lang=en' : ''}`;
+  const href = `${siteUrl}/oembed?${query}`;
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href }];
 }
 
 /** Address of the picture for shared links. */

@@ -445,6 +445,17 @@ export const ERRORS = {
   'webhook.off': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Missing, or still on its way. */
   'delivery.not_finished': { http: 200, code: CODE_REFUSED, page: 409 },
+  'apikey.unknown': { http: 401, code: CODE_REFUSED, page: 401 },
+  'apikey.revoked': { http: 401, code: CODE_REFUSED, page: 401 },
+  /** Parameter: the missing scope. */
+  'apikey.scope': { http: 403, code: CODE_REFUSED, page: 403 },
+  /** Parameters: calls per minute, seconds to wait. */
+  'apikey.over_limit': { http: 429, code: CODE_REFUSED, page: 429 },
+  'apikey.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'oembed.other_host': { http: 404, code: CODE_REFUSED, page: 404 },
+  'oembed.not_embeddable': { http: 404, code: CODE_REFUSED, page: 404 },
+  /** Only JSON is offered. */
+  'oembed.format': { http: 501, code: CODE_REFUSED, page: 501 },
   'folder.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_empty': { http: 200, code: CODE_REFUSED, page: 400 },
   /** The item is not in the state that the transition starts from. */

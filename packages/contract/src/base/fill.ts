@@ -1,3 +1,5 @@
+import { narrowBrackets } from './text/narrow-brackets.ts';
+
 /**
  * Fills `{name}` placeholders; one without a value stays visible, so that it is noticed.
  * `{count|batch|batches}` is a word that depends on a count: the first form for 1, else the second.
@@ -8,7 +10,8 @@ export function fill(text: string, values: Record<string, string | number> = {})
     (place, name: string, one?: string, many = '') => {
       if (!Object.hasOwn(values, name)) return place;
       const value = String(values[name]);
-      if (one === undefined) return value.includes('（') && isEnglish(text) ? narrow(value) : value;
+      if (one === undefined)
+        return value.includes('（') && isEnglish(text) ? narrowBrackets(value) : value;
       return value === '1' ? one : many;
     },
   );
@@ -16,12 +19,4 @@ export function fill(text: string, values: Record<string, string | number> = {})
 
 function isEnglish(text: string): boolean {
   return /[a-z]/i.test(text.replace(/\{[^}]*\}/g, '')) && !/\p{Script=Han}/u.test(text);
-}
-
-/** A Chinese name in an English sentence has the brackets of the sentence. */
-function narrow(name: string): string {
-  return name
-    .replace(/ ?（/g, ' (')
-    .replace(/）(?=[\p{L}\d])/gu, ') ')
-    .replaceAll('）', ')');
 }

@@ -38,3 +38,11 @@ export const DELIVERY_PROBLEM = vocabulary({
   stopped: ['接收地址已停用', 'The webhook is off'],
 });
 export type DeliveryProblem = KeyOf<typeof DELIVERY_PROBLEM>;
+
+/** What an API key opens. */
+export const API_SCOPE = vocabulary({
+  read: ['公开读接口', 'Public reads'],
+  search: ['搜索', 'Search'],
+  opendata: ['开放数据与订阅源', 'Open data and feeds'],
+});
+export type ApiScope = KeyOf<typeof API_SCOPE>;

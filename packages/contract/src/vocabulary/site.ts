@@ -30,3 +30,18 @@ export const RULE_PLACE = vocabulary({
   member: ['会员中心', 'My account'],
 });
 export type RulePlace = KeyOf<typeof RULE_PLACE>;
+
+/** Search engines that are told about new and changed addresses. */
+export const PUSH_ENGINE = vocabulary({
+  baidu: ['百度', 'Baidu'],
+  indexnow: ['IndexNow', 'IndexNow'],
+});
+export type PushEngine = KeyOf<typeof PUSH_ENGINE>;
+
+/** Pages that have a description for search engines. */
+export const UNDESCRIBED_KIND = vocabulary({
+  article: ['稿件', 'Article'],
+  column: ['栏目', 'Section'],
+  page: ['页面', 'Page'],
+  tag: ['标签', 'Tag'],
+});

@@ -26,6 +26,7 @@ const JOBS: Record<string, Names> = {
   'control.empty_trash': names('清空到期的回收站', 'Empty the bin'),
   'records.check_import': names('检查导入的表格', 'Check an imported sheet'),
   'records.commit_import': names('写入导入的记录', 'Import a sheet'),
+  'site.push': names('向搜索引擎推送地址', 'Push addresses to search engines'),
   'movein.run': names('迁入其他站点的内容', 'Move in content of another site'),
   'movein.forget': names('清理迁入文件', 'Delete uploaded exports'),
   'content.empty_trash': names('清空到期的回收站', 'Empty the bin'),

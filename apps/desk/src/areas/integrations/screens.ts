@@ -7,4 +7,10 @@ export const screens: DeskScreen[] = [
     right: 'site.view',
     load: () => import('./webhooks.screen.tsx'),
   },
+  {
+    path: 'api-keys',
+    title: { 'zh-cn': 'API密钥', en: 'API keys' },
+    right: 'site.view',
+    load: () => import('./api-keys.screen.tsx'),
+  },
 ];

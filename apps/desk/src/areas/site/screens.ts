@@ -20,10 +20,10 @@ export const screens: DeskScreen[] = [
     load: () => import('./redirects.screen.tsx'),
   },
   {
-    path: 'missing',
-    title: { 'zh-cn': '失效地址', en: 'Dead links' },
+    path: 'seo',
+    title: { 'zh-cn': '收录与失效地址', en: 'SEO' },
     right: 'site.view',
-    load: () => import('./missing.screen.tsx'),
+    load: () => import('./seo.screen.tsx'),
   },
   {
     path: 'languages',

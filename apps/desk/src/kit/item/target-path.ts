@@ -43,6 +43,7 @@ const LISTS: Record<string, string> = {
   staff: 'people',
   role: 'roles',
   webhook: 'webhooks',
+  apikey: 'api-keys',
   advert: 'ads',
   link: 'links',
   link_group: 'links',

@@ -14,6 +14,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
@@ -56,8 +57,6 @@ const BOXES: Record<Box, SQL> = {
 };
 
 const BOARD_CARDS = 40;
-/** Counting stops here, because deeper pages are not needed. */
-const COUNTED_MAX = 10_000;
 
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 

@@ -1,6 +1,7 @@
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
@@ -9,8 +10,6 @@ const HOUR_SECONDS = 3_600;
 const SCHEDULE_ROWS = 6;
 const OUTPUT_DAYS = 7;
 const OUTPUT_ROWS = 6;
-/** Counting stops here. */
-const COUNTED_MAX = 10_000;
 
 type Counts = {
   published: number;

@@ -3,16 +3,19 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { Webhooks } from '#ports/webhooks.ts';
+import { apiKeyRoutes } from './keys/api-key.routes.ts';
+import { createApiKeys } from './keys/api-keys.ts';
 import { defineDelivery } from './webhooks/delivery.ts';
 import { createSecrets } from './webhooks/secrets.ts';
 import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
-/** How other programs are connected: webhooks. */
+/** How other programs are connected: keys of integrators, webhooks. */
 export function integrationsArea(
   app: App,
   platform: Platform,
   deps: { webhooks: Webhooks; record: RecordAudit; sendMessage: SendMessage },
 ): void {
+  apiKeyRoutes(app, createApiKeys(platform, deps));
   webhookRoutes(app, platform, deps);
   defineDelivery(platform, { ...deps, secrets: createSecrets(platform.secret) });
 }

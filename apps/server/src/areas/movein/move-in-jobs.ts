@@ -16,7 +16,7 @@ import { unpackTo } from './unpack.ts';
 type Row = typeof moveIns.$inferSelect;
 type Run = { id: number; key: string };
 
-export type MoveRun = {
+type MoveRun = {
   program: Row['program'];
   /** A file, or a folder for Markdown. */
   open: () => AsyncIterable<Uint8Array>;

@@ -18,8 +18,6 @@ import { dropPieces, storePieces } from './stored-file.ts';
 
 const LISTED = 20;
 
-export type MoveIns = ReturnType<typeof createMoveIns>;
-
 /** Exports of other programs at the desk. */
 export function createMoveIns(
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,

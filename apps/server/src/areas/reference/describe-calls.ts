@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS, NAMED_SCHEMAS } from '@rujian/contract/endpoints';
 import * as z from 'zod/mini';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import { type Shape, shapeText } from './shape-text.ts';
 import type { ReferenceTexts } from './texts.zh-cn.ts';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { DescribedCalls } from './describe-calls.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { ReferenceTexts } from './texts.zh-cn.ts';
 
 type Calls = DescribedCalls['calls'];
@@ -30,6 +30,7 @@ export function referencePage(page: Page): string {
 <header>
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.intro)}</p>
+<p>${escapeHtml(texts.keys)}</p>
 <p><a href="/api/openapi.json">${escapeHtml(texts.machine)}</a> · <a href="${escapeHtml(otherLanguagePath)}">${texts.otherLanguage}</a></p>
 <form action="/api/docs" method="get" role="search">
 <label for="q">${escapeHtml(texts.search)}</label>

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { expect, test } from 'vitest';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import { startApp } from '#test/start-app.ts';
 import { describeCalls } from './describe-calls.ts';
-import { escapeHtml } from './escape-html.ts';
 import { referencePage } from './reference-page.ts';
 import { en } from './texts.en.ts';
 import { zhCn } from './texts.zh-cn.ts';

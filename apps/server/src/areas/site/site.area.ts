@@ -23,6 +23,7 @@ import { pageDeskRoutes } from './pages/page-desk.routes.ts';
 import { createPageDesk } from './pages/page-desk.ts';
 import { createStaticPages } from './pages/static-pages.ts';
 import { createRuleDesk } from './rule-desk.ts';
+import { seoRoutes } from './seo/seo.routes.ts';
 import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteDeskRoutes } from './site-desk.routes.ts';
@@ -72,6 +73,7 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   app.addHook('onClose', () => pageViews.flush());
   const missing = createMissingPaths(platform, deps);
   missingRoutes(app, missing);
+  seoRoutes(app, platform);
   platform.jobs.define(MISSING_JOB, () => missing.dropOld(), { cron: MISSING_CRON });
   app.addHook('onClose', () => missing.flush());
   languageRoutes(app, createEnglishNames(platform, deps));
@@ -83,9 +85,9 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   return {
     onlineNow: pageViews.onlineNow,
     /** The redirect of a missing address; one without a redirect is counted. */
-    movedTo: async (path: string) => {
+    movedTo: async (path: string, referrer?: string) => {
       const found = await redirects.find(path);
-      if (!found) missing.count(path);
+      if (!found) missing.count(path, referrer);
       return found;
     },
   };

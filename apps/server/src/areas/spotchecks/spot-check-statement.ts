@@ -1,7 +1,7 @@
 import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
-
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
+import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 
 type Parts = Pick<CheckRow, 'food' | 'maker' | 'sampled' | 'result'>;
 
@@ -28,7 +28,7 @@ function english({ food, maker, sampled, result }: Parts, items: string[]): stri
     result === 'pass'
       ? 'all tested items passed'
       : `${items.map((item) => inSentence(item, 'en')).join(', ') || 'tested items'} failed`;
-  return `${food}${sold}${made}: ${verdict}`;
+  return narrowBrackets(`${food}${sold}${made}: ${verdict}`);
 }
 
 /** Official tables print a stroke where a name is not stated. */

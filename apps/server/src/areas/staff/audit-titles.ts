@@ -50,6 +50,7 @@ const TITLES: Record<string, SQL> = {
   advert: titleOf('adverts', 'title'),
   link: titleOf('friendly_links', 'name'),
   link_group: titleOf('link_groups', 'name'),
+  apikey: titleOf('api_keys', 'name'),
   webhook: titleOf('webhooks', 'name'),
   redirect: titleOf('redirects', 'from_path'),
 };

@@ -27,6 +27,7 @@ const HISTORY_RIGHTS: Record<string, DeskRight> = {
   page: 'site.view',
   setting: 'site.view',
   webhook: 'site.view',
+  apikey: 'site.view',
   menu: 'site.view',
   media: 'media.view',
   comment: 'comments.view',

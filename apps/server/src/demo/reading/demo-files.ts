@@ -17,6 +17,7 @@ import {
   FeatureFile,
   HeadlineSlotFile,
   MemberFile,
+  NewsroomFile,
   NoticeFile,
   PricesFile,
   QuestionFile,
@@ -58,6 +59,7 @@ export async function readDemoFiles() {
     questions: await readJson('complaint-questions', z.array(QuestionFile)),
     comments: await readJson('comments', z.array(CommentFile)),
     prices: await readJson('prices', PricesFile),
+    newsroom: await readJson('newsroom', NewsroomFile),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_KINDS, PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
@@ -416,4 +416,38 @@ export const PricesFile = z.strictObject({
   note: z.string(),
   rawMilk: z.array(z.number()),
   gdtWholeMilkPowder: z.array(z.number()),
+});
+
+export const NewsroomFile = z.strictObject({
+  plans: z.array(
+    z.strictObject({
+      inDays: z.number(),
+      title: z.string(),
+      note: z.string(),
+      state: z.enum(PLAN_STATE.keys),
+      column: z.string(),
+    }),
+  ),
+  contributions: z.array(
+    z.strictObject({
+      member: z.string(),
+      column: z.string(),
+      daysAgo,
+      state: z.enum(['submitted', 'in_review', 'revise', 'rejected']),
+      penName: z.string(),
+      title: z.string(),
+      body: z.string(),
+      answer: z.optional(z.string()),
+    }),
+  ),
+  errata: z.array(
+    z.strictObject({
+      member: z.string(),
+      article: z.string(),
+      daysAgo,
+      quote: z.string(),
+      body: z.string(),
+      suggestion: z.string(),
+    }),
+  ),
 });

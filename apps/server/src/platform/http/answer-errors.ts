@@ -99,7 +99,7 @@ export function answerFailure(
     data: failure,
     time: unixSeconds(now),
   };
-  if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds));
+  if (policy.http === 429) reply.header('retry-after', String(params.seconds));
   if (policy.http === 503) reply.header('retry-after', String(BUSY_SECONDS));
   reply.header('cache-control', 'no-store');
   if (!wantsPage(request)) return reply.status(policy.http).send(envelope);

@@ -21,6 +21,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { parseStorableJson } from '#platform/text/storable-text.ts';
 import type { OpenSpan, Tracing } from '#platform/tracing/tracing.ts';
 import { answerErrors, answerFailure } from './answer-errors.ts';
+import type { RequireApiKey } from './api-keys.ts';
 import { createCallSpelling } from './call-spelling.ts';
 import { type AddCall, ALL_CALLS, type Calls, createCalls } from './calls.ts';
 import { type App, RENDER_HEADER } from './http.ts';
@@ -50,13 +51,14 @@ type Parts = {
   platform: OpenPlatform;
   settings: HttpSettings;
   identify: Identify;
+  requireApiKey: RequireApiKey;
   front: FrontServer;
   overload: Overload;
 };
 
 /** The HTTP server with everything that applies to all calls; modules register theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
-  const { platform, settings, identify, front, overload } = parts;
+  const { platform, settings, identify, requireApiKey, front, overload } = parts;
   const { clock, kv, answers, log, metrics, tracing } = platform;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   const renderToken = randomBytes(32).toString('base64url');
@@ -85,6 +87,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     addCall: learnCall,
     clock,
     identify,
+    requireApiKey,
     answers,
     limits: createLimits(kv),
     methodsOf,
@@ -118,7 +121,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
       maxAge: CORS_MAX_AGE_SECONDS,
       methods: ['GET', 'HEAD', 'POST'],
       allowedHeaders: [
-        ...['content-type', LANG_HEADER, MEMBER_TOKEN_HEADER],
+        ...['content-type', 'authorization', LANG_HEADER, MEMBER_TOKEN_HEADER],
         ...[STAFF_TOKEN_HEADER, CONVENTION_HEADER],
       ],
     });

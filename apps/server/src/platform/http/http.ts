@@ -17,6 +17,7 @@ import { type Clock, unixSeconds } from '#platform/clock.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
+import { apiKeyOf, type RequireApiKey } from './api-keys.ts';
 import type { AddCall } from './calls.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { LimitName, Limits } from './limits.ts';
@@ -30,6 +31,7 @@ export type Serving = {
   clock: Clock;
   identify: Identify;
   limits: Limits;
+  requireApiKey: RequireApiKey;
   answers: AnswerStore;
   addCall: AddCall;
   /** Path → public read of a page in this process, without an HTTP request. */
@@ -112,13 +114,14 @@ export function serve<E extends Endpoint>(
   handle: Handler<E>,
   options: ServeOptions<E> = {},
 ): void {
-  const { clock, identify, limits, answers, renderToken, security } = app.serving;
+  const { clock, identify, limits, answers, renderToken, security, requireApiKey } = app.serving;
   const { tags, isOwn, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
   const vary = isOwn ? `${LANG_HEADER}, ${MEMBER_TOKEN_HEADER}` : LANG_HEADER;
   const { silentRefusal } = options;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   const { method, path, fileField } = endpoint;
+  const isPublicRead = method === 'GET' && endpoint.access === 'anyone';
   // A file needs a route of its own, because only the scope of that route accepts multipart bodies.
   if (fileField) app.route({ method, url: path, handler: answer });
   else app.serving.addCall(method, path, answer);
@@ -126,7 +129,7 @@ export function serve<E extends Endpoint>(
   // A handler that reads the request itself is only called by one.
   const needsRequest = handle.length > 2 || isOwn !== undefined;
   const read = options.forPage ?? (needsRequest ? undefined : (handle as PlainHandler<E>));
-  if (tags && read && method === 'GET' && endpoint.access === 'anyone') {
+  if (tags && read && isPublicRead) {
     app.serving.pageReads.set(path, (query, lang) => readForPage({ tags, read }, query, lang));
   }
 
@@ -148,7 +151,7 @@ export function serve<E extends Endpoint>(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const isRender = request.headers[RENDER_HEADER] === renderToken;
     const caller = await callerOf(request);
-    if (!isRender) await requireWithinLimit(caller);
+    if (!isRender) await requireWithinLimit(caller, request);
     requireAccess(endpoint, caller);
     const input = await readInput(request, caller);
     if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
@@ -161,7 +164,10 @@ export function serve<E extends Endpoint>(
   }
 
   /** A newsroom shares one address, so staff are limited per person and far more generously. */
-  function requireWithinLimit(caller: Caller): Promise<void> {
+  function requireWithinLimit(caller: Caller, request: FastifyRequest): Promise<void> {
+    const key = isPublicRead ? apiKeyOf(request) : undefined;
+    const scope = limit === 'search' ? 'search' : 'read';
+    if (key !== undefined) return requireApiKey(key, { scope, request });
     if (caller.kind !== 'staff' || options.limit) {
       return limits.require(limit, networkOf(caller.address));
     }

@@ -20,9 +20,8 @@ test('only pages that embed another site may contain frames', () => {
   expect(frame).toContain('frame-src https: http:');
 });
 
-test('only embeddable pages may be framed by other sites', () => {
+test('pages may not be framed by other sites', () => {
   expect(contentPolicy({ isHttps: false })).toContain("frame-ancestors 'self'");
-  expect(contentPolicy({ isHttps: false, mayBeFramed: true })).toContain('frame-ancestors *');
 });
 
 test('a site on https sends HSTS, one on http does not', () => {

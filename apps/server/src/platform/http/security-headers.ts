@@ -6,8 +6,6 @@ export type PolicyOptions = {
   scriptHashes?: readonly string[];
   /** Pages that embed another site. */
   mayFrame?: boolean;
-  /** Pages that any other site may embed. */
-  mayBeFramed?: boolean;
   /** Development with live reload: styles are inline and changes come through a socket. */
   isDevelopment?: boolean;
 };
@@ -29,7 +27,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 
 /** Allows only our script files and inline scripts with one of the hashes. */
 export function contentPolicy(options: PolicyOptions): string {
-  const { isHttps, mayFrame = false, mayBeFramed = false, isDevelopment = false } = options;
+  const { isHttps, mayFrame = false, isDevelopment = false } = options;
   const scripts = ["'self'", ...(options.scriptHashes ?? [])];
   return [
     "default-src 'self'",
@@ -41,7 +39,7 @@ export function contentPolicy(options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? '*' : "'self'"}`,
+    "frame-ancestors 'self'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -102,9 +102,10 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
     if (isDryRun()) return make();
     const nowMs = clock.now().getTime();
     const found = kept.get(key);
-    if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
     // Many changes in a row must not start the same slow count many times.
-    const entry = found?.isPatient && found.isBeingMade ? found : begin(key, life, make, found);
+    const running = found?.isPatient && found.isBeingMade ? found : undefined;
+    if (!running && found && found.untilMs > nowMs) return found.value as Promise<Value>;
+    const entry = running ?? begin(key, life, make, found);
     if (entry.known === undefined || !entry.isBeingMade) return entry.value as Promise<Value>;
     const { value: before } = entry.known;
     if (entry.slowRuns >= SLOW_RUNS) return late(entry, before) as Value;

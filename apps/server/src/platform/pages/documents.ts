@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
+import { apiKeyOf } from '#platform/http/api-keys.ts';
 import type { App } from '#platform/http/http.ts';
 import { limitMisses } from '#platform/http/limit-misses.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
@@ -29,7 +30,10 @@ export function serveDocument(
   async function send(document: StoredDocument, request: FastifyRequest, reply: FastifyReply) {
     const { key, contentType, headers, tags, seconds, make } = document;
     const storedAs = `document ${key}`;
-    await limitMisses(app.serving, { key: storedAs, limit: 'document', ip: request.ip });
+    const apiKey = apiKeyOf(request);
+    if (apiKey === undefined) {
+      await limitMisses(app.serving, { key: storedAs, limit: 'document', ip: request.ip });
+    } else await app.serving.requireApiKey(apiKey, { scope: 'opendata', request });
     const { answer } = await app.serving.answers.fetch(storedAs, {
       make: async () => {
         const text = await make();

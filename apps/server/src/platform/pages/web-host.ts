@@ -16,7 +16,7 @@ import { limitMisses } from '#platform/http/limit-misses.ts';
 import type { LimitName } from '#platform/http/limits.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { REQUEST_ID_HEADER } from '#platform/http/request-ids.ts';
-import { contentPolicy, FRAME_HEADER, securityHeaders } from '#platform/http/security-headers.ts';
+import { contentPolicy, securityHeaders } from '#platform/http/security-headers.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
@@ -31,8 +31,6 @@ export type PageRules = {
   mayFrame: (path: string) => boolean;
   /** The rate limit for rendering the page; a cached one costs nothing. */
   limit: (path: string, search: string) => LimitName;
-  /** Pages that any other site may embed. */
-  mayBeFramed: (path: string) => boolean;
 };
 
 /** A slower page fails, or is served in its last good version. */
@@ -59,7 +57,7 @@ type Parts = {
   web: WebSource;
   rules: PageRules;
   /** The redirect target of an address that has no page any more. */
-  movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+  movedTo?: (path: string, referrer?: string) => Promise<{ to: string; status: number } | null>;
   /** Names inside which no title breaks; the same array until they change. */
   ownNames?: () => Promise<readonly string[]>;
 };
@@ -96,12 +94,11 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     let shown = answer;
     if (answer.status === 404) {
-      const moved = await movedTo?.(address.path);
+      const moved = await movedTo?.(address.path, request.headers.referer);
       if (moved) return reply.redirect(moved.to, moved.status);
       await limits.require('notFound', networkOf(request.ip));
       shown = await lostPage(address, answer, request.url);
     }
-    if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(shown, request, reply);
   }
@@ -169,12 +166,10 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     const isHtml = contentType.startsWith('text/html');
     const page = isHtml ? takeMarks(body.toString(), nonce) : undefined;
     const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
-    const { [FRAME_HEADER]: frameHeader = '', ...common } = commonHeaders;
     return storeAnswer({
       status,
       headers: {
-        ...common,
-        ...(!rules.mayBeFramed(path) && { [FRAME_HEADER]: frameHeader }),
+        ...commonHeaders,
         ...kept,
         'content-type': contentType,
         ...(status === 503 && { 'retry-after': String(BUSY_SECONDS) }),
@@ -190,8 +185,7 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
 
   function policyOf(scriptHashes: string[], path: string): string {
     const { isDevelopment } = web;
-    const framing = { mayFrame: rules.mayFrame(path), mayBeFramed: rules.mayBeFramed(path) };
-    return contentPolicy({ isHttps, scriptHashes, ...framing, isDevelopment });
+    return contentPolicy({ isHttps, scriptHashes, mayFrame: rules.mayFrame(path), isDevelopment });
   }
 
   /** Calls the API in this process and records what the page was made from. */

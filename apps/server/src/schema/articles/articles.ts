@@ -155,6 +155,10 @@ export const articles = pgTable(
     // Desk lists: newest work first, overall, by column and by person.
     index('articles_desk_idx').on(t.updatedAt, t.id),
     index('articles_desk_column_idx').on(t.columnId, t.updatedAt, t.id),
+    // Who published how much is counted from this index alone.
+    index('articles_output_idx')
+      .on(t.publishedAt, t.editorId)
+      .where(sql`${t.status} = 'published'`),
     // How many a column has is counted from this index alone.
     index('articles_desk_column_count_idx').on(t.columnId).where(sql`${t.status} <> 'trash'`),
     index('articles_desk_editor_idx').on(t.editorId, t.updatedAt, t.id),

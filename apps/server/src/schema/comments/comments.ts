@@ -78,6 +78,8 @@ export const comments = pgTable(
     index('comments_passed_idx').on(t.createdAt).where(sql`${t.status} = 'passed'`),
     index('comments_queue_idx').on(t.createdAt).where(sql`${t.status} in ('pending', 'hidden')`),
     index('comments_member_idx').on(t.memberId, t.id),
+    // How many of a member were passed and refused is counted from this index alone.
+    index('comments_member_status_idx').on(t.memberId, t.status),
   ],
 );
 

@@ -1,5 +1,20 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+/** Where missing addresses are linked: pages of this site, or the names of others. */
+export const missingReferrers = pgTable(
+  'missing_referrers',
+  {
+    path: text('path').notNull(),
+    referrer: text('referrer').notNull(),
+    hits: integer('hits').notNull().default(0),
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.path, t.referrer] }),
+    index('missing_referrers_day_idx').on(t.lastDay),
+  ],
+);
+
 /** Requests for missing addresses, summed by day, without anything about the visitor. */
 export const missingPathDays = pgTable(
   'missing_path_days',

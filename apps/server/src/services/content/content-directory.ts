@@ -1,6 +1,7 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { withAlt } from '@rujian/covers';
@@ -80,7 +81,10 @@ function titlesOf(name: string, verdict: StoredContent['verdict']) {
   if (verdict === null) return { title: name, titleEn: null };
   const [chinese, english] = VERDICTS[verdict];
   const [maker, food] = name.split(/：(.*)/);
-  return { title: name + chinese, titleEn: (food ? `${food} by ${maker}` : name) + english };
+  return {
+    title: name + chinese,
+    titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english,
+  };
 }
 
 /** In the requested order, without non-public ones. */

@@ -5,7 +5,6 @@ import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView, Highlight } from './billboard-view.ts';
-import { EmbedCode } from './embed-code.island.tsx';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 const PAST_SHOWN = 5;
@@ -68,7 +67,6 @@ export function BillboardAside({ board, texts }: Props) {
         <p className="deck">{texts.dataNote}</p>
         <DownloadLinks path={`/opendata/billboard/${board.id}`} />
       </section>
-      <EmbedCode id={board.id} name={board.name} texts={texts} />
     </aside>
   );
 }

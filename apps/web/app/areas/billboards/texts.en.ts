@@ -53,13 +53,6 @@ export const texts: BillboardTexts = {
   pastAll: 'All {count} {count|edition|editions}',
   data: 'Download',
   dataNote: 'Ranks, movements and scores of all editions.',
-  embed: 'Embed on your site',
-  embedNote:
-    'Paste this code into your page; it updates with each new edition. Please keep the link to the source.',
-  embedCode: 'Embed code',
-  embedCopy: 'Copy code',
-  embedCopied: 'Code copied',
-  embedCopyFailed: 'Could not copy. Please select the code and copy it.',
   running: '{period} is still being counted, until {date}. The result will appear here.',
   methodChanged: 'Method change: {note}',
   reconstructed:
@@ -103,8 +96,6 @@ export const texts: BillboardTexts = {
   historyClose: 'Close',
   historyOnlyOne: 'Only one edition so far; the chart starts with the next.',
   evidence: 'Evidence',
-  embedSource: 'Source: {name}',
-  embedMore: 'Full ranking and method',
   voteTitleOpen: '{period}: voting is open',
   voteTitleAudit: '{period}: voting has closed and votes are being audited',
   voteTitleDone: '{period}: how readers voted',

@@ -18,6 +18,8 @@ import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/market.route';
 import { rangeStart } from './market-range.ts';
 import { seriesView } from './market-view.ts';
@@ -78,6 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   const { range, series, columnId, texts } = loaderData;
+  const { site } = useSite();
   const names = { '3m': texts.range3m, '1y': texts.range1y, '3y': texts.range3y };
   return (
     <div className="wrap market-page">
@@ -98,11 +101,14 @@ export default function Market({ loaderData }: Route.ComponentProps) {
                 </Link>
               ))}
             </nav>
-            {columnId !== null && (
-              <a className="more" href={`/rss/news?column=${columnId}`}>
-                {texts.feed}
-              </a>
-            )}
+            <span className="flow">
+              <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
+              {columnId !== null && (
+                <a className="more" href={`/rss/news?column=${columnId}`}>
+                  {texts.feed}
+                </a>
+              )}
+            </span>
           </div>
         )}
       </PageHead>

@@ -1,5 +1,6 @@
 import { sendShare } from '@rujian/api-client/page-view';
 import type { Lang } from '@rujian/contract/base/constants';
+import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -53,12 +54,43 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
           </button>
         )}
       </div>
+      <EmbedPart title={title} url={url} texts={texts} />
       {hasPoster && (
         <Suspense>
           <PosterPanel title={title} url={url} />
         </Suspense>
       )}
     </dialog>
+  );
+}
+
+type EmbedProps = Pick<Props, 'title' | 'url' | 'texts'>;
+
+/** For pages that other sites can show in a frame. */
+function EmbedPart({ title, url, texts }: EmbedProps) {
+  const { origin, pathname } = new URL(url);
+  if (embedPath(pathname) === undefined) return null;
+  const lang = knownLang(document.documentElement.lang);
+  const code = embedCode({ origin, page: pathname, title, lang });
+  return (
+    <details className="share-embed">
+      <summary>{texts.shareEmbed}</summary>
+      <p>{texts.shareEmbedNote}</p>
+      <textarea
+        aria-label={texts.shareEmbedCode}
+        readOnly
+        rows={4}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        className="btn btn-s"
+        onClick={() => copy(code, { done: texts.shareEmbedCopied, failed: texts.shareCopyFailed })}
+      >
+        {texts.shareEmbedCopy}
+      </button>
+    </details>
   );
 }
 
@@ -73,14 +105,19 @@ async function loadPoster(
 }
 
 async function copyLink(url: string, texts: Site['texts']) {
+  if (await copy(url, { done: texts.shareCopied, failed: texts.shareCopyFailed })) reportShare(url);
+}
+
+/** Whether it worked: insecure origins have no clipboard, but the field can be copied. */
+async function copy(text: string, told: { done: string; failed: string }): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    reportShare(url);
-    await showToast(texts.shareCopied, 'success');
+    await navigator.clipboard.writeText(text);
   } catch {
-    // Insecure origins have no clipboard; the link can be copied from the field.
-    await showToast(texts.shareCopyFailed, 'error');
+    await showToast(told.failed, 'error');
+    return false;
   }
+  await showToast(told.done, 'success');
+  return true;
 }
 
 async function shareElsewhere(title: string, url: string) {

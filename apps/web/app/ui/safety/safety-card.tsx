@@ -1,5 +1,6 @@
 import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
+import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -35,7 +36,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
   const contentLang = useContentLang();
   const { kind, title, path, verdict, lastFailed, recall, overturned, fakes } = answer;
   const isListed = !['none', 'seen', 'recalled'].includes(verdict);
-  const name = <span lang={contentLang}>{title}</span>;
+  const name = <span lang={contentLang}>{lang === 'en' ? narrowBrackets(title) : title}</span>;
   return (
     <section className={`safety is-${verdict}`} aria-label={texts.safety}>
       <Icon name={ICONS[verdict]} />
@@ -128,7 +129,7 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
             <span>
               <small>{answer.kindName}</small>{' '}
               <Link to={answer.check} lang={contentLang}>
-                {answer.title}
+                {lang === 'en' ? narrowBrackets(answer.title) : answer.title}
               </Link>
               <Whole text={safetySentence(answer, texts, lang)} />
             </span>

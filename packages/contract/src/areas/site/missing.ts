@@ -9,6 +9,8 @@ export const MissingPath = z.object({
   hits: z.number(),
   /** Last day of a request, in China. */
   lastDay: z.string(),
+  /** Where it is linked most: pages of this site as paths, other sites by name. */
+  referrers: z.array(z.string()),
 });
 export type MissingPath = z.infer<typeof MissingPath>;
 

@@ -332,6 +332,17 @@ export const en = {
   'webhook.too_many': 'There can be at most {max} webhooks. Please delete some first.',
   'webhook.off': 'This webhook is off. Please switch it on first.',
   'delivery.not_finished': 'This message is still being sent, or was deleted.',
+  'apikey.unknown': 'This API key is not valid. Please check the Authorization header.',
+  'apikey.revoked': 'This API key was revoked. Please ask the site for a new one.',
+  'apikey.scope': 'This API key does not have the scope {scope}.',
+  'apikey.over_limit':
+    'The key is above its limit of {max} calls a minute. Please try again in {seconds} {seconds|second|seconds}.',
+  'apikey.not_found': 'This API key does not exist or was revoked.',
+  'oembed.other_host':
+    'This address is not of this site. Please give the address of one of our pages.',
+  'oembed.not_embeddable':
+    'This page cannot be embedded. Rankings, tests, spot-check records, brands and prices can.',
+  'oembed.format': 'Only JSON is offered (format=json).',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Leases } from '#ports/publishing.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
@@ -17,9 +18,6 @@ import { countersOf } from '#services/content/article-cards.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 
 type Query = z.output<(typeof listDeskArticles)['input']>;
-
-/** Counting stops here, because deeper pages are not needed. */
-const COUNTED_MAX = 10_000;
 
 const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');

@@ -250,11 +250,17 @@ type Understood = {
   makers: string[];
 };
 
+/**
+ * Looked up by number before anything else, because the planner would read the newest first until it
+ * has found enough.
+ */
 function batchConditions(batch: BatchSubject): TierConditions {
   return {
-    record: recordsOf(batch),
+    record: sql`record.id = any(array(
+      select record.id from spotcheck_records record where ${recordsOf(batch)}))`,
     sample: batchOfOwner('sample', batch),
-    complaint: batchOfOwner('complaint', batch),
+    complaint: sql`complaint.id = any(array(
+      select complaint.id from complaints complaint where ${batchOfOwner('complaint', batch)}))`,
   };
 }
 
@@ -289,16 +295,12 @@ function makerConditions(brandId: number | undefined, makers: string[]): TierCon
     makers.map((maker) => sql`${maker}`),
     sql`, `,
   );
-  const branches = [
-    ...(brandId === undefined
-      ? []
-      : [sql`select id from spotcheck_records where brand_id = ${brandId}`]),
-    ...(makers.length === 0
-      ? []
-      : [sql`select id from spotcheck_records where maker_name in (${companies})`]),
+  const owners = [
+    ...(brandId === undefined ? [] : [sql`record.brand_id = ${brandId}`]),
+    ...(makers.length === 0 ? [] : [sql`record.maker_name in (${companies})`]),
   ];
   return {
-    record: sql`record.id in (${sql.join(branches, sql` union `)})`,
+    record: sql`(${sql.join(owners, sql` or `)})`,
     sample: brandId === undefined ? null : sql`sample.brand_id = ${brandId}`,
     complaint: brandId === undefined ? null : sql`complaint.brand_id = ${brandId}`,
   };

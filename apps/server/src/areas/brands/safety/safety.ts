@@ -99,20 +99,27 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
     });
   }
 
-  /** A number that anyone can type is looked up; whatever has a name is kept until a record changes. */
-  async function sumsOf(
-    subjects: readonly Subject[],
-    lang: Lang,
-  ): Promise<(SubjectSum | undefined)[]> {
-    const isBatch = ({ kind }: Subject) => kind === 'batch';
-    const named = subjects.filter((subject) => !isBatch(subject));
-    const key = `safety ${lang} ${JSON.stringify(named.map(keyOfSubject))}`;
-    const [ofBatches, ofNames] = await Promise.all([
-      readSums(readDb, subjects.filter(isBatch), lang),
-      named.length > 0 ? remember(key, RECORDS_OF_NAME, () => readSums(readDb, named, lang)) : [],
-    ]);
-    const [batches, names] = [ofBatches.values(), ofNames.values()];
-    return subjects.map((subject) => (isBatch(subject) ? batches : names).next().value);
+  /**
+   * A number that anyone can type is looked up; whatever has a name is kept until a record changes.
+   * All that is missing comes in one statement.
+   */
+  function sumsOf(subjects: readonly Subject[], lang: Lang): Promise<(SubjectSum | undefined)[]> {
+    const missing: Subject[] = [];
+    // Runs after all subjects below have said whether they are missing.
+    const reading = Promise.resolve().then(() => readSums(readDb, missing, lang));
+    const read = (subject: Subject) => {
+      const place = missing.push(subject) - 1;
+      return reading.then((sums) => sums[place]);
+    };
+    return Promise.all(
+      subjects.map((subject) =>
+        subject.kind === 'batch'
+          ? read(subject)
+          : remember(`safety ${lang} ${keyOfSubject(subject)}`, RECORDS_OF_NAME, () =>
+              read(subject),
+            ),
+      ),
+    );
   }
 
   async function readChecks(batch: string, within: Subject | null): Promise<BatchCheck[]> {

@@ -6,6 +6,7 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
@@ -47,7 +48,16 @@ export function createCommentDesk(
           .orderBy(byAge(comments.id))
           .limit(query.limit)
           .offset((query.page - 1) * query.limit),
-        db.select({ count: count() }).from(comments).where(condition),
+        db
+          .select({ count: count() })
+          .from(
+            db
+              .select({ id: comments.id })
+              .from(comments)
+              .where(condition)
+              .limit(COUNTED_MAX)
+              .as('all'),
+          ),
       ]);
       const ids = rows.map(({ id }) => id);
       return { list: await byIds(ids, caller), total: counted?.count ?? 0 };

@@ -22,6 +22,7 @@ import {
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -31,7 +32,6 @@ import type { StoredFile } from '../file-store.ts';
 import { countUses, IS_UNUSED, placesOf } from './media-places.ts';
 
 export const LIBRARY_TOPIC = 'desk';
-const COUNTED_MAX = 10_000;
 /** As many as one person handles at a time. */
 const TASKS = 20;
 

@@ -1,6 +1,7 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
+import { narrowBrackets } from '@rujian/contract/base/text/narrow-brackets';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -78,7 +79,7 @@ export const spotcheckSource: Source = {
         meta: present(agency, record.batchNo && `批号${record.batchNo}`),
         codes: present(record.batchNo, record.sampleNo, noticeNo),
         english: {
-          title: `${fullName(brand, record.foodName)}: ${englishVerdictOf(record, items)}`,
+          title: `${narrowBrackets(fullName(brand, record.foodName))}: ${englishVerdictOf(record, items)}`,
           summary: items.map(englishFinding).join(' '),
           meta: present(agency, record.batchNo && `batch ${record.batchNo}`),
         },

@@ -2,6 +2,7 @@
 import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { forgetMissingPath, listMissingPaths } from '@rujian/contract/areas/site/missing';
 import { expect, test } from 'vitest';
+import { SITE } from '#platform/caller.ts';
 import { missingPathDays } from '#schema/site/missing.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
@@ -31,8 +32,8 @@ test('missing addresses are summed by day, most requested first, without probes'
 
   expect(await list()).toEqual({
     list: [
-      { path: '/news/milk', hits: 3, lastDay: '2026-05-21' },
-      { path: '/old/1', hits: 1, lastDay: '2026-05-20' },
+      { path: '/news/milk', hits: 3, lastDay: '2026-05-21', referrers: [] },
+      { path: '/old/1', hits: 1, lastDay: '2026-05-20', referrers: [] },
     ],
     total: 2,
   });
@@ -76,4 +77,27 @@ test('read-only roles see the list and dismiss nothing', async () => {
 
   expect((await kit.call(listMissingPaths, {}, auditor)).code).toBe(1);
   expect((await kit.call(forgetMissingPath, { path: '/a' }, auditor)).code).not.toBe(1);
+});
+
+test('links are named by page of this site or by site, few for each address, without queries', async () => {
+  const { missing, list } = await startDesk();
+  missing.count('/a', 'http://rujian.test/news/1?token=secret');
+  missing.count('/a', 'http://rujian.test/news/1');
+  missing.count('/a', 'https://www.example.com/mail/inbox?user=someone');
+  missing.count('/a', 'javascript:alert(1)');
+  for (let site = 0; site < 9; site += 1) missing.count('/b', `https://s${site}.example.com/`);
+  await missing.flush();
+  for (let site = 9; site < 20; site += 1) missing.count('/b', `https://s${site}.example.com/`);
+  await missing.flush();
+
+  const found = (await list()).list;
+  expect(found.find(({ path }) => path === '/a')?.referrers).toEqual([
+    '/news/1',
+    'www.example.com',
+  ]);
+  expect(found.find(({ path }) => path === '/b')?.referrers).toHaveLength(3);
+  await missing.forget('/b', SITE);
+  missing.count('/b');
+  await missing.flush();
+  expect((await list({ q: '/b' })).list).toMatchObject([{ path: '/b', referrers: [] }]);
 });

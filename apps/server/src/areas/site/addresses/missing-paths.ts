@@ -9,11 +9,15 @@ import type { Caller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { missingPathDays } from '#schema/site/missing.ts';
+import { missingPathDays, missingReferrers } from '#schema/site/missing.ts';
+import { referrerName } from './referrer-name.ts';
 
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes; more are not counted. */
 const SUMS_MAX = 1_000;
+/** Places of a link that are kept for one address. */
+const REFERRERS_MAX = 5;
+const REFERRERS_SHOWN = 3;
 /** Probes of scanners, which need no redirect. */
 const PROBE =
   /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
@@ -25,20 +29,26 @@ export type MissingPaths = ReturnType<typeof createMissingPaths>;
 
 /** Missing addresses summed by day, without anything about the visitor. */
 export function createMissingPaths(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, siteUrl }: Pick<Platform, 'db' | 'clock' | 'log' | 'siteUrl'>,
   { record }: { record: RecordAudit },
 ) {
-  let sums = new Map<string, number>();
+  let sums = new Map<string, { hits: number; referrers: Map<string, number> }>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   return {
-    count(address: string): void {
+    count(address: string, referrer = ''): void {
       // A client-side navigation requests the data of a page.
       const path = address.replace(/\.data$/, '');
       if (path.length > ADDRESS_MAX_CHARACTERS || PROBE.test(path)) return;
       if (!sums.has(path) && sums.size >= SUMS_MAX) return;
-      sums.set(path, (sums.get(path) ?? 0) + 1);
+      const sum = sums.get(path) ?? { hits: 0, referrers: new Map<string, number>() };
+      sum.hits += 1;
+      const from = referrerName(referrer, siteUrl);
+      if (from && (sum.referrers.has(from) || sum.referrers.size < REFERRERS_MAX)) {
+        sum.referrers.set(from, (sum.referrers.get(from) ?? 0) + 1);
+      }
+      sums.set(path, sum);
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },
 
@@ -51,17 +61,24 @@ export function createMissingPaths(
         path: string;
         hits: number;
         last_day: string;
+        referrers: string[] | null;
         total: number;
       }>(sql`
         select path, sum(hits)::int as hits, max(day)::text as last_day,
+          (
+            select json_agg(named.referrer) from (
+              select referrer from missing_referrers linked where linked.path = missing.path
+              order by linked.hits desc, referrer limit ${REFERRERS_SHOWN}
+            ) named
+          ) as referrers,
           count(*) over ()::int as total
         from missing_path_days missing
         where path ilike ${like}
           and not exists (select 1 from redirects where redirects.from_path = missing.path)
         group by path order by sum(hits) desc, path
         limit ${limit} offset ${(page - 1) * limit}`);
-      const list: MissingPath[] = rows.map(({ path, hits, last_day: lastDay }) => {
-        return { path, hits, lastDay };
+      const list: MissingPath[] = rows.map(({ path, hits, last_day: lastDay, referrers }) => {
+        return { path, hits, lastDay, referrers: referrers ?? [] };
       });
       return { list, total: rows[0]?.total ?? 0 };
     },
@@ -69,6 +86,7 @@ export function createMissingPaths(
     async forget(path: string, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(missingPathDays).where(eq(missingPathDays.path, path));
+        await tx.delete(missingReferrers).where(eq(missingReferrers.path, path));
         await record({ caller, action: 'missing.forget', before: { path } }, tx);
       });
     },
@@ -76,6 +94,7 @@ export function createMissingPaths(
     async dropOld(): Promise<void> {
       const first = daysBefore(clock.now(), MISSING_PATH_DAYS);
       await db.delete(missingPathDays).where(lt(missingPathDays.day, first));
+      await db.delete(missingReferrers).where(lt(missingReferrers.lastDay, first));
     },
   };
 
@@ -88,7 +107,10 @@ export function createMissingPaths(
 
   async function write(): Promise<void> {
     if (sums.size === 0) return;
-    const counted = [...sums].map(([path, hits]) => ({ path, hits }));
+    const counted = [...sums].map(([path, { hits }]) => ({ path, hits }));
+    const linked = [...sums].flatMap(([path, { referrers }]) =>
+      [...referrers].map(([referrer, hits]) => ({ path, referrer, hits })),
+    );
     sums = new Map();
     const day = shanghaiDay(clock.now());
     // Known addresses are still counted; new ones only while the day has room for them.
@@ -104,6 +126,31 @@ export function createMissingPaths(
           or (select count(*) from missing_path_days today where today.day = ${day})
             < ${MISSING_PATHS_A_DAY}
         on conflict (path, day) do update set hits = stored.hits + excluded.hits`)
+      .then(() => writeReferrers(linked, day))
       .catch((error: unknown) => log.warn({ err: error }, 'missing_paths.lost'));
+  }
+
+  /** Only of addresses that are counted, and a few for each. */
+  async function writeReferrers(linked: object[], day: string): Promise<void> {
+    if (linked.length === 0) return;
+    await db.execute(sql`
+      insert into missing_referrers as stored (path, referrer, hits, last_day)
+      select seen.path, seen.referrer, seen.hits, ${day}
+      from json_to_recordset(${JSON.stringify(linked)}::json)
+        as seen(path text, referrer text, hits integer)
+      where exists (
+          select 1 from missing_path_days known
+          where known.path = seen.path and known.day = ${day}
+        )
+        and (
+          exists (
+            select 1 from missing_referrers known
+            where known.path = seen.path and known.referrer = seen.referrer
+          )
+          or (select count(*) from missing_referrers kept where kept.path = seen.path)
+            < ${REFERRERS_MAX}
+        )
+      on conflict (path, referrer) do update
+        set hits = stored.hits + excluded.hits, last_day = excluded.last_day`);
   }
 }

@@ -3,16 +3,18 @@ import {
   listMissingPaths,
   type MissingPath,
 } from '@rujian/contract/areas/site/missing';
-import { Button, Space } from 'antd';
+import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
-import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceDrawer } from '#desk/kit/resource/resource-drawer.tsx';
 import { useRedirectView } from './redirect-view.tsx';
 import { texts } from './texts.ts';
 
-export function Component() {
+/** Missing addresses with the places that link them; one click makes a redirect. */
+export function MissingTab() {
   const [from, setFrom] = useState<string | null>(null);
   const view = useRedirectView(from ?? '');
   const forget = useDo(forgetMissingPath, {
@@ -21,15 +23,19 @@ export function Component() {
   });
   return (
     <>
-      <ListScreen<typeof listMissingPaths, MissingPath>
-        title={texts.missing}
-        note={texts.missingNote}
+      <Typography.Paragraph type="secondary">{texts.missingNote}</Typography.Paragraph>
+      <ListTable<typeof listMissingPaths, MissingPath>
         endpoint={listMissingPaths}
         rowKey="path"
         filters={[{ kind: 'text', name: 'q', label: texts.searchAddress }]}
         empty={{ text: texts.noMissing }}
         columns={[
           { title: texts.address, dataIndex: 'path', className: 'long-words' },
+          {
+            title: texts.referrers,
+            className: 'long-words',
+            render: (_, { referrers }) => referrers.join(deskLang === 'en' ? ', ' : '、'),
+          },
           { title: texts.hits, dataIndex: 'hits', align: 'end', width: 120 },
           { title: texts.lastDay, dataIndex: 'lastDay', width: 150 },
           {

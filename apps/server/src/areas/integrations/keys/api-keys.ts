@@ -1,0 +1,130 @@
+import type { ApiKey } from '@rujian/contract/areas/integrations/api-keys';
+import { API_SCOPE, type ApiScope } from '@rujian/contract/vocabulary/integrations';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { type Caller, langOf } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { RequireApiKey } from '#platform/http/api-keys.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { hashToken, newToken } from '#platform/http/session-tokens.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { apiKeys } from '#schema/integrations.ts';
+
+const PREFIX = 'rjk_';
+const START_CHARACTERS = PREFIX.length + 4;
+const MINUTE_SECONDS = 60;
+const MINUTE_MS = 60_000;
+
+type Row = typeof apiKeys.$inferSelect;
+type Saved = { id?: number | undefined; name: string; scopes: ApiScope[]; perMinute: number };
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;
+
+/** Keys of integrators: made, changed and revoked at the desk. */
+export function createApiKeys(
+  { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
+  { record }: { record: RecordAudit },
+) {
+  return {
+    async list({ page, limit }: { page: number; limit: number }) {
+      const rows = await db
+        .select()
+        .from(apiKeys)
+        .orderBy(desc(apiKeys.id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { list: rows.map(view), total: await db.$count(apiKeys) };
+    },
+
+    async save(caller: Caller, { id, ...input }: Saved): Promise<{ id: number; key: string }> {
+      const key = id === undefined ? PREFIX + newToken() : '';
+      return db.transaction(async (tx) => {
+        const [saved] =
+          id === undefined
+            ? await tx
+                .insert(apiKeys)
+                .values({
+                  ...input,
+                  keyHash: hashToken(secret, key),
+                  start: key.slice(0, START_CHARACTERS),
+                  createdAt: clock.now(),
+                })
+                .returning({ id: apiKeys.id })
+            : await tx.update(apiKeys).set(input).where(usable(id)).returning({ id: apiKeys.id });
+        if (!saved) throw new AppError('apikey.not_found');
+        const action = id === undefined ? 'apikey.create' : 'apikey.edit';
+        const target = { type: 'apikey', id: saved.id };
+        await record({ caller, action, target, after: input }, tx);
+        return { id: saved.id, key };
+      });
+    },
+
+    async revoke(caller: Caller, { id, reason }: { id: number; reason: string }): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [revoked] = await tx
+          .update(apiKeys)
+          .set({ revokedAt: clock.now() })
+          .where(usable(id))
+          .returning({ name: apiKeys.name });
+        if (!revoked) throw new AppError('apikey.not_found');
+        const target = { type: 'apikey', id };
+        await record({ caller, action: 'apikey.revoke', target, before: revoked, reason }, tx);
+      });
+    },
+  };
+}
+
+/** Checked in the database at each call, so that a revoked key ends in every process at once. */
+export function createRequireApiKey({
+  db,
+  kv,
+  clock,
+  secret,
+}: Pick<Platform, 'db' | 'kv' | 'clock' | 'secret'>): RequireApiKey {
+  const limits = createLimits(kv);
+
+  return async (key, { scope, request }) => {
+    const [row] = await db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.keyHash, hashToken(secret, key)));
+    if (!row || row.revokedAt) {
+      // Guesses count like calls without a key.
+      await limits.require('read', networkOf(request.ip));
+      throw new AppError(row ? 'apikey.revoked' : 'apikey.unknown');
+    }
+    if (!row.scopes.includes(scope)) {
+      throw new AppError('apikey.scope', { scope: API_SCOPE.label(scope, langOf(request)) });
+    }
+    const { count, resetsInSeconds } = await kv.increment(`limit:apikey:${row.id}`, MINUTE_SECONDS);
+    if (count > row.perMinute) {
+      throw new AppError('apikey.over_limit', { max: row.perMinute, seconds: resetsInSeconds });
+    }
+    await noteUse(row);
+  };
+
+  async function noteUse({ id, lastUsedAt }: Row): Promise<void> {
+    const now = clock.now();
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
+    await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+  }
+}
+
+function usable(id: number) {
+  return and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt));
+}
+
+function view({ id, name, start, perMinute, ...row }: Row): ApiKey {
+  return {
+    id,
+    name,
+    start,
+    perMinute,
+    scopes: row.scopes as ApiScope[],
+    lastUsedAt: row.lastUsedAt && unixSeconds(row.lastUsedAt),
+    revokedAt: row.revokedAt && unixSeconds(row.revokedAt),
+    createdAt: unixSeconds(row.createdAt),
+  };
+}

@@ -1,0 +1,38 @@
+import { PUSH_ENGINE } from '@rujian/contract/vocabulary/site';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, textList, words } from '../fields.ts';
+
+/** Addresses that a search engine has not been told about yet. */
+export const pushQueue = pgTable(
+  'push_queue',
+  {
+    engine: text('engine', { enum: PUSH_ENGINE.keys }).notNull(),
+    path: text('path').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.engine, PUSH_ENGINE.keys),
+    primaryKey({ columns: [t.engine, t.path] }),
+    index('push_queue_next_idx').on(t.engine, t.nextAt),
+  ],
+);
+
+/** What search engines answered. */
+export const pushLog = pgTable(
+  'push_log',
+  {
+    id: id(),
+    engine: text('engine', { enum: PUSH_ENGINE.keys }).notNull(),
+    at: moment('at').notNull(),
+    addresses: integer('addresses').notNull(),
+    ok: boolean('ok').notNull(),
+    /** HTTP status; 0 without an answer. */
+    status: smallint('status').notNull(),
+    detail: words('detail'),
+    /** The first few of them. */
+    sample: textList('sample'),
+  },
+  (t) => [oneOf(t.engine, PUSH_ENGINE.keys), index('push_log_at_idx').on(t.at, t.id)],
+);

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf, listQuery } from '../../base/lists.ts';
+import { PUSH_ENGINE, UNDESCRIBED_KIND } from '../../vocabulary/site.ts';
+
+const reading = { method: 'GET', access: 'staff', right: 'site.view' } as const;
+
+export const Undescribed = z.object({
+  kind: z.enum(UNDESCRIBED_KIND.keys),
+  id: z.number(),
+  name: z.string(),
+  /** The public page. */
+  path: z.string(),
+});
+export type Undescribed = z.infer<typeof Undescribed>;
+
+export const listUndescribed = endpoint({
+  ...reading,
+  path: '/api/desk/seo/undescribed',
+  summary: 'Public pages that tell search engines nothing about themselves.',
+  input: z.object({ ...listQuery }),
+  data: listOf(Undescribed),
+});
+
+export const Push = z.object({
+  id: z.number(),
+  engine: z.enum(PUSH_ENGINE.keys),
+  at: z.number(),
+  addresses: z.number(),
+  ok: z.boolean(),
+  status: z.number(),
+  detail: z.string(),
+  sample: z.array(z.string()),
+});
+export type Push = z.infer<typeof Push>;
+
+export const listPushes = endpoint({
+  ...reading,
+  path: '/api/desk/seo/pushes',
+  summary: 'What search engines answered to pushed addresses, newest first.',
+  input: z.object({ ...listQuery }),
+  data: z.extend(listOf(Push), {
+    engines: z.array(
+      z.object({ engine: z.enum(PUSH_ENGINE.keys), isOn: z.boolean(), waiting: z.number() }),
+    ),
+  }),
+});
