@@ -31,7 +31,7 @@ const FIELDS = new Map<string, Field>(
   ),
 );
 
-export type RecallInput = z.output<typeof saveRecall.input>;
+type RecallInput = z.output<typeof saveRecall.input>;
 export type RecallSheetRow = {
   /** In the file, the first line is 1. */
   line: number;
