@@ -26,7 +26,7 @@ function unique(): string {
 type Read = { path: () => string; cores: number };
 
 /**
- * What readers ask for; a search that nobody made before is kept nowhere. `cores` is what each
+ * What readers ask for; a search of its own is kept nowhere. `cores` is what each
  * process may use: so little that engines, proxy and readers have room for two on two cores.
  */
 const READS: Record<string, Read> = {

@@ -47,7 +47,7 @@ test('the code of the share dialog shows a frame on another site, as high as its
 });
 
 for (const address of ['/billboard/1', '/evaluation/1', '/spotcheck/1', '/brand/1', '/market']) {
-  test(`${address} names its oEmbed address, which leads to a frame`, async ({ request }) => {
+  test(`${address} names its oEmbed address, which answers with a frame`, async ({ request }) => {
     const html = await (await request.get(address)).text();
     const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html);
     const oembed = await request.get((link?.[1] ?? '').replaceAll('&amp;', '&'));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const GHOST = join(import.meta.dirname, '../apps/server/test/exports/ghost.json');
 
-test('an export is uploaded, tried and moved in, and its old address leads to the article', async ({
+test('an export is uploaded, tried and moved in, and its old address redirects to the article', async ({
   page,
   request,
 }) => {

@@ -106,7 +106,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of my matters', now, (tx) => addMissingRules(tx, BASE_RULES));
   // Older sites get the batch check in their main menu once.
   await seedOnce(db, 'menu of batch check', now, (tx) => addMissingRules(tx, BASE_RULES));
-  // Older sites get the English notes of indicators whose Chinese nobody has changed.
+  // Older sites get the English notes of indicators whose Chinese is unchanged.
   await seedOnce(db, 'English notes of indicators', now, async (tx) => {
     for (const { key, meaning, meaningEn, healthNoteEn } of INDICATORS) {
       const isOurs = and(eq(indicators.key, key), eq(indicators.meaning, meaning));

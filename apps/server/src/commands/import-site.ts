@@ -4,7 +4,7 @@ import {
   MOVE_IN_NOTE,
   MOVE_IN_PROGRAM,
   type MoveInProgram,
-} from '@rujian/contract/vocabulary/movein';
+} from '@rujian/contract/vocabulary/control';
 import { createAudit } from '#areas/staff/audit.ts';
 import { AppError } from '#platform/app-error.ts';
 import { OperatorError } from '#platform/operator-error.ts';

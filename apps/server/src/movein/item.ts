@@ -5,7 +5,7 @@ export type OldComment = {
   key: string;
   parentKey: string;
   name: string;
-  /** What tells two people of one name apart; only its hash is stored. */
+  /** Distinguishes two people of one name; only its hash is stored. */
   person: string;
   text: string;
   at: Date;

@@ -1,5 +1,5 @@
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
-import type { MoveInKind } from '@rujian/contract/vocabulary/movein';
+import type { MoveInKind } from '@rujian/contract/vocabulary/control';
 import { createPublishing } from '#areas/articles/article-release.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { SITE } from '#platform/caller.ts';
@@ -28,7 +28,7 @@ type Parts = Pick<
 export type MoveRequest = {
   task: 'check' | 'move';
   readPicture: ReadPicture;
-  /** Who moves; nobody at the command line. */
+  /** Who moves; null at the command line. */
   staffId?: number | null;
   /** Called after each item; false ends the run, and the next one goes on. */
   onItem?: (done: number, total: number) => Promise<boolean> | boolean;

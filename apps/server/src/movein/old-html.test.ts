@@ -12,7 +12,7 @@ function clean(html: string): string {
   return readOldHtml(html, 'https://old.example.test').render(() => STORED);
 }
 
-test('pictures stand between paragraphs, and links around them go', () => {
+test('pictures are placed between paragraphs, and links around them go', () => {
   expect(clean('<p>前<a href="/big.jpg"><img src="/a.jpg"></a>后</p>')).toBe(
     `<p>前</p>${FIGURE}<p>后</p>`,
   );

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { MoveInProgram } from '@rujian/contract/vocabulary/movein';
+import type { MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { AppError } from '#platform/app-error.ts';
 import { openGhost } from './ghost.ts';
 import type { Export, OpenBytes } from './item.ts';

@@ -1,5 +1,5 @@
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
-import { MOVE_IN_PROGRAM, MOVE_IN_STATE, MOVE_IN_TASKS } from '@rujian/contract/vocabulary/movein';
+import { MOVE_IN_PROGRAM, MOVE_IN_STATE, MOVE_IN_TASKS } from '@rujian/contract/vocabulary/control';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
 import { staff } from './staff/staff.ts';

@@ -1,4 +1,4 @@
-import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/columns';
+import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/articles';
 import {
   COMMENT_SWITCH,
   PUBLISH_STATE,

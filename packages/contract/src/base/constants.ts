@@ -196,7 +196,7 @@ export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
 export const KEPT_SCROLL_STORAGE_KEY = 'rujian-kept-scroll';
 /** Passes the CSP nonce of inline scripts to the renderer; it never leaves the server. */
 export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
-/** Asks the renderer for the page of a refused request; its value stands for the seconds to wait. */
+/** Asks the renderer for the page of a refused request; its value is the placeholder of the seconds to wait. */
 export const REFUSED_HEADER = 'x-refused';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 export const START_PATH = '/api/index/index';

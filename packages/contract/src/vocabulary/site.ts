@@ -31,7 +31,7 @@ export const RULE_PLACE = vocabulary({
 });
 export type RulePlace = KeyOf<typeof RULE_PLACE>;
 
-/** Search engines that are told about new and changed addresses. */
+/** Search engines that new and changed addresses are pushed to. */
 export const PUSH_ENGINE = vocabulary({
   baidu: ['百度', 'Baidu'],
   indexnow: ['IndexNow', 'IndexNow'],

@@ -1,9 +1,9 @@
 import { companyResource, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { Select, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
-import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
+import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { texts } from './texts.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { type DeskColumn, listDeskColumns, saveColumn } from '@rujian/contract/areas/columns/desk';
 import { listStaff } from '@rujian/contract/areas/staff/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
+import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/articles';
 import { Divider, Form, Segmented, Select } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { choicesOf } from '#desk/kit/choices.ts';

@@ -14,7 +14,7 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { quoteOf } from '#desk/kit/told.ts';
+import { quoteOf } from '#desk/kit/words/told.ts';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';
 import './comments.css';

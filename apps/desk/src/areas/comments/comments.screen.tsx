@@ -19,7 +19,7 @@ import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { quoteOf, told } from '#desk/kit/told.ts';
+import { quoteOf, told } from '#desk/kit/words/told.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { quoteOf } from '#desk/kit/told.ts';
+import { quoteOf } from '#desk/kit/words/told.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
 import { texts } from './texts.ts';

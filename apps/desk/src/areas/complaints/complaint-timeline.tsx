@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { quoteOf } from '#desk/kit/told.ts';
+import { quoteOf } from '#desk/kit/words/told.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import {
   runMoveIn,
 } from '@rujian/contract/areas/movein/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM } from '@rujian/contract/vocabulary/movein';
+import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM } from '@rujian/contract/vocabulary/control';
 import { Alert, Button, Flex, Progress, Space, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { listMoveIns, MOVE_IN_MAX_BYTES, uploadMoveIn } from '@rujian/contract/areas/movein/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { MOVE_IN_PROGRAM, type MoveInProgram } from '@rujian/contract/vocabulary/movein';
+import { MOVE_IN_PROGRAM, type MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { Button, Form, Input, Select, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';

@@ -10,8 +10,8 @@ import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
-import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
+import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { texts } from './texts.ts';
 
 type Values = {

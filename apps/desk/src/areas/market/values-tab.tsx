@@ -10,10 +10,10 @@ import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
-import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
+import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { PointDialog } from './point-dialog.tsx';
 import { texts } from './texts.ts';
 

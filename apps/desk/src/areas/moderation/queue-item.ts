@@ -1,6 +1,6 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { quoteOf } from '#desk/kit/told.ts';
+import { quoteOf } from '#desk/kit/words/told.ts';
 import { texts } from './texts.ts';
 
 export type { QueueItem };

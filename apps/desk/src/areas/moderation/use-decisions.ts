@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { told } from '#desk/kit/told.ts';
+import { told } from '#desk/kit/words/told.ts';
 import { keyOf, nameOf, type QueueItem } from './queue-item.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/
 import { callApi, fieldsOf } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { namedIn, told } from '#desk/kit/told.ts';
+import { namedIn, told } from '#desk/kit/words/told.ts';
 
 /** How long data counts as fresh, so that switching screens causes no calls. */
 const FRESH_MS = 5_000;

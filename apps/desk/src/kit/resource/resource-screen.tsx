@@ -16,7 +16,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { told } from '#desk/kit/told.ts';
+import { told } from '#desk/kit/words/told.ts';
 import { cellText, isMoment } from './cell-text.ts';
 import { exportRows } from './export-rows.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';

@@ -13,7 +13,7 @@ import { moveTold } from '../item/move-told.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { notify } from '../notices.ts';
 import { Screen } from '../screen.tsx';
-import { told } from '../told.ts';
+import { told } from '../words/told.ts';
 import { PeopleHere } from './people-here.tsx';
 import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';

@@ -14,7 +14,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:6px 12p
 thead th{font-size:.87em;font-weight:400;color:light-dark(#636a62,#979a8f)}tbody th{font-weight:600}td:last-child{font-variant-numeric:tabular-nums}
 footer{display:flex;flex-wrap:wrap;gap:0 12px;padding-top:8px}`;
 
-/** Tells the page around how high this one is; nothing else leaves the frame. */
+/** Sends the height of this page to the one around it; nothing else leaves the frame. */
 const SCRIPT = `new ResizeObserver(()=>parent.postMessage({type:'rujian-embed',height:Math.ceil(document.body.getBoundingClientRect().height)},'*')).observe(document.body)`;
 
 /** For pages with frames: fits each to the height that it reports. */

@@ -2,7 +2,7 @@ import type { MoveIn } from '@rujian/contract/areas/movein/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ErrorId } from '@rujian/contract/base/errors';
 import { message } from '@rujian/contract/base/messages';
-import type { MoveInProgram } from '@rujian/contract/vocabulary/movein';
+import type { MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';

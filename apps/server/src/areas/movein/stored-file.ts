@@ -10,7 +10,7 @@ const NAME_CHARACTERS = 120;
 
 export type StoredExport = { fileName: string; bytes: number; pieces: number };
 
-/** Stores the one file of a multipart body in pieces, so that its size does not matter. */
+/** Stores the one file of a multipart body in pieces, so that it is never whole in memory. */
 export async function storePieces(
   blobs: Blobs,
   id: number,

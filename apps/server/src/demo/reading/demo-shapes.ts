@@ -1,7 +1,10 @@
-import { CORRECTION_KINDS, PLAN_STATE } from '@rujian/contract/vocabulary/articles';
+import {
+  COLUMN_TEMPLATE,
+  CORRECTION_KINDS,
+  PLAN_STATE,
+} from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
-import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';

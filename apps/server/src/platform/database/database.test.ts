@@ -121,7 +121,7 @@ describe.each(variants)('database on %s', (name, open) => {
           sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
             and database = (select oid from pg_database where datname = current_database())`,
         );
-        // Time for the connection to break; an error that nobody handles fails the run.
+        // Time for the connection to break; an unhandled error fails the run.
         await new Promise((resolve) => setTimeout(resolve, 100));
         return 'done';
       });

@@ -190,7 +190,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'rujian',
     });
-    // Between two statements nobody would hear of the lost connection, which would end the process.
+    // Between two statements a lost connection has no listener, which would end the process.
     client.on('error', look);
     await client.connect();
     return client;

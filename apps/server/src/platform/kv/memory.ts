@@ -13,7 +13,7 @@ type Kept = {
   isBeingMade: boolean;
   /** How many times in a row it took longer than callers wait. */
   slowRuns: number;
-  /** Someone got the previous value meanwhile. */
+  /** Someone has got the previous value since. */
   isLate: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Memory = ReturnType<typeof createMemory>;
 
 /** Bounds what is kept; the values are small. */
 const MAX_VALUES = 2_000;
-/** After so many slow runs nobody waits in vain; one alone may be an accident. */
+/** After so many slow runs callers no longer wait; one alone may be an accident. */
 const SLOW_RUNS = 2;
 
 /**

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { StoredAnswer } from './stored-answer.ts';
 
-/** Stands for the seconds in the kept page; in no other text of the site. */
+/** Placeholder of the seconds in the kept page; in no other text of the site. */
 const SECONDS_MARK = '0429429420';
 const KEPT_MS = 60_000;
 /** Never “1 seconds”. */

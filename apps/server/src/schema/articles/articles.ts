@@ -1,10 +1,11 @@
 import {
   AI_USE,
   ARTICLE_LABEL,
+  COLUMN_COMMENT_MODE,
+  COLUMN_TEMPLATE,
   ORIGIN_TYPE,
   REPRINT_RULE,
 } from '@rujian/contract/vocabulary/articles';
-import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { REVISION_CAUSE } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import {

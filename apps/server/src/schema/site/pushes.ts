@@ -2,7 +2,7 @@ import { PUSH_ENGINE } from '@rujian/contract/vocabulary/site';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, textList, words } from '../fields.ts';
 
-/** Addresses that a search engine has not been told about yet. */
+/** Addresses not yet pushed to a search engine. */
 export const pushQueue = pgTable(
   'push_queue',
   {

@@ -11,7 +11,7 @@ export function itemName(lang: Lang): SQL {
     : sql`item.name_raw`;
 }
 
-/** What readers are told about `indicator`; in Chinese where no English is known. */
+/** What readers see about `indicator`; in Chinese where no English is known. */
 export function indicatorNotes(lang: Lang): { meaning: SQL; healthNote: SQL } {
   return lang === 'en'
     ? {

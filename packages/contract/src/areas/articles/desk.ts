@@ -7,8 +7,7 @@ import { FirstReviewer, NeededReviewer, RevisionLine } from '../../base/publishi
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
-import { ARTICLE_LABEL, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
-import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import { ARTICLE_LABEL, COLUMN_COMMENT_MODE, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
 import {
   COMMENT_SWITCH,
   PUBLISH_MOVES,

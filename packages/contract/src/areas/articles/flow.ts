@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
-import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import { COLUMN_COMMENT_MODE } from '../../vocabulary/articles.ts';
 import {
   COMMENT_SWITCH,
   PUBLISH_MOVES,

@@ -12,7 +12,7 @@ import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { slug } from '../../base/rules.ts';
-import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '../../vocabulary/columns.ts';
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '../../vocabulary/articles.ts';
 
 /** A column as shown at the desk; merged ones are excluded. */
 export const DeskColumn = z.object({

@@ -9,7 +9,7 @@ import {
   MOVE_IN_PROGRAM,
   MOVE_IN_STATE,
   MOVE_IN_TASKS,
-} from '../../vocabulary/movein.ts';
+} from '../../vocabulary/control.ts';
 
 export const MOVE_IN_MAX_BYTES = 536_870_912;
 /** Notes that a report keeps; more are counted. */

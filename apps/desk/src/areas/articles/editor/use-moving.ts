@@ -12,7 +12,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { told } from '#desk/kit/told.ts';
+import { told } from '#desk/kit/words/told.ts';
 import type { Editing } from './use-editing.ts';
 
 type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;

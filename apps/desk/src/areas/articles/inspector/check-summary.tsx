@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { inBrackets } from '#desk/kit/in-brackets.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { TITLE_MIN, TITLE_WARN } from '../editor/counts.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Findings } from '../editor/use-findings.ts';

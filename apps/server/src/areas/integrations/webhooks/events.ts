@@ -10,7 +10,7 @@ import { brandSeats } from '#schema/represent.ts';
 export const DELIVER_JOB = 'webhooks.deliver';
 export type DeliverJob = { delivery: number };
 
-/** A brand without representatives has nobody who may know of its complaints. */
+/** Without representatives, no one of a brand may know of its complaints. */
 const IS_REPRESENTED = sql`exists (
   select 1 from ${brandSeats} where ${brandSeats.brandId} = ${webhooks.brandId})`;
 

@@ -382,7 +382,7 @@ describe('management at the desk', () => {
 });
 
 describe('the webhook of a brand', () => {
-  test('tells of its own public complaints only, without names, and not of internal notes', async () => {
+  test('reports its own public complaints only, without names, and not of internal notes', async () => {
     const kit = await startComplaints(LOCAL);
     const own = await startReceiver();
     const site = await startReceiver();
@@ -452,7 +452,7 @@ describe('the webhook of a brand', () => {
     expect(gone.data).toMatchObject({ error: 'webhook.not_found' });
   });
 
-  test('sends nothing once nobody represents the brand', async () => {
+  test('sends nothing once the brand has no representatives', async () => {
     const kit = await startComplaints(LOCAL);
     const own = await startReceiver();
     const owner = await logIn(kit, kit.speaker);

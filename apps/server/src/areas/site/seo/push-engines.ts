@@ -3,7 +3,7 @@ import type { SiteSettings } from '#platform/platform.ts';
 
 export type PushAnswer = { ok: boolean; status: number; detail: string };
 
-/** A search engine that is told about addresses. */
+/** A search engine that accepts addresses. */
 export type Engine = {
   name: PushEngine;
   /** Addresses of one request. */

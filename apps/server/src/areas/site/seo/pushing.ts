@@ -34,7 +34,7 @@ type Parts = Pick<
   | 'indexNowUrl'
 >;
 
-/** Tells search engines about new and changed addresses; off until an operator sets a key. */
+/** Pushes new and changed addresses to search engines; off until an operator sets a key. */
 export function createPushing(platform: Parts) {
   const { db, clock, jobs, changes, siteUrl } = platform;
   const engines = pushEngines(platform);
@@ -108,7 +108,7 @@ export function createPushing(platform: Parts) {
     await db.transaction(async (tx) => {
       const sent = and(eq(pushQueue.engine, engine.name), inArray(pushQueue.path, paths));
       if (answer.ok) {
-        // What changed meanwhile is sent again.
+        // What changed since is sent again.
         await tx.delete(pushQueue).where(and(sent, lte(pushQueue.changedAt, now)));
       } else {
         await tx.delete(pushQueue).where(and(sent, gte(pushQueue.attempts, ATTEMPTS_MAX - 1)));

@@ -1,4 +1,4 @@
-import { deskLang } from './lang.ts';
+import { deskLang } from '../lang.ts';
 
 /** A unit or a remark after a name, in the brackets of the language. */
 export function inBrackets(text: string): string {
