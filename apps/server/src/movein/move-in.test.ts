@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createRedirects } from '#areas/site/addresses/redirects.ts';
+import { createFetchPublic } from '#platform/outside/fetch-public.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, authors, columns, tags } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
@@ -18,7 +21,7 @@ import { openGhost } from './ghost.ts';
 import { openMarkdown } from './markdown.ts';
 import { createMoveIn, type MoveRequest } from './mover.ts';
 import { openExport } from './open-export.ts';
-import { picturesOfFolder } from './picture-source.ts';
+import { fetchedPictures, picturesOfFolder } from './picture-source.ts';
 import { openWordpress } from './wordpress.ts';
 
 const EXPORTS = fileURLToPath(new URL('../../test/exports', import.meta.url));
@@ -415,6 +418,32 @@ test('Markdown: front matter, pictures of the folder, and a broken file that is 
   expect(await find('/2022/first-glass.html')).toMatchObject({ to: `/news/${first?.article.id}` });
   expect(await find('/old/first')).toMatchObject({ to: `/news/${first?.article.id}` });
   expect(await find('/contact-old')).toBeNull();
+});
+
+test('pictures are fetched from the old site, but never from a private address', async () => {
+  const { platform, move } = await site();
+  let requests = 0;
+  const server = createServer((request, reply) => {
+    requests += 1;
+    const path = join(UPLOADS, (request.url ?? '').replace('/wp-content/uploads', ''));
+    reply.setHeader('content-type', path.endsWith('png') ? 'image/png' : 'image/jpeg');
+    reply.end(readFileSync(path));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const text = readFileSync(WORDPRESS, 'utf8').replaceAll('http://old.example.test', host);
+  const source = await openWordpress(() => bytesOf(text));
+  const run = (privateHosts: string[]) =>
+    move(source, {
+      task: 'move',
+      readPicture: fetchedPictures(createFetchPublic({ privateHosts })),
+    });
+
+  await run([]);
+  expect([requests, await platform.db.$count(media)]).toEqual([0, 0]);
+  await run(['127.0.0.1']);
+  server.close();
+  expect([requests, await platform.db.$count(media)]).toEqual([3, 3]);
 });
 
 test('pictures are never read from outside their folder', async () => {

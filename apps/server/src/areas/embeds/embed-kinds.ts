@@ -49,7 +49,7 @@ export const EMBED_KINDS: readonly EmbedKind[] = [
   kind('/brand/:id', getBrand, brand),
   kind('/market', listMarket, ({ list }, { t, lang }) => ({
     title: t('prices'),
-    note: '',
+    note: list.some(({ demo }) => demo) ? t('demo') : '',
     head: [t('series'), t('price'), t('change'), t('day')],
     rows: list
       .slice(0, ROWS_MAX)

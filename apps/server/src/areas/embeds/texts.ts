@@ -20,6 +20,7 @@ export const EMBED_TEXTS = {
   price: ['价格', 'Price'],
   change: ['涨跌', 'Change'],
   day: ['日期', 'Date'],
+  demo: ['演示数据，并非真实行情', 'Invented for the demo'],
   prices: ['奶业行情', 'Dairy prices'],
   moreRanking: ['完整榜单与方法', 'Full ranking and method'],
   moreTest: ['完整评测', 'The whole test'],

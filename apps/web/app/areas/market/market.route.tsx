@@ -101,12 +101,14 @@ export default function Market({ loaderData }: Route.ComponentProps) {
                 </Link>
               ))}
             </nav>
-            <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
-            {columnId !== null && (
-              <a className="more" href={`/rss/news?column=${columnId}`}>
-                {texts.feed}
-              </a>
-            )}
+            <span className="flow">
+              <ShareButton title={texts.title} url={site.siteUrl + PATH} form="button" />
+              {columnId !== null && (
+                <a className="more" href={`/rss/news?column=${columnId}`}>
+                  {texts.feed}
+                </a>
+              )}
+            </span>
           </div>
         )}
       </PageHead>
