@@ -10,7 +10,8 @@ import { freePort } from './free-port.ts';
 import { load } from './load.ts';
 import { printTable } from './table.ts';
 
-const CONNECTIONS = 32;
+/** Enough to keep them busy, too few to make them refuse as overloaded. */
+const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 const ROUNDS = 3;

@@ -7,12 +7,12 @@ export type EmbedTheme = 'light' | 'dark' | '';
 
 const STYLE = `:root{color-scheme:light dark;font:15px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:light-dark(#191d1a,#eee9dd);background:light-dark(#fbf8f1,#131714)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-body{margin:0;padding:12px 16px}header{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline;justify-content:space-between;border-bottom:2px solid}
-h1{font-size:1.15em;margin:0}a{color:light-dark(#1f5a41,#86c5a1)}h1 a{color:inherit;text-decoration:none}h1 a:hover,h1 a:focus-visible{text-decoration:underline}
+body{margin:0;padding:12px 16px}header{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center;justify-content:space-between;border-bottom:2px solid}
+h1{font-size:1.15em;margin:0}a{display:inline-flex;align-items:center;min-height:44px;color:light-dark(#1f5a41,#86c5a1)}h1 a{color:inherit;text-decoration:none}h1 a:hover,h1 a:focus-visible{text-decoration:underline}
 header span,footer{color:light-dark(#636a62,#979a8f);font-size:.87em}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:6px 12px 6px 0;border-bottom:1px solid light-dark(#ddd6c6,#2b322d);vertical-align:top;overflow-wrap:anywhere}
 thead th{font-size:.87em;font-weight:400;color:light-dark(#636a62,#979a8f)}tbody th{font-weight:600}td:last-child{font-variant-numeric:tabular-nums}
-footer{display:flex;flex-wrap:wrap;gap:0 12px;padding-top:8px}`;
+footer{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center}`;
 
 /** Sends the height of this page to the one around it; nothing else leaves the frame. */
 const SCRIPT = `new ResizeObserver(()=>parent.postMessage({type:'rujian-embed',height:Math.ceil(document.body.getBoundingClientRect().height)},'*')).observe(document.body)`;
