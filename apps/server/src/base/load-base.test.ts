@@ -1,4 +1,5 @@
-import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
+import { LANGS } from '@rujian/contract/base/constants';
+import { STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { indicators } from '#schema/brands/brands.ts';

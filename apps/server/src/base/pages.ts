@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
+import { LANGS } from '@rujian/contract/base/constants';
+import { STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/database/database.ts';

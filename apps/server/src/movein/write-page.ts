@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
+import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';

@@ -14,7 +14,7 @@ import {
   PARTIES,
   RATING_TEXT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
-import { LANGS } from '@rujian/contract/vocabulary/shared/vocabulary';
+import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,10 +1,10 @@
 import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/articles';
+import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import {
   COMMENT_SWITCH,
   PUBLISH_STATE,
   WORK_STATES,
 } from '@rujian/contract/vocabulary/shared/publishing';
-import { LANGS } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';

@@ -2,9 +2,8 @@ import {
   LOGIN_ROUTE_NAME,
   LOGIN_ROUTE_PATH,
   MEMBER_CENTRE_PATH,
-  MEMBER_PAGES,
-  STATIC_PAGE_SLUGS,
 } from '@rujian/contract/base/constants';
+import { MEMBER_PAGES, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 
 /** Pages without parameters whose name is their path. */
 const PAGES = [

@@ -3,6 +3,7 @@
 // spec 9.07: select multiple-limit 0, unlimited
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
+import * as pageNames from './page-names.ts';
 
 test('the constants of spec §9 have its order and values', () => {
   const spec = {
@@ -45,7 +46,7 @@ test('the constants of spec §9 have its order and values', () => {
 });
 
 test('the static pages and session codes are those of the spec', () => {
-  expect(constants.STATIC_PAGE_SLUGS).toEqual([
+  expect(pageNames.STATIC_PAGE_SLUGS).toEqual([
     'about',
     'agreement',
     'child_rule',
@@ -110,9 +111,9 @@ test('constants that the spec leaves open have the values of our decisions', () 
 });
 
 test('no static page of the spec has a reserved slug', () => {
-  const reserved: readonly string[] = constants.RESERVED_SLUGS;
+  const reserved: readonly string[] = pageNames.RESERVED_SLUGS;
 
-  const hidden = constants.STATIC_PAGE_SLUGS.filter((slug) => reserved.includes(slug));
+  const hidden = pageNames.STATIC_PAGE_SLUGS.filter((slug) => reserved.includes(slug));
 
   expect(hidden).toEqual([]);
   expect(new Set(reserved).size).toBe(reserved.length);

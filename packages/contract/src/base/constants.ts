@@ -1,7 +1,7 @@
-import type { Lang } from '../vocabulary/shared/vocabulary.ts';
+import type { Lang } from '../vocabulary/shared/langs.ts';
 import type { AdvertSlot } from '../vocabulary/site.ts';
 
-export { LANGS, type Lang } from '../vocabulary/shared/vocabulary.ts';
+export { LANGS, type Lang } from '../vocabulary/shared/langs.ts';
 
 /* Spec §9, in its order. */
 
@@ -47,37 +47,6 @@ export const BADGE_MAX = 99;
 
 /* Names and lists the spec gives elsewhere. */
 
-/** Spec §2, in its order. */
-export const STATIC_PAGE_SLUGS = [
-  'about',
-  'agreement',
-  'child_rule',
-  'contact',
-  'copyright',
-  'hours',
-  'joinus',
-  'links',
-  'privacy',
-] as const;
-/** Pages below `/user/account/`. */
-export const MEMBER_PAGES = [
-  'balance',
-  'changePassword',
-  'collect',
-  'comment',
-  'complaint',
-  'contribute',
-  'data',
-  'errata',
-  'follow',
-  'integral',
-  'matters',
-  'message',
-  'overview',
-  'profile',
-  'represent',
-  'sessions',
-] as const;
 export const LOGIN_ROUTE_NAME = 'userLogin';
 export const LOGIN_ROUTE_PATH = '/user/login';
 export const DESK_LOGIN_ROUTE_PATH = '/desk/login';
@@ -469,49 +438,3 @@ export const CLOSED_ADVERTS_MAX = 100;
 export const SLUG_MAX_CHARACTERS = 64;
 export const ADDRESS_MAX_CHARACTERS = 500;
 export const PAGE_TITLE_MAX_CHARACTERS = 300;
-
-/** First segments that `/{slug}` must never match: pages, files and machine addresses. */
-export const RESERVED_SLUGS = [
-  'admin',
-  'api',
-  'article',
-  'assets',
-  'author',
-  'baike',
-  'billboard',
-  'brand',
-  'check',
-  'complaint',
-  'contribute',
-  'corrections',
-  'covers',
-  'desk',
-  'evaluation',
-  'favicon',
-  'headlines',
-  'healthz',
-  'hot',
-  'iframe',
-  'lang',
-  'market',
-  'media',
-  'metrics',
-  'news',
-  'opendata',
-  'product',
-  'readyz',
-  'report',
-  'robots',
-  'rss',
-  'search',
-  'sitemap',
-  'specialsubject',
-  'spotcheck',
-  'static',
-  'storage',
-  'tag',
-  'topic',
-  'transparency',
-  'uploads',
-  'user',
-] as const;

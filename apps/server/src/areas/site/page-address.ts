@@ -1,4 +1,4 @@
-import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
+import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 
 /** What an address shows: a content, in whichever area, or a page of its own. */

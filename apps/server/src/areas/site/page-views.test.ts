@@ -1,7 +1,7 @@
 // spec 2.47: page-view call after each navigation; of the account area only which page it was
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { trackPageView, trackShare } from '@rujian/contract/areas/site/public';
-import { MEMBER_PAGES } from '@rujian/contract/base/constants';
+import { MEMBER_PAGES } from '@rujian/contract/base/page-names';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BASE_RULES } from '#base/menus.ts';

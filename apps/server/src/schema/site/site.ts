@@ -1,4 +1,4 @@
-import { LANGS } from '@rujian/contract/vocabulary/shared/vocabulary';
+import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
 import {

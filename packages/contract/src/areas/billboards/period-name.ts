@@ -1,4 +1,4 @@
-import type { Lang } from '../../vocabulary/shared/vocabulary.ts';
+import type { Lang } from '../../vocabulary/shared/langs.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const ORDINALS = ['一', '二', '三', '四'];

@@ -1,4 +1,4 @@
-import type { Lang } from '../../vocabulary/shared/vocabulary.ts';
+import type { Lang } from '../../vocabulary/shared/langs.ts';
 
 const PACKS: Record<string, readonly [one: string, many: string]> = {
   罐: ['tin', 'tins'],

@@ -1,4 +1,4 @@
-import type { Lang } from '../../vocabulary/shared/vocabulary.ts';
+import type { Lang } from '../../vocabulary/shared/langs.ts';
 
 const FOOD = '再制干酪|干酪制品|调制乳粉|乳粉|纯羊乳|全脂|脱脂|部分脱脂';
 const FOODS: Record<string, string> = {

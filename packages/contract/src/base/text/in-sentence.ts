@@ -1,4 +1,4 @@
-import type { Lang } from '../../vocabulary/shared/vocabulary.ts';
+import type { Lang } from '../../vocabulary/shared/langs.ts';
 
 const GENERA = /^(Cronobacter|Listeria|Salmonella|Staphylococcus)\b/;
 

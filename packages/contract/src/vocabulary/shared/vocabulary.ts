@@ -1,5 +1,4 @@
-export const LANGS = ['zh-cn', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
+import type { Lang } from './langs.ts';
 
 type Keys<Key extends string> = readonly [Key, ...Key[]];
 

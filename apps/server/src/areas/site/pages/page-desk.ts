@@ -5,8 +5,9 @@ import type {
   PageVersionRow,
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
-import { type Lang, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -1,3 +1,0 @@
-CREATE INDEX "articles_desk_column_count_idx" ON "articles" USING btree ("column_id") WHERE "articles"."status" <> 'trash';--> statement-breakpoint
-CREATE INDEX "complaint_clocks_contact_idx" ON "complaint_clocks" USING btree ("complaint_id") WHERE "complaint_clocks"."kind" = 'contact' and "complaint_clocks"."done_at" is null;--> statement-breakpoint
-CREATE INDEX "complaints_ended_idx" ON "complaints" USING btree ("closed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "complaints"."closed_at" is not null or "complaints"."state" = 'merged';

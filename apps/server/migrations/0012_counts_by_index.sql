@@ -1,2 +1,0 @@
-CREATE INDEX "articles_output_idx" ON "articles" USING btree ("published_at","editor_id") WHERE "articles"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "comments_member_status_idx" ON "comments" USING btree ("member_id","status");
