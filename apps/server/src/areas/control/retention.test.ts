@@ -65,7 +65,7 @@ const ERASING_JOBS = [
   ...['complaints.forget', 'discussion.retention', 'auth.sweep', 'messages.tidy'],
   ...['content.thin_drafts', 'media.orphans', 'control.empty_trash', 'codes.forget'],
   ...['mydata.sweep', 'mydata.erase', 'staff.forget_sessions', 'moderation.forget'],
-  ...['represent.forget_invitations', 'records.forget_sheets'],
+  ...['represent.forget_invitations', 'records.forget_sheets', 'webhooks.forget'],
 ];
 
 test('every erasing job records each of its rules', async () => {
