@@ -11,6 +11,8 @@ export type OwnSite = {
   output: () => string;
 };
 
+const SHOWN_CHARACTERS = 1_000;
+
 /** Starts and stops sites for a test, all on one data folder. */
 export function createOwnSites() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-own-'));
@@ -60,7 +62,9 @@ export function createOwnSites() {
 
 /** Waits for the line with the address, which is printed when everything is loaded. */
 export async function ready(site: OwnSite): Promise<string> {
-  await expect.poll(() => originOf(site), { timeout: 90_000 }).toMatch(/^http/);
+  // Without an address, the report shows what the site printed last.
+  const progress = () => originOf(site) || site.output().slice(-SHOWN_CHARACTERS);
+  await expect.poll(progress, { timeout: 90_000 }).toMatch(/^http/);
   return originOf(site);
 }
 
