@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 export const PAGES = ['home', 'article'] as const;
-export type PageName = (typeof PAGES)[number];
+type PageName = (typeof PAGES)[number];
 
 type Address = { port: number; path: string };
 
