@@ -1,14 +1,15 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { DeskRight } from '../areas/staff/rights.ts';
 
 type Schema = z.core.$ZodType;
+type Path = `/api/${string}`;
 
 /** Who may call: `member` needs a valid `ba-user-token`, `staff` a valid `batoken`. */
 export type Access = 'anyone' | 'member' | 'staff';
 
 export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema> = {
   method: 'GET' | 'POST';
-  path: `/api/${string}`;
+  path: Path;
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
@@ -26,11 +27,51 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   data: Data;
 };
 
-/** Describes one call; server, site, desk and the API reference all read it from here. */
-export function endpoint<Input extends Schema, Data extends Schema>(
-  description: Omit<Endpoint<Input, Data>, 'access'> & { access?: Access },
+const NO_INPUT = z.object({});
+
+/** A call without input names none. */
+type Description<Input extends Schema, Data extends Schema> = Omit<
+  Endpoint<Input, Data>,
+  'method' | 'path' | 'access' | 'input'
+> & { input?: Input };
+
+type Describe = <Data extends Schema, Input extends Schema = typeof NO_INPUT>(
+  path: Path,
+  description: Description<Input, Data>,
+) => Endpoint<Input, Data>;
+
+// One function per caller and method; server, site, desk and the API reference read what they
+// return. Marked as free of side effects, so that a page's script has only the calls it makes.
+
+/* @__NO_SIDE_EFFECTS__ */
+export const publicGet: Describe = (path, description) =>
+  describe({ method: 'GET', access: 'anyone', path }, description);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const publicPost: Describe = (path, description) =>
+  describe({ method: 'POST', access: 'anyone', path }, description);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const memberGet: Describe = (path, description) =>
+  describe({ method: 'GET', access: 'member', path }, description);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const memberPost: Describe = (path, description) =>
+  describe({ method: 'POST', access: 'member', path }, description);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const deskGet: Describe = (path, description) =>
+  describe({ method: 'GET', access: 'staff', path }, description);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const deskPost: Describe = (path, description) =>
+  describe({ method: 'POST', access: 'staff', path }, description);
+
+function describe<Input extends Schema, Data extends Schema>(
+  call: Pick<Endpoint, 'method' | 'access' | 'path'>,
+  description: Description<Input, Data>,
 ): Endpoint<Input, Data> {
-  return { access: 'anyone', ...description };
+  return { ...call, input: NO_INPUT as Schema as Input, ...description };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;

@@ -1,4 +1,4 @@
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { memberGet, publicGet } from '@rujian/contract/base/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,20 +11,13 @@ import { makeMember } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { createSessions } from './sessions.ts';
 
-const whoAmI = endpoint({
-  method: 'GET',
-  path: '/api/probe/member',
+const whoAmI = memberGet('/api/probe/member', {
   summary: 'A call for members.',
-  access: 'member',
   rule: 'Account/Overview',
-  input: z.object({}),
   data: z.object({ id: z.number() }),
 });
-const whoIsThere = endpoint({
-  method: 'GET',
-  path: '/api/probe/anyone',
+const whoIsThere = publicGet('/api/probe/anyone', {
   summary: 'A call for anyone.',
-  input: z.object({}),
   data: z.object({ kind: z.string() }),
 });
 
