@@ -7,10 +7,14 @@ type Path = `/api/${string}`;
 /** Who may call: `member` needs a valid `ba-user-token`, `staff` a valid `batoken`. */
 export type Access = 'anyone' | 'member' | 'staff';
 
-export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema> = {
+export type Endpoint<
+  Input extends Schema = Schema,
+  Data extends Schema = Schema,
+  By extends Access = Access,
+> = {
   method: 'GET' | 'POST';
   path: Path;
-  access: Access;
+  access: By;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
   /** The rule needed to undo the first call of a toggle. */
@@ -35,42 +39,42 @@ type Description<Input extends Schema, Data extends Schema> = Omit<
   'method' | 'path' | 'access' | 'input'
 > & { input?: Input };
 
-type Describe = <Data extends Schema, Input extends Schema = typeof NO_INPUT>(
+type Describe<By extends Access> = <Data extends Schema, Input extends Schema = typeof NO_INPUT>(
   path: Path,
   description: Description<Input, Data>,
-) => Endpoint<Input, Data>;
+) => Endpoint<Input, Data, By>;
 
 // One function per caller and method; server, site, desk and the API reference read what they
 // return. Marked as free of side effects, so that a page's script has only the calls it makes.
 
 /* @__NO_SIDE_EFFECTS__ */
-export const publicGet: Describe = (path, description) =>
+export const publicGet: Describe<'anyone'> = (path, description) =>
   describe({ method: 'GET', access: 'anyone', path }, description);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const publicPost: Describe = (path, description) =>
+export const publicPost: Describe<'anyone'> = (path, description) =>
   describe({ method: 'POST', access: 'anyone', path }, description);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const memberGet: Describe = (path, description) =>
+export const memberGet: Describe<'member'> = (path, description) =>
   describe({ method: 'GET', access: 'member', path }, description);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const memberPost: Describe = (path, description) =>
+export const memberPost: Describe<'member'> = (path, description) =>
   describe({ method: 'POST', access: 'member', path }, description);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const deskGet: Describe = (path, description) =>
+export const deskGet: Describe<'staff'> = (path, description) =>
   describe({ method: 'GET', access: 'staff', path }, description);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const deskPost: Describe = (path, description) =>
+export const deskPost: Describe<'staff'> = (path, description) =>
   describe({ method: 'POST', access: 'staff', path }, description);
 
-function describe<Input extends Schema, Data extends Schema>(
-  call: Pick<Endpoint, 'method' | 'access' | 'path'>,
+function describe<Input extends Schema, Data extends Schema, By extends Access>(
+  call: Pick<Endpoint<Input, Data, By>, 'method' | 'access' | 'path'>,
   description: Description<Input, Data>,
-): Endpoint<Input, Data> {
+): Endpoint<Input, Data, By> {
   return { ...call, input: NO_INPUT as Schema as Input, ...description };
 }
 

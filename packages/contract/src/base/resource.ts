@@ -30,6 +30,8 @@ type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters ex
   title: keyof Fields & keyof z.output<Row> & string;
 };
 
+type DeskCall = Endpoint<z.core.$ZodType, z.core.$ZodType, 'staff'>;
+
 /** A plain desk entity: a searchable list and a form. */
 export type Resource = {
   type: KeptTrashType;
@@ -38,9 +40,9 @@ export type Resource = {
   filters: Shape;
   fields: Shape;
   title: string;
-  list: Endpoint;
-  save: Endpoint;
-  remove: Endpoint;
+  list: DeskCall;
+  save: DeskCall;
+  remove: DeskCall;
 };
 
 /** Derives the three calls of a plain desk entity from its description. */
