@@ -129,15 +129,12 @@ export function createArticleDrafts(
     await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
     await rows.write(tx, article.id, fields);
     await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, deps);
-    await record(
-      {
-        caller,
-        action: 'articles.create',
-        target: { type: 'news', id: article.id },
-        after: { title: fields.title, contributionId },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.create',
+      target: { type: 'news', id: article.id },
+      after: { title: fields.title, contributionId },
+    });
     return article.id;
   }
 
@@ -224,16 +221,13 @@ export function createArticleDrafts(
         { ...fields, editorName: current.editorName },
         about,
       );
-      await record(
-        {
-          caller,
-          action: 'articles.save',
-          target: { type: 'news', id: article.id },
-          before: { revision: current.number },
-          after: { revision: version.number },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'articles.save',
+        target: { type: 'news', id: article.id },
+        before: { revision: current.number },
+        after: { revision: version.number },
+      });
     } else {
       const [row] = await tx
         .update(articleRevisions)
@@ -291,16 +285,13 @@ export function createArticleDrafts(
         at: clock.now(),
       });
     }
-    await record(
-      {
-        caller,
-        action: 'articles.rewrite',
-        target: { type: 'news', id: article.id },
-        before: { state },
-        after: { state: back },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.rewrite',
+      target: { type: 'news', id: article.id },
+      before: { state },
+      after: { state: back },
+    });
     return { [isLive ? 'workStatus' : 'status']: back, scheduledFor: null };
   }
 

@@ -69,16 +69,13 @@ export function createArticleMoves(
           .returning();
         if (!after) throw new AppError('article.not_found');
         await noteUses(tx, after, deps);
-        await record(
-          {
-            caller,
-            action: 'articles.discard',
-            target: { type: 'news', id: input.id },
-            before: { state: article.workStatus },
-            reason: input.reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'articles.discard',
+          target: { type: 'news', id: input.id },
+          before: { state: article.workStatus },
+          reason: input.reason,
+        });
         return answerOf(after);
       });
     },

@@ -144,16 +144,13 @@ export function createArticleQuick(
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
       .where(eq(articles.id, article.id));
     const { columnId, tags } = given;
-    await record(
-      {
-        caller,
-        action: 'articles.quick_edit',
-        target: { type: 'news', id: article.id },
-        before,
-        after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.quick_edit',
+      target: { type: 'news', id: article.id },
+      before,
+      after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
+    });
   }
 
   /** Column and tags belong to versions: a live article gets a new one that says the same words. */

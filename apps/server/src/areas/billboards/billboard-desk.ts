@@ -135,16 +135,13 @@ export function createBillboardDesk(
                 })
                 .returning();
           const id = row?.id ?? 0;
-          await record(
-            {
-              caller,
-              action: before ? 'billboard.edit' : 'billboard.create',
-              target: { type: 'billboard', id },
-              ...(before ? { before: told(before) } : {}),
-              after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: before ? 'billboard.edit' : 'billboard.create',
+            target: { type: 'billboard', id },
+            ...(before ? { before: told(before) } : {}),
+            after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
+          });
           return { id };
         })
         .catch((thrown) => {

@@ -66,15 +66,12 @@ export function createEditionSaving(
               })),
             );
           }
-          await record(
-            {
-              caller,
-              action: 'edition.create',
-              target: { type: 'billboard', id },
-              after: { billboard, ...period, from: last?.id ?? null, entries: entries.length },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: 'edition.create',
+            target: { type: 'billboard', id },
+            after: { billboard, ...period, from: last?.id ?? null, entries: entries.length },
+          });
           return { id };
         }),
       );
@@ -107,16 +104,13 @@ export function createEditionSaving(
             .update(billboardEditions)
             .set({ editorId: caller.id })
             .where(eq(billboardEditions.id, id));
-          await record(
-            {
-              caller,
-              action: 'edition.edit',
-              target: { type: 'billboard', id },
-              before: { version, period: edition.period },
-              after: { version: saved.version, period: sent.period, entries: sent.entries.length },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: 'edition.edit',
+            target: { type: 'billboard', id },
+            before: { version, period: edition.period },
+            after: { version: saved.version, period: sent.period, entries: sent.entries.length },
+          });
           return { version: saved.version };
         }),
       );

@@ -38,16 +38,13 @@ export function createEditionVote(
         .set({ status: 'voting', updatedAt: clock.now() })
         .where(eq(billboardEditions.id, id));
       await applyDefinition(tx, edition, clock.now());
-      await record(
-        {
-          caller,
-          action: 'vote.open',
-          target: { type: 'edition', id },
-          reason,
-          after: { opensAt, closesAt },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'vote.open',
+        target: { type: 'edition', id },
+        reason,
+        after: { opensAt, closesAt },
+      });
       return board.id;
     });
     await changes.purge([`billboard:${billboardId}`, 'billboards', `votes:${id}`]);

@@ -60,15 +60,12 @@ export function createBrandSaving(
               .where(eq(brands.id, before.id));
           }
           const lists = await replaceLists(tx, id, input);
-          await record(
-            {
-              caller,
-              action: before ? 'brand.edit' : 'brand.create',
-              target: { type: 'brand', id },
-              ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: before ? 'brand.edit' : 'brand.create',
+            target: { type: 'brand', id },
+            ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
+          });
           return { id, version: before ? before.version + 1 : 1 };
         }),
       );
@@ -86,16 +83,13 @@ export function createBrandSaving(
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
         await tx.delete(brands).where(eq(brands.id, id));
-        await record(
-          {
-            caller,
-            action: 'brand.delete',
-            target: { type: 'brand', id },
-            reason,
-            before: { name: brand.name },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'brand.delete',
+          target: { type: 'brand', id },
+          reason,
+          before: { name: brand.name },
+        });
       });
       await changes.purge([`brand:${id}`, 'brands']);
       return null;

@@ -103,7 +103,7 @@ export function createGroups(
         if (confirmed) await notifyAll(tx, group, caller.lang);
         const target = { type: 'complaint_group', id };
         const entry = { caller, action: 'complaint.decideGroup', target, reason };
-        await record({ ...entry, before: { state: 'signal' }, after: { state } }, tx);
+        await record(tx, { ...entry, before: { state: 'signal' }, after: { state } });
         return group.brandId;
       });
       // Brand, product and batch pages show the notice.

@@ -80,7 +80,7 @@ export function createDeskContributions(
       if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
       const target = { type: 'contribution', id };
       await db.transaction((tx) =>
-        record({ caller, action: 'contribution.open_tip', target, reason }, tx),
+        record(tx, { caller, action: 'contribution.open_tip', target, reason }),
       );
       return opened(found, caller);
     },

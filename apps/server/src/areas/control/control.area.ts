@@ -66,14 +66,14 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
     await requireTimetable(name);
     await db.transaction(async (tx) => {
       await jobs.send(name, {}, { key: 'asked', tx });
-      await record({ caller, action: 'job.run', after: { name } }, tx);
+      await record(tx, { caller, action: 'job.run', after: { name } });
     });
     return null;
   });
   serve(app, retryJobs, async ({ name }, caller) => {
     const retried = await jobs.retry(name);
     await db.transaction((tx) =>
-      record({ caller, action: 'job.retry', after: { name, retried } }, tx),
+      record(tx, { caller, action: 'job.retry', after: { name, retried } }),
     );
     return { retried };
   });

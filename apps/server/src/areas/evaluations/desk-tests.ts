@@ -106,7 +106,7 @@ export function createDeskTests(
           .returning({ id: evaluations.id });
         if (!made) throw new Error('The test was not stored');
         const target = { type: 'evaluation', id: made.id };
-        await record({ caller, action: 'evaluation.add', target, after: { title } }, tx);
+        await record(tx, { caller, action: 'evaluation.add', target, after: { title } });
         return made;
       });
     },
@@ -125,7 +125,7 @@ export function createDeskTests(
         const { number, version } = saved;
         if (!saved.isSitting) {
           const target = { type: 'evaluation', id };
-          await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
+          await record(tx, { caller, action: 'evaluation.save', target, after: { copy: number } });
         }
         const calendar = await readWorkingCalendar(tx);
         const gate = testGate(document, await confirmationsOf(tx, id), {
@@ -178,7 +178,7 @@ export function createDeskTests(
         }
         const target = { type: 'evaluation', id };
         const after = { confirmed: same.length, differing: judged.length - same.length };
-        await record({ caller, action: 'evaluation.confirm', target, after }, tx);
+        await record(tx, { caller, action: 'evaluation.confirm', target, after });
         const differing = judged
           .filter(({ isSame: agrees }) => !agrees)
           .map(({ product, indicator }) => ({ product, indicator }));

@@ -66,7 +66,7 @@ export function createMoveIns(
             .returning();
           const { fileName, bytes } = stored;
           const after = { program, fileName, bytes };
-          await record({ caller, action: 'movein.upload', target: targetOf(made.id), after }, tx);
+          await record(tx, { caller, action: 'movein.upload', target: targetOf(made.id), after });
           await jobs.begin(tx, row ?? made, 'check');
         });
         return { id: made.id };
@@ -81,7 +81,7 @@ export function createMoveIns(
         const row = await locked(tx, id);
         await jobs.begin(tx, row, task);
         const after = { fileName: row.fileName };
-        await record({ caller, action: `movein.${task}`, target: targetOf(id), after }, tx);
+        await record(tx, { caller, action: `movein.${task}`, target: targetOf(id), after });
       });
       return null;
     },
@@ -92,7 +92,7 @@ export function createMoveIns(
         if (jobs.isRunning(row)) throw new AppError('movein.running');
         await tx.delete(moveIns).where(eq(moveIns.id, id));
         const before = { fileName: row.fileName };
-        await record({ caller, action: 'movein.drop', target: targetOf(id), before }, tx);
+        await record(tx, { caller, action: 'movein.drop', target: targetOf(id), before });
         return row;
       });
       await dropPieces(blobs, id, pieces);

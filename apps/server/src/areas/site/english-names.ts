@@ -121,16 +121,13 @@ export function createEnglishNames(
         const before = rows[0];
         if (!before) throw new AppError('content.not_found');
         const shown = await write(tx, id, nameEn);
-        await record(
-          {
-            caller,
-            action: 'name.save',
-            target: { type: kind, id },
-            before: { name: before.name, nameEn: before.name_en },
-            after: { name: before.name, nameEn },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'name.save',
+          target: { type: kind, id },
+          before: { name: before.name, nameEn: before.name_en },
+          after: { name: before.name, nameEn },
+        });
         return shown;
       });
       await changes.changed([...tags]);

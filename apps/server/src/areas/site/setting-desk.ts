@@ -62,15 +62,12 @@ export function createSettingDesk(
           .insert(siteSettings)
           .values({ key, ...row })
           .onConflictDoUpdate({ target: siteSettings.key, set: row });
-        await record(
-          {
-            caller,
-            action: SAVED,
-            before: { key, value: before?.value ?? null },
-            after: { key, value },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: SAVED,
+          before: { key, value: before?.value ?? null },
+          after: { key, value },
+        });
       });
       await changes.changed(['site']);
     },

@@ -106,7 +106,7 @@ export function createDeskChecks(
           : await insert(tx, notice, form);
         const target = isPublic ? { type: 'notice', id: noticeId } : { type: 'check', id };
         const after = { notice: noticeId, food: form.foodName };
-        await record({ caller, action: 'check.add', target, after }, tx);
+        await record(tx, { caller, action: 'check.add', target, after });
         return { id };
       });
     },
@@ -124,7 +124,7 @@ export function createDeskChecks(
         await items.save(tx, caller, opened, { ...copy, added });
         const target = { type: 'notice', id: noticeId };
         const before = { food: gone.form.foodName, batch: gone.form.batchNo };
-        await record({ caller, action: 'check.drop_added', target, before }, tx);
+        await record(tx, { caller, action: 'check.drop_added', target, before });
       });
       return null;
     },
@@ -154,7 +154,7 @@ export function createDeskChecks(
           await overwriteCheck(tx, id, form, clock.now());
         }
         const target = { type: 'check', id };
-        await record({ caller, action: 'check.save', target, ...changesOfCheck(stored, form) }, tx);
+        await record(tx, { caller, action: 'check.save', target, ...changesOfCheck(stored, form) });
         return { version: isPublic ? version : version + 1 };
       });
     },
@@ -174,16 +174,13 @@ export function createDeskChecks(
         if (notice.firstPublishedAt) throw new AppError('import.published');
         await keepDeleted(tx, caller, { type: 'check', id, title: stored.foodName, reason });
         await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
-        await record(
-          {
-            caller,
-            action: 'check.remove',
-            reason,
-            target: { type: 'check', id },
-            before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'check.remove',
+          reason,
+          target: { type: 'check', id },
+          before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
+        });
       });
       return null;
     },

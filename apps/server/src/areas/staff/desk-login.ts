@@ -107,15 +107,12 @@ export function createDeskLogin(
         rights: [],
         columnIds: null,
       };
-      await record(
-        {
-          caller: himself,
-          action: 'staff.login',
-          target: { type: 'staff', id: staffId },
-          ...(isNewDevice && { after: { newDevice: true } }),
-        },
-        tx,
-      );
+      await record(tx, {
+        caller: himself,
+        action: 'staff.login',
+        target: { type: 'staff', id: staffId },
+        ...(isNewDevice && { after: { newDevice: true } }),
+      });
     });
     return { ...person, token };
   }

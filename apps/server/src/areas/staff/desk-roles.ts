@@ -55,21 +55,18 @@ export function createDeskRoles(
           .returning({ id: deskRoles.id });
         const [held, gained] = await setRights(tx, key, wanted.rights);
         await requireAdministrator(tx);
-        await record(
-          {
-            caller,
-            action: before ? 'role.change' : 'role.add',
-            target: { type: 'role', id: row?.id ?? 0 },
-            before: before && { key, ...facts(before), rights: difference(held, gained) },
-            after: {
-              key,
-              names,
-              demandsTotp: wanted.demandsTotp,
-              rights: difference(gained, held),
-            },
+        await record(tx, {
+          caller,
+          action: before ? 'role.change' : 'role.add',
+          target: { type: 'role', id: row?.id ?? 0 },
+          before: before && { key, ...facts(before), rights: difference(held, gained) },
+          after: {
+            key,
+            names,
+            demandsTotp: wanted.demandsTotp,
+            rights: difference(gained, held),
           },
-          tx,
-        );
+        });
         return key;
       });
       const saved = (await list(caller.lang)).find((role) => role.key === key);
@@ -94,7 +91,7 @@ export function createDeskRoles(
           .returning({ right: deskRoleRights.right });
         const before = { key, ...facts(role), rights: rights.map(({ right }) => right) };
         const target = { type: 'role', id: row?.id ?? 0 };
-        await record({ caller, action: 'role.delete', target, before }, tx);
+        await record(tx, { caller, action: 'role.delete', target, before });
       });
     },
   };

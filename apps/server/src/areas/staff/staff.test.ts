@@ -88,7 +88,7 @@ test('every audit entry carries the hash of the one before, also with concurrent
   };
   const write = (number: number) =>
     platform.db.transaction((tx) =>
-      record({ caller, action: 'setting.change', after: { b: number, a: '值' } }, tx),
+      record(tx, { caller, action: 'setting.change', after: { b: number, a: '值' } }),
     );
 
   await Promise.all(Array.from({ length: 12 }, (_, number) => write(number)));

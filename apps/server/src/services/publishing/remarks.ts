@@ -95,15 +95,12 @@ export function createRemarks(
             createdAt: clock.now(),
           })
           .returning({ id: contentRemarks.id });
-        await record(
-          {
-            caller,
-            action: `${area}.remark`,
-            target: { type: t, id },
-            after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `${area}.remark`,
+          target: { type: t, id },
+          after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
+        });
         return { id: row?.id ?? 0, mentioned };
       });
     },
@@ -130,7 +127,7 @@ export function createRemarks(
         require(t);
         const action = `${area}.${isResolved ? 'remark_resolve' : 'remark_open'}`;
         const target = { type: t, id: row.targetId };
-        await record({ caller, action, target, after: { remark: id } }, tx);
+        await record(tx, { caller, action, target, after: { remark: id } });
       });
       return null;
     },

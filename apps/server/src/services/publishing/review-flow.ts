@@ -65,17 +65,14 @@ export function createReviewFlow(
         });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
-      await record(
-        {
-          caller,
-          action,
-          target: { type: item.t, id: item.id },
-          before: { state: item.state },
-          after: { state },
-          reason: remark,
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action,
+        target: { type: item.t, id: item.id },
+        before: { state: item.state },
+        after: { state },
+        reason: remark,
+      });
       return state;
     },
 
@@ -90,16 +87,13 @@ export function createReviewFlow(
         staffId: caller.id,
         at: clock.now(),
       });
-      await record(
-        {
-          caller,
-          action: `${item.area}.rewrite`,
-          target: { type: item.t, id: item.id },
-          before: { state: item.state },
-          after: { state: 'review1' },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: `${item.area}.rewrite`,
+        target: { type: item.t, id: item.id },
+        before: { state: item.state },
+        after: { state: 'review1' },
+      });
     },
 
     /** What the caller may do with it now, for the buttons of the desk. */

@@ -81,9 +81,9 @@ type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
 export function serveResource<R extends Resource, Table extends ResourceTable>(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record, keepDeleted }: Deps,
   resource: R,
   store: ResourceStore<R, Table>,
-  { record, keepDeleted }: Deps,
 ): void {
   type Row = Table['$inferSelect'] & Fields & { id: number };
   const { type, fields } = resource;
@@ -148,15 +148,12 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
           .returning();
     const saved = row as Row;
     await store.parts?.write(tx, saved.id, input as InputOf<R>);
-    await record(
-      {
-        caller,
-        action: before ? `${type}.edit` : `${type}.create`,
-        target: { type, id: saved.id },
-        ...changedFields(formBefore ? logged(formBefore) : {}, logged(input)),
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: before ? `${type}.edit` : `${type}.create`,
+      target: { type, id: saved.id },
+      ...changedFields(formBefore ? logged(formBefore) : {}, logged(input)),
+    });
     return { row: saved, before };
   }
 
@@ -173,7 +170,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     await tx.delete(table).where(eq(table.id, id));
     const target = { type, id };
     const before = { [resource.title]: title };
-    await record({ caller, action: `${type}.delete`, target, reason, before }, tx);
+    await record(tx, { caller, action: `${type}.delete`, target, reason, before });
     return row;
   }
 

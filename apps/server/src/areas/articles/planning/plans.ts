@@ -164,16 +164,13 @@ export function createPlans(
     before: object | undefined,
     after: object | undefined,
   ) {
-    return record(
-      {
-        caller,
-        action,
-        target: { type: 'plan', id },
-        ...(before && { before: { ...before } }),
-        ...(after && { after: { ...after } }),
-      },
-      tx,
-    );
+    return record(tx, {
+      caller,
+      action,
+      target: { type: 'plan', id },
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+    });
   }
 }
 

@@ -79,16 +79,13 @@ export function createPointRuleDesk(
           .returning();
         // Of two concurrent versions, one finds its number taken.
         if (!rule || input.version !== newest.version) throw new AppError('point_rule.changed');
-        await record(
-          {
-            caller,
-            action: 'point_rule.set',
-            reason,
-            before: { key, points: base.points, capCount: base.capCount },
-            after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'point_rule.set',
+          reason,
+          before: { key, points: base.points, capCount: base.capCount },
+          after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
+        });
         const by = await tx
           .select({ id: staff.id, name: staff.name })
           .from(staff)

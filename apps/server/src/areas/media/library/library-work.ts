@@ -212,9 +212,9 @@ export function createLibraryWork(
     caller: StaffCaller,
     action: string,
     id: number,
-    more: Pick<Parameters<RecordAudit>[0], 'before' | 'after' | 'reason'>,
+    more: Pick<Parameters<RecordAudit>[1], 'before' | 'after' | 'reason'>,
   ): Promise<void> {
-    return record({ caller, action, target: { type: 'media', id }, ...more }, tx);
+    return record(tx, { caller, action, target: { type: 'media', id }, ...more });
   }
 }
 

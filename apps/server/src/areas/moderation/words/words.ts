@@ -79,16 +79,13 @@ export function createWords(
               .onConflictDoNothing()
               .returning();
         if (!saved) throw new AppError('word.listed');
-        await record(
-          {
-            caller,
-            action: id ? 'word.change' : 'word.add',
-            target: { type: 'word', id: saved.id },
-            ...(before && { before: auditedFields(before) }),
-            after: auditedFields(saved),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: id ? 'word.change' : 'word.add',
+          target: { type: 'word', id: saved.id },
+          ...(before && { before: auditedFields(before) }),
+          after: auditedFields(saved),
+        });
         return saved.id;
       });
       await changes.changed([WORDS_TAG]);

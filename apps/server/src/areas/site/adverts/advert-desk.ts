@@ -122,16 +122,13 @@ export function createAdvertDesk(
         if (!row) throw new Error('The database gave no row');
         const uses = row.mediaId === null ? [] : [{ mediaId: row.mediaId, place: 'advert' }];
         await noteMediaUses(tx, { t: 'advert', id: row.id }, uses);
-        await record(
-          {
-            caller,
-            action: before ? 'advert.save' : 'advert.add',
-            target: { type: 'advert', id: row.id },
-            ...(before && { before: forLog(before) }),
-            after: forLog(row),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'advert.save' : 'advert.add',
+          target: { type: 'advert', id: row.id },
+          ...(before && { before: forLog(before) }),
+          after: forLog(row),
+        });
         return row.id;
       });
       await changes.changed([...touched].flatMap((slot) => advertTags(slot).slice(1)));
@@ -145,7 +142,7 @@ export function createAdvertDesk(
         const pausedAt = isPaused ? clock.now() : null;
         await tx.update(adverts).set({ pausedAt }).where(eq(adverts.id, id));
         const action = isPaused ? 'advert.pause' : 'advert.resume';
-        await record({ caller, action, target: { type: 'advert', id } }, tx);
+        await record(tx, { caller, action, target: { type: 'advert', id } });
         return before.slot;
       });
       await changes.purge(advertTags(slot).slice(1));
@@ -160,7 +157,7 @@ export function createAdvertDesk(
             from (values ${sql.join(places, sql`, `)}) as wanted(id, place)
             where adverts.id = wanted.id and adverts.slot = ${slot}`);
         }
-        await record({ caller, action: 'advert.sort', after: { slot, order } }, tx);
+        await record(tx, { caller, action: 'advert.sort', after: { slot, order } });
       });
       await changes.changed(advertTags(slot).slice(1));
     },
@@ -171,7 +168,7 @@ export function createAdvertDesk(
         await noteMediaUses(tx, { t: 'advert', id }, []);
         await tx.delete(adverts).where(eq(adverts.id, id));
         const target = { type: 'advert', id };
-        await record({ caller, action: 'advert.delete', target, before: forLog(before) }, tx);
+        await record(tx, { caller, action: 'advert.delete', target, before: forLog(before) });
         return before.slot;
       });
       await changes.purge(advertTags(slot).slice(1));

@@ -118,15 +118,12 @@ export function createBrandMatches(
           })
           .returning({ id: spotcheckMatches.id });
         if (!made) throw new Error('The match was not stored');
-        await record(
-          {
-            caller,
-            action: 'match.propose',
-            target: { type: 'check', id: recordId },
-            after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'match.propose',
+          target: { type: 'check', id: recordId },
+          after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
+        });
         return made;
       });
     },
@@ -172,15 +169,12 @@ export function createBrandMatches(
             decidedAt: clock.now(),
           })
           .where(eq(spotcheckMatches.id, id));
-        await record(
-          {
-            caller,
-            action: confirm ? 'match.confirm' : 'match.refuse',
-            target: { type: 'check', id: match.recordId },
-            after: { brand: match.brandId, records: rows.length },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: confirm ? 'match.confirm' : 'match.refuse',
+          target: { type: 'check', id: match.recordId },
+          after: { brand: match.brandId, records: rows.length },
+        });
         return { matched: rows, brandId: match.brandId };
       });
       if (matched.length > 0) {

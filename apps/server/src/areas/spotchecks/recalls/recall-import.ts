@@ -81,15 +81,12 @@ export function serveRecallImport(
     if (drafts.length === 0) throw new AppError('import.nothing_new');
     await db.transaction(async (tx) => {
       const added = await tx.insert(recalls).values(drafts).onConflictDoNothing().returning();
-      await record(
-        {
-          caller,
-          action: 'recall.import',
-          target: { type: 'recall', id: added[0]?.id ?? 0 },
-          after: { file: fileName, rows: added.length },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'recall.import',
+        target: { type: 'recall', id: added[0]?.id ?? 0 },
+        after: { file: fileName, rows: added.length },
+      });
     });
     await changes.purge(recallTags(drafts.map(({ brandId = null }) => ({ brandId }))));
   }
