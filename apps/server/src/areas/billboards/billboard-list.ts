@@ -16,6 +16,7 @@ import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
@@ -66,9 +67,7 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
       const [rows, all] = await Promise.all([
         readDb
           .select({
-            id: billboards.id,
-            name: billboards.name,
-            unit: billboards.unit,
+            ...pick(billboards, 'id', 'name', 'unit'),
             ...WORDS,
             cover: coverJson(billboards),
             newest: NEWEST,
@@ -114,12 +113,7 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
   };
 }
 
-const WORDS = {
-  kind: billboards.kind,
-  object: billboards.object,
-  category: billboards.category,
-  periodType: billboards.periodType,
-};
+const WORDS = pick(billboards, 'kind', 'object', 'category', 'periodType');
 
 const HAS_EDITION = sql`exists (
   select 1 from billboard_editions

@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { isBroken, isTaken } from '#platform/database/taken.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import {
@@ -58,11 +59,7 @@ export function createEditionSaving(
                 editionId: id,
                 rank: place + 1,
                 previousRank: entry.rank,
-                name: entry.name,
-                brandId: entry.brandId,
-                productId: entry.productId,
-                companyId: entry.companyId,
-                regionId: entry.regionId,
+                ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
               })),
             );
           }

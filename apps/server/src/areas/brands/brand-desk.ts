@@ -4,6 +4,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   brandAliases,
@@ -100,9 +101,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
               .where(eq(media.id, logoMediaId));
       return {
         id,
-        version: brand.version,
-        name: brand.name,
-        nameEn: brand.nameEn,
+        ...pick(brand, 'version', 'name', 'nameEn'),
         aliases: aliases.map(({ alias }) => alias),
         logo: logo ?? null,
         group: names.get(groupId ?? 0) ?? null,
@@ -120,9 +119,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
           name: company.name,
           uscc: company.uscc ?? '',
           relation,
-          regionId: company.regionId,
-          address: company.address,
-          licences: company.licences,
+          ...pick(company, 'regionId', 'address', 'licences'),
           province: regionName(region && seatOf(region), lang),
         })),
         facts: facts.map(({ label, value, sourceName, sourceUrl, statedOn }) => ({

@@ -17,6 +17,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -182,11 +183,7 @@ export function createMyComplaints(
           answer: appeal.answer,
         },
         rating: rating && {
-          attitude: rating.attitude,
-          speed: rating.speed,
-          result: rating.result,
-          text: rating.text,
-          wouldBuyAgain: rating.wouldBuyAgain,
+          ...pick(rating, 'attitude', 'speed', 'result', 'text', 'wouldBuyAgain'),
           at: unixSeconds(rating.at),
           textState: rating.textState,
         },
@@ -234,9 +231,7 @@ export function createMyComplaints(
         .select({
           complaintId: complaintGroupMembers.complaintId,
           joinedAt: complaintGroupMembers.joinedAt,
-          id: complaintGroups.id,
-          notice: complaintGroups.notice,
-          noticeEn: complaintGroups.noticeEn,
+          ...pick(complaintGroups, 'id', 'notice', 'noticeEn'),
           complaints: sql<number>`(select count(*)::int from complaint_group_members other
             where other.group_id = ${complaintGroups.id})`,
         })

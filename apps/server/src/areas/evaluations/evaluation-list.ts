@@ -5,6 +5,7 @@ import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
@@ -57,9 +58,7 @@ export function createEvaluationList(
   function readRows(ids: readonly number[]) {
     return readDb
       .select({
-        id: evaluations.id,
-        title: evaluations.title,
-        summary: evaluations.summary,
+        ...pick(evaluations, 'id', 'title', 'summary'),
         cover: coverJson(evaluations),
         category: evaluations.category,
         publishedAt: evaluations.publishedAt,
@@ -131,9 +130,7 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
       (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
   );
   return {
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
+    ...pick(row, 'id', 'title', 'summary'),
     cover: withAlt(row.cover, lang),
     category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,

@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { moveIns } from '#schema/movein.ts';
@@ -104,11 +105,7 @@ export function createMoveIns(
     const isStalled = row.state === 'running' && !jobs.isRunning(row);
     const problem = (isStalled ? 'movein.broken_off' : row.problem) as ErrorId | '';
     return {
-      id: row.id,
-      program: row.program,
-      fileName: row.fileName,
-      bytes: row.bytes,
-      task: row.task,
+      ...pick(row, 'id', 'program', 'fileName', 'bytes', 'task'),
       state: isStalled ? 'failed' : row.state,
       done: row.done,
       total: row.total,

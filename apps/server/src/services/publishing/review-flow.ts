@@ -18,6 +18,7 @@ import {
 } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
@@ -121,9 +122,7 @@ export function createReviewFlow(
         .orderBy(desc(reviewDecisions.id))
         .limit(HISTORY_ROWS);
       return rows.map(({ row, name }) => ({
-        step: row.step,
-        decision: row.decision,
-        remark: row.remark,
+        ...pick(row, 'step', 'decision', 'remark'),
         revision: row.revisionNumber,
         by: { id: row.staffId, name },
         at: unixSeconds(row.at),
@@ -147,9 +146,7 @@ async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
 async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
     .select({
-      step: reviewDecisions.step,
-      decision: reviewDecisions.decision,
-      staffId: reviewDecisions.staffId,
+      ...pick(reviewDecisions, 'step', 'decision', 'staffId'),
       isSmallTeam: IS_SMALL_TEAM,
     })
     .from(reviewDecisions)

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Leases } from '#ports/publishing.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
@@ -63,11 +64,7 @@ export function createArticleDeskList(
         .select({
           article: articles,
           column: columns.name,
-          title: newest.title,
-          originType: newest.originType,
-          labels: newest.labels,
-          authors: newest.authors,
-          wordCount: newest.wordCount,
+          ...pick(newest, 'title', 'originType', 'labels', 'authors', 'wordCount'),
           cover: coverJson(newest),
           writer: writer.name,
           editor: editor.name,

@@ -10,6 +10,7 @@ import {
 } from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -45,11 +46,7 @@ export function createComplaintForm(
         brand === undefined ? [] : productsOf(brand),
         provincesIn(lang),
         db
-          .select({
-            nickname: members.nickname,
-            mobile: members.mobile,
-            regionId: members.regionId,
-          })
+          .select(pick(members, 'nickname', 'mobile', 'regionId'))
           .from(members)
           .where(eq(members.id, memberId)),
         sentLately(db, memberId, clock.now()),
