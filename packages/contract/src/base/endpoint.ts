@@ -79,6 +79,8 @@ function describe<Input extends Schema, Data extends Schema, By extends Access>(
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** The input as the server gets it: checked, with defaults. */
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 /** Every answer of the API, whatever its HTTP status. `time` is in Unix seconds. */

@@ -1,4 +1,6 @@
+import type { createArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -56,13 +58,7 @@ export function createArticleDrafts(
   return {
     async create(
       caller: StaffCaller,
-      given: {
-        columnId: number;
-        title: string;
-        contributionId?: number;
-        planId?: number;
-        saveId?: string;
-      },
+      given: ParsedInput<typeof createArticle>,
     ): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
       const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');

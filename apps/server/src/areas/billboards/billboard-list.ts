@@ -1,6 +1,7 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
-import type { BillboardCard } from '@rujian/contract/areas/billboards/public';
+import type { BillboardCard, listBillboards } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
 import {
   BILLBOARD_KIND,
@@ -11,7 +12,6 @@ import {
   type BillboardPeriod,
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -27,15 +27,7 @@ import { rankEntries } from './billboard-ranks.ts';
 const LEADERS = 3;
 const READ_DAYS = 30;
 
-export type BillboardQuery = {
-  page: number;
-  limit: number;
-  kind?: BillboardKind | undefined;
-  object?: BillboardObject | undefined;
-  category?: DairyCategory | undefined;
-  period?: BillboardPeriod | undefined;
-  sort: ReadingSort;
-};
+export type BillboardQuery = ParsedInput<typeof listBillboards>;
 
 type Words = {
   kind: BillboardKind;

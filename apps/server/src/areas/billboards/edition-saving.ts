@@ -1,6 +1,6 @@
 import type { cloneEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -20,8 +20,8 @@ import { entryIds, type SentEntry } from './edition-entries.ts';
 import { boardOf, type EditionItems } from './edition-items.ts';
 import { ranked } from './edition-ranks.ts';
 
-type NewEdition = z.output<(typeof cloneEdition)['input']>;
-type Given = z.output<(typeof saveEdition)['input']>;
+type NewEdition = ParsedInput<typeof cloneEdition>;
+type Given = ParsedInput<typeof saveEdition>;
 
 export type EditionSaving = ReturnType<typeof createEditionSaving>;
 

@@ -1,6 +1,6 @@
 import type { openVote } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,7 +9,7 @@ import { billboardEditions } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edition-items.ts';
 
-type Vote = z.output<(typeof openVote)['input']>;
+type Vote = ParsedInput<typeof openVote>;
 
 export type EditionVote = ReturnType<typeof createEditionVote>;
 

@@ -1,5 +1,6 @@
-import type { BRAND_VIEWS, DeskBrand, DeskBrandRow } from '@rujian/contract/areas/brands/desk';
+import type { DeskBrand, DeskBrandRow, listDeskBrands } from '@rujian/contract/areas/brands/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Named } from '@rujian/contract/base/refs';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -21,13 +22,7 @@ import type { BrandUses } from './brand-uses.ts';
 import { regionName } from './dossier/brand-dossier.ts';
 import { inIds } from './ids.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  region: number | '';
-  view: (typeof BRAND_VIEWS)[number];
-};
+type Query = ParsedInput<typeof listDeskBrands>;
 
 type Listed = {
   id: number;

@@ -1,6 +1,6 @@
 import type { saveBrand } from '@rujian/contract/areas/brands/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { newBrandSlug } from './new-slug.ts';
 
-type Input = z.output<(typeof saveBrand)['input']>;
+type Input = ParsedInput<typeof saveBrand>;
 
 export type BrandSaving = ReturnType<typeof createBrandSaving>;
 

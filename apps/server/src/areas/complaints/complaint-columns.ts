@@ -1,9 +1,9 @@
 import type { ComplaintForm } from '@rujian/contract/areas/complaints/cases';
 import type { saveComplaintDraft } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -16,7 +16,7 @@ import type { ComplaintRow } from './complaint-case.ts';
 import { maskPersonal } from './masking.ts';
 import { channelKey } from './submission/form-labels.ts';
 
-export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key' | 'evidence'>;
+export type FilledIn = Omit<ParsedInput<typeof saveComplaintDraft>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
 
 /** The submitted form as table columns. */

@@ -5,6 +5,7 @@ import type {
 } from '@rujian/contract/areas/complaints/cases';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   COMPLAINT_DEMAND,
   COMPLAINT_HARM,
@@ -14,7 +15,6 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
@@ -47,7 +47,7 @@ import { toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 import { HARM_ADVICE } from './submission/form-labels.ts';
 
-type Query = z.output<(typeof listMyComplaints)['input']>;
+type Query = ParsedInput<typeof listMyComplaints>;
 type Clock = typeof complaintClocks.$inferSelect;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };

@@ -1,7 +1,12 @@
 import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
-import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import type {
+  DeskTest,
+  DeskTestRow,
+  listDeskEvaluations,
+  TestDocument,
+} from '@rujian/contract/areas/evaluations/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -18,13 +23,7 @@ import { confirmedText, filledCells, testGate, validConfirmations } from './test
 import { confirmationsOf, type TestItems } from './test-items.ts';
 import { withReportHashes } from './test-release.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  state: PublishState | '';
-  category: DairyCategory | '';
-};
+type Query = ParsedInput<typeof listDeskEvaluations>;
 type Save = { id: number; basedOn: number; saveId: string; document: TestDocument };
 
 const newer = alias(evaluations, 'newer');

@@ -1,7 +1,7 @@
-import type { EvaluationCard } from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationCard, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -14,15 +14,7 @@ import { isPublic } from '#schema/publishable.ts';
 import type { EvaluationFilters } from './evaluation-filters.ts';
 import type { EvaluationMeasurements, Measurements } from './evaluation-measurements.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  category?: DairyCategory | undefined;
-  brand?: number | undefined;
-  indicator?: number | undefined;
-  year?: string | undefined;
-  sort: ReadingSort;
-};
+type Query = ParsedInput<typeof listEvaluations>;
 
 export type EvaluationList = ReturnType<typeof createEvaluationList>;
 

@@ -5,8 +5,8 @@ import type {
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -20,9 +20,9 @@ import {
 } from '#schema/market/market.ts';
 import { type PriceRow, readPriceRows } from './price-rows.ts';
 
-type Point = z.output<(typeof savePricePoint)['input']>;
-type Import = z.output<(typeof importPrices)['input']>;
-type Comment = z.output<(typeof savePriceComment)['input']>;
+type Point = ParsedInput<typeof savePricePoint>;
+type Import = ParsedInput<typeof importPrices>;
+type Comment = ParsedInput<typeof savePriceComment>;
 
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;

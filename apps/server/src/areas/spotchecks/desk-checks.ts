@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/areas/spotchecks/desk';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
+import type {
+  CheckForm,
+  DeskCheck,
+  DeskCheckRow,
+  listDeskChecks,
+} from '@rujian/contract/areas/spotchecks/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -27,17 +30,7 @@ import {
 import type { NoticeItems } from './notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  notice: number | '';
-  result: CheckResult | '';
-  category: DairyCategory | '';
-  retest: RetestState | '';
-  brand: '' | 'matched' | 'unmatched';
-  state: PublishState | '';
-};
+type Query = ParsedInput<typeof listDeskChecks>;
 type Stored = typeof spotcheckRecords.$inferSelect;
 
 /** A sample in a working copy has no id yet. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
+import type { DeskRole, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import {
   DESK_RIGHTS,
   type DeskRight,
@@ -8,6 +8,7 @@ import {
   rightsOf,
 } from '@rujian/contract/areas/staff/rights';
 import { type Lang, OWN_ROLES_MAX } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -16,14 +17,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff/staff.ts';
 import { lockAdministrators, requireAdministrator } from './administrators.ts';
-import { isBuiltIn, type KnownRole, knownRoles, type Names } from './role-names.ts';
+import { isBuiltIn, type KnownRole, knownRoles } from './role-names.ts';
 
-type Wanted = {
-  key: string;
-  names?: Names | undefined;
-  rights: DeskRight[];
-  demandsTotp: boolean;
-};
+type Wanted = ParsedInput<typeof saveRole>;
 
 /** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;

@@ -1,4 +1,5 @@
-import type { OwnRemark, Remark } from '@rujian/contract/base/item-history';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import type { addRemark, OwnRemark, Remark } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -19,12 +20,7 @@ const MINE = 50;
 const resolver = alias(staff, 'resolver');
 
 type Target = { t: EditedKind; id: number };
-type NewRemark = Target & {
-  parent?: number | undefined;
-  paragraph: number;
-  quote: string;
-  text: string;
-};
+type NewRemark = ParsedInput<typeof addRemark>;
 type Named = { id: number; name: string };
 
 /** What colleagues say about an item, paragraph by paragraph. */

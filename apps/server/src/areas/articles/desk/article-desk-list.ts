@@ -1,9 +1,9 @@
 import type { DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { withAlt } from '@rujian/covers';
 import { and, arrayContains, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
@@ -18,7 +18,7 @@ import { staff } from '#schema/staff/staff.ts';
 import { countersOf } from '#services/content/article-cards.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 
-type Query = z.output<(typeof listDeskArticles)['input']>;
+type Query = ParsedInput<typeof listDeskArticles>;
 
 const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');

@@ -1,6 +1,6 @@
 import { indicatorResource, type saveIndicator } from '@rujian/contract/areas/brands/library';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { App } from '#platform/http/http.ts';
@@ -12,7 +12,7 @@ import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
 
-type Input = z.output<(typeof saveIndicator)['input']>;
+type Input = ParsedInput<typeof saveIndicator>;
 
 /** The indicator library: aliases, meaning, limits by standard. */
 export function serveIndicators(

@@ -4,6 +4,7 @@ import {
   type listDeskMedia,
   type MediaUse,
 } from '@rujian/contract/areas/media/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   and,
   arrayContains,
@@ -19,7 +20,6 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
@@ -36,7 +36,7 @@ export const LIBRARY_TOPIC = 'desk';
 /** As many as one person handles at a time. */
 const TASKS = 20;
 
-type Query = z.output<(typeof listDeskMedia)['input']>;
+type Query = ParsedInput<typeof listDeskMedia>;
 export type Library = ReturnType<typeof createLibrary>;
 
 /** The library: files uploaded by staff, with their metadata. */

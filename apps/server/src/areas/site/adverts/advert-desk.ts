@@ -5,10 +5,9 @@ import type {
   saveAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, requireStaff } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -19,8 +18,8 @@ import { adverts } from '#schema/site/adverts.ts';
 import { requireAllowed } from './advert-guard.ts';
 import { advertTags } from './adverts.ts';
 
-type Query = z.output<(typeof listDeskAdverts)['input']>;
-type Input = z.output<(typeof saveAdvert)['input']>;
+type Query = ParsedInput<typeof listDeskAdverts>;
+type Input = ParsedInput<typeof saveAdvert>;
 type Row = typeof adverts.$inferSelect;
 
 export type AdvertDeps = {

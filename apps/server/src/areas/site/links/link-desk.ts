@@ -5,8 +5,8 @@ import type {
   saveLinkGroup,
 } from '@rujian/contract/areas/site/link-desk';
 import { FRIENDLY_LINKS_MAX } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -15,8 +15,8 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
 import { LINKS_TAG } from './links.ts';
 
-type GivenLink = z.output<(typeof saveLink)['input']>;
-type GivenGroup = z.output<(typeof saveLinkGroup)['input']>;
+type GivenLink = ParsedInput<typeof saveLink>;
+type GivenGroup = ParsedInput<typeof saveLinkGroup>;
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 

@@ -1,4 +1,5 @@
-import type { MatchGroup } from '@rujian/contract/areas/brands/matching';
+import type { MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -20,13 +21,7 @@ type GroupRow = {
   failed: number;
   proposal: MatchGroup['proposal'];
 };
-type Proposed = {
-  recordId: number;
-  brandId: number;
-  productId: number | null;
-  alike: boolean;
-  newAlias: string;
-};
+type Proposed = ParsedInput<typeof proposeMatch>;
 
 /** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
