@@ -122,9 +122,6 @@ export const listPriceChanges = endpoint({
   data: listOf(PriceChange),
 });
 
-export const IMPORT_ROW_STATES = ['new', 'same', 'changed', 'wrong'] as const;
-export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
-
 export const PriceImport = z.object({
   counts: z.object({
     new: z.number(),
@@ -139,7 +136,7 @@ export const PriceImport = z.object({
       day: z.string(),
       value: z.nullable(z.number()),
       before: z.nullable(z.number()),
-      state: z.enum(IMPORT_ROW_STATES),
+      state: z.enum(['new', 'same', 'changed', 'wrong']),
       problem: z.string(),
     }),
   ),
