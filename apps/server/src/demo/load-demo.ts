@@ -109,7 +109,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   step('comments');
   const members = await loadMembers(tx, files, dates, shortNames);
   await loadComments(tx, files, dates, articles, members);
-  await loadRepresentation(tx, files, dates, { brands, editorId });
+  await loadRepresentation(tx, files, dates, { brands, articles, editorId });
   step('prices');
   await loadPrices(tx, files, dates);
   step('readers');

@@ -9,6 +9,8 @@ import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { brands } from '#schema/brands/brands.ts';
+import { collects } from '#schema/comments/comments.ts';
+import { follows } from '#schema/comments/follows.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { messages } from '#schema/messages.ts';
@@ -20,8 +22,13 @@ import {
   brandSeats,
 } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import type { LoadedArticle } from './articles.ts';
 
-type Names = { brands: ReadonlyMap<string, number>; editorId: number };
+type Names = {
+  brands: ReadonlyMap<string, number>;
+  articles: readonly LoadedArticle[];
+  editorId: number;
+};
 type ClaimFile = DemoFiles['represent']['claims'][number];
 type Claim = ClaimFile & { id: number; brandId: number; memberId: number; decidedAt: Date | null };
 
@@ -76,6 +83,8 @@ export async function loadRepresentation(
   await loadMessages(tx, claims, files);
   const ownerOf = new Map(owners.map(({ brand, memberId }) => [brand, memberId]));
   await loadWritings(tx, represent, dates, { ...names, ownerOf });
+  const memberId = resolve(ownerOf, REPRESENTATIVE, 'representative');
+  await loadKept(tx, files, dates, { names, memberId });
 
   function decided({ id, brandId, memberId, state, reason, decidedAt }: Claim) {
     const decidedBy = decidedAt && names.editorId;
@@ -182,6 +191,34 @@ async function loadMessages(tx: Tx, claims: readonly Claim[], files: DemoFiles):
         createdAt: decidedAt,
       };
     }),
+  );
+}
+
+async function loadKept(
+  tx: Tx,
+  { represent, brands: brandFiles }: DemoFiles,
+  dates: DemoDates,
+  { names, memberId }: { names: Names; memberId: number },
+): Promise<void> {
+  const articleIds = new Map(names.articles.map(({ title, id }) => [title, id]));
+  await tx.insert(collects).values(
+    represent.collects.map((title) => ({
+      memberId,
+      t: 'news' as const,
+      targetId: resolve(articleIds, title, 'article'),
+      savedTitle: title,
+      at: dates.atWork(1),
+    })),
+  );
+  const nameOf = new Map(brandFiles.map(({ slug, name }) => [slug, name]));
+  await tx.insert(follows).values(
+    represent.follows.map((slug) => ({
+      memberId,
+      t: 'brand' as const,
+      targetId: resolve(names.brands, slug, 'brand'),
+      savedTitle: resolve(nameOf, slug, 'brand'),
+      at: dates.atWork(30),
+    })),
   );
 }
 

@@ -433,6 +433,9 @@ export const RepresentFile = z.strictObject({
       reason: z._default(z.string(), ''),
     }),
   ),
+  /** Articles and brands that the representative with a password keeps. */
+  collects: names,
+  follows: names,
   replies: z.array(z.strictObject({ brand: z.string(), title: z.string(), text: z.string() })),
   /** To spot checks of the batch. */
   responses: z.array(
