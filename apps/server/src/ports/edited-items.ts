@@ -269,6 +269,16 @@ export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   /** Locks the row for the transaction. */
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
+  /**
+   * Publishes what something else than a review decides, such as a vote. The caller opened the item
+   * in the transaction, and calls the result after its commit.
+   */
+  release: (
+    tx: Tx,
+    opened: Opened<R, D>,
+    staffId: number,
+    fields: Partial<R>,
+  ) => Promise<() => Promise<void>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
   /** The same without a permission check: for jobs that act for a person. */
   store: (

@@ -161,6 +161,26 @@ export const complaints = pgTable(
   ],
 );
 
+/**
+ * Accepted complaints counted by what is asked for most. A trigger adds a row for each change,
+ * negative for what it was before; the rows add up, and a nightly job counts them again into few.
+ */
+export const complaintSums = pgTable(
+  'complaint_sums',
+  {
+    id: id(),
+    brandId: ref('brand_id'),
+    productId: ref('product_id'),
+    state: text('state', { enum: COMPLAINT_STATE.keys }).notNull(),
+    complaints: integer('complaints').notNull(),
+  },
+  (t) => [
+    oneOf(t.state, COMPLAINT_STATE.keys),
+    index('complaint_sums_brand_idx').on(t.brandId),
+    index('complaint_sums_product_idx').on(t.productId),
+  ],
+);
+
 /** The timeline; rows are added, never changed. */
 export const complaintEvents = pgTable(
   'complaint_events',

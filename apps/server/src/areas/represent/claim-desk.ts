@@ -118,7 +118,7 @@ export function createClaimDesk(
   };
 }
 
-function decisionMessage(brand: string, isApproved: boolean, reason: string) {
+export function decisionMessage(brand: string, isApproved: boolean, reason: string) {
   if (isApproved) {
     return {
       kind: 'review' as const,

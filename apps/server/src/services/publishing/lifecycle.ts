@@ -147,6 +147,14 @@ export function createLifecycle<R extends ItemRow, D, X>(
       if (done) await announce(done);
     },
 
+    async release(tx, opened, staffId, fields) {
+      const next = 'published' as const;
+      const transition = { next, remark: '', staffId, times: {}, extra: undefined };
+      await carryOut(tx, opened, transition, fields);
+      const { row, version } = opened;
+      return () => announce({ row, document: version.document, next, extra: undefined });
+    },
+
     describe,
     reading: createItemReading(db, type, { read, describe }),
 

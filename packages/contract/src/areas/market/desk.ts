@@ -113,9 +113,6 @@ export const listPriceChanges = deskGet('/api/desk/market/changes', {
   data: listOf(PriceChange),
 });
 
-export const IMPORT_ROW_STATES = ['new', 'same', 'changed', 'wrong'] as const;
-export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
-
 export const PriceImport = z.object({
   counts: z.object({
     new: z.number(),
@@ -130,7 +127,7 @@ export const PriceImport = z.object({
       day: z.string(),
       value: z.nullable(z.number()),
       before: z.nullable(z.number()),
-      state: z.enum(IMPORT_ROW_STATES),
+      state: z.enum(['new', 'same', 'changed', 'wrong']),
       problem: z.string(),
     }),
   ),

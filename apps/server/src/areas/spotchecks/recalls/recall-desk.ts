@@ -34,9 +34,12 @@ export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void 
 }
 
 /** Everything that names a recall: its pages, the answers about its brand, and the batch check. */
-export function recallTags(rows: readonly { brandId: number | null }[]): string[] {
-  const brands = rows.flatMap(({ brandId }) => (brandId === null ? [] : [`brand:${brandId}`]));
-  return [...new Set(['recalls', 'spotchecks', ...brands])];
+export function recallTags(rows: readonly { id: number; brandId: number | null }[]): string[] {
+  const pages = rows.flatMap(({ id, brandId }) => [
+    `recall:${id}`,
+    ...(brandId === null ? [] : [`brand:${brandId}`]),
+  ]);
+  return [...new Set(['recalls', 'spotchecks', ...pages])];
 }
 
 /** In one order, so that the same batches are the same recall. */

@@ -79,7 +79,7 @@ export function serveRecallImport(
 
   async function add(drafts: Draft[], fileName: string, caller: StaffCaller): Promise<void> {
     if (drafts.length === 0) throw new AppError('import.nothing_new');
-    await db.transaction(async (tx) => {
+    const rows = await db.transaction(async (tx) => {
       const added = await tx.insert(recalls).values(drafts).onConflictDoNothing().returning();
       await record(tx, {
         caller,
@@ -87,8 +87,9 @@ export function serveRecallImport(
         target: { type: 'recall', id: added[0]?.id ?? 0 },
         after: { file: fileName, rows: added.length },
       });
+      return added;
     });
-    await changes.purge(recallTags(drafts.map(({ brandId = null }) => ({ brandId }))));
+    await changes.purge(recallTags(rows));
   }
 }
 

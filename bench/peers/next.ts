@@ -1,14 +1,54 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import type { Peer, PeerContent } from './peer.ts';
 
 /** Newest at the time of writing; a peer is compared as its users would install it today. */
 const PACKAGES = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' };
 
-/**
- * A site in Next.js with the content of our front page and of one article, without a database:
- * every card with title, summary and picture, the text of the article, one menu.
- */
-export function writeNextApp(folder: string, content: { home: unknown; article: unknown }): void {
+const PROGRAM = 'node_modules/next/dist/bin/next';
+
+/** Without a database: every card with title, summary and picture, the article's text, one menu. */
+export async function startNext(content: PeerContent): Promise<Peer | string> {
+  const folder = mkdtempSync(join(tmpdir(), 'rujian-next-'));
+  writeFiles(folder, content);
+  const isReady =
+    run('npm', ['install', '--no-audit', '--no-fund'], folder) &&
+    run(process.execPath, [PROGRAM, 'build'], folder);
+  if (!isReady) {
+    rmSync(folder, { recursive: true, force: true });
+    return 'Next.js could not be installed here, so that it is not compared';
+  }
+  const port = await freePort();
+  const child = spawn(process.execPath, [PROGRAM, 'start', '-p', String(port)], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`Next.js ended with ${child.exitCode}`);
+    await setTimeout(200);
+  }
+  return {
+    name: 'Next.js',
+    made: { home: { port, path: '/home' }, article: { port, path: '/article' } },
+    kept: { home: { port, path: '/home-isr' }, article: { port, path: '/article-isr' } },
+    pids: [child.pid ?? 0],
+    stop() {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(program: string, args: string[], cwd: string): boolean {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  return spawnSync(program, args, { cwd, env, stdio: 'ignore' }).status === 0;
+}
+
+function writeFiles(folder: string, content: PeerContent): void {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ private: true, dependencies: PACKAGES }),
     'home.json': JSON.stringify(content.home),
