@@ -76,7 +76,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
       await counts.recount();
       await changes.changed(['site', 'home', 'list:news', 'list:headlines']);
       const after = { source: source.source, counts: report.result().counts };
-      await db.transaction((tx) => record({ caller: SITE, action: 'movein.moved', after }, tx));
+      await db.transaction((tx) => record(tx, { caller: SITE, action: 'movein.moved', after }));
     }
     return { report: report.result(), isComplete };
 

@@ -93,16 +93,13 @@ export function createVoteDesk(
             .where(eq(billboardVoteTotals.entryId, entryId));
         }
         for (const [editionId, ballots] of Map.groupBy(rows, (row) => row.editionId)) {
-          await record(
-            {
-              caller,
-              action: `vote.${decision}`,
-              reason,
-              target: { type: 'edition', id: editionId },
-              after: { ballots: ballots.map(({ id }) => id) },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: `vote.${decision}`,
+            reason,
+            target: { type: 'edition', id: editionId },
+            after: { ballots: ballots.map(({ id }) => id) },
+          });
         }
         return rows;
       });
@@ -127,17 +124,14 @@ export function createVoteDesk(
             frozenReason: on ? reason : '',
           })
           .where(eq(billboardVoteRounds.editionId, edition));
-        await record(
-          {
-            caller,
-            action: on ? 'vote.freeze' : 'vote.unfreeze',
-            reason,
-            target: { type: 'edition', id: edition },
-            before: { frozen: round.frozenAt !== null },
-            after: { frozen: on },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: on ? 'vote.freeze' : 'vote.unfreeze',
+          reason,
+          target: { type: 'edition', id: edition },
+          before: { frozen: round.frozenAt !== null },
+          after: { frozen: on },
+        });
       });
       await changes.purge([`votes:${edition}`]);
       return null;
@@ -171,17 +165,14 @@ export function createVoteDesk(
           .update(billboardVoteRounds)
           .set({ auditSummary: summary, auditSummaryEn: summaryEn, publishedBy: caller.id })
           .where(eq(billboardVoteRounds.editionId, edition));
-        await record(
-          {
-            caller,
-            action: 'vote.publish',
-            reason: summary,
-            target: { type: 'edition', id: edition },
-            before: { status: 'audit' },
-            after: { status: 'published', ballots },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'vote.publish',
+          reason: summary,
+          target: { type: 'edition', id: edition },
+          before: { status: 'audit' },
+          after: { status: 'published', ballots },
+        });
         const fields = { cutoffAt: round.closesAt, sampleSize: ballots };
         return items.release(tx, await items.open(tx, edition), caller.id, fields);
       });

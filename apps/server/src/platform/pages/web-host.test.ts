@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { REFUSED_HEADER, SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { publicGet } from '@rujian/contract/base/endpoint';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serve } from '#platform/http/http.ts';
@@ -17,11 +17,8 @@ import { startApp } from '#test/start-app.ts';
 import { storeAnswer } from './stored-answer.ts';
 import type { WebHandler } from './web-source.ts';
 
-const readStory = endpoint({
-  method: 'GET',
-  path: '/api/test/story',
+const readStory = publicGet('/api/test/story', {
   summary: 'Reads the story of the test.',
-  input: z.object({}),
   data: z.object({ text: z.string() }),
 });
 

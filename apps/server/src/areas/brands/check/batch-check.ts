@@ -3,9 +3,11 @@ import type {
   CheckBase,
   CheckChoice,
   CheckTier,
+  checkBatch,
 } from '@rujian/contract/areas/brands/check';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import type { Named } from '@rujian/contract/base/refs';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
@@ -24,13 +26,7 @@ import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
 import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
-export type CheckQuestion = {
-  q?: string | undefined;
-  brand?: number | undefined;
-  product?: number | undefined;
-  batch?: string | undefined;
-  date?: string | undefined;
-};
+export type CheckQuestion = ParsedInput<typeof checkBatch>;
 
 type Parts = {
   directory: BrandDirectory;

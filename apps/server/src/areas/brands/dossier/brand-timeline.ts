@@ -1,7 +1,12 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
-import type { Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
+import type {
+  getBrandTimeline,
+  Timeline,
+  TimelineEvent,
+} from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,12 +15,7 @@ import { itemName } from '#services/findings/item-name.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { HAS_PUBLIC_STATE, PUBLIC } from './complaint-lines.ts';
 
-export type TimelineQuery = {
-  id: number;
-  kind?: TimelineKind | undefined;
-  page: number;
-  limit: number;
-};
+export type TimelineQuery = ParsedInput<typeof getBrandTimeline>;
 
 type StoredEvent = {
   kind: TimelineKind;

@@ -4,6 +4,7 @@ import type {
   listComplaints,
 } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Option } from '@rujian/contract/base/refs';
 import {
   AMOUNT_BAND,
@@ -16,12 +17,11 @@ import {
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
 import { hasPublicState, isJoined, isPublicComplaint } from './public-complaints.ts';
 
-export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
+export type ComplaintQuery = ParsedInput<typeof listComplaints>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
 
 /** Recounted as soon as a complaint changes, so this is only an upper bound. */

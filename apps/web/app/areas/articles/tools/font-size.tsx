@@ -1,5 +1,5 @@
 import { FONT_SIZE_STORAGE_KEY } from '@rujian/contract/base/constants';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 
 const SIZES = ['small', 'normal', 'large'] as const;
 const SIGNS = { small: 'A−', normal: 'A', large: 'A+' };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { island } from '#web/ui/document/island.tsx';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import type { Speech } from './speech.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
