@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a part of two cores idle while they wait for pages.
+  workers: 3,
   // A machine that stalls for ten seconds is not a product fault; `npm test` names the repeated tests.
   retries: 1,
   timeout: 60_000,

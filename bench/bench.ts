@@ -2,7 +2,8 @@
 // npm run bench cached     one part: start, weight, cached, cold, publishing, visible, lighthouse, taps,
 //                          peers, anonymous, scale, processes
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
-//                          BENCH_FOLDER=… keeps the filled databases for the next run
+//                          BENCH_FOLDER=… keeps the filled databases for the next run,
+//                          BENCH_CALLS=… measures only calls with this in their name
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { logInByStorage, type Member, newMobile, read, signUp } from './members.
 import { staffToken } from './staff.ts';
 
 /** A brand of the demo content. */
-const BRAND = { id: 2, typed: 'shuoyuan' };
+const BRAND = { id: 4, typed: 'bailu' };
 const MOBILE = newMobile();
 
 /** A screenshot with a name and a number in it, as a reader would send it. */
@@ -159,7 +159,7 @@ async function representative(request: APIRequestContext, officer: Record<string
     const sent = request.post('/api/ajax/upload?topic=claim', { headers, multipart });
     return (await read(sent)).file.id;
   };
-  const company = { companyName: '朔原牧业有限公司', uscc: '91350100M000100Y43' };
+  const company = { companyName: '白麓乳业有限公司', uscc: '91350100M000100Y43' };
   const papers = { licence: await upload('licence.pdf'), letter: await upload('letter.pdf') };
   const data = { brand: BRAND.id, ...company, contactName: '周敏', ...papers };
   const { id } = await read(request.post('/api/represent/claim', { headers, data }));

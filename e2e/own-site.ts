@@ -12,6 +12,8 @@ export type OwnSite = {
 };
 
 const SHOWN_CHARACTERS = 1_000;
+/** A first start that makes every table and loads the demo content, on a busy machine. */
+const START_MS = 180_000;
 
 /** Starts and stops sites for a test, all on one data folder. */
 export function createOwnSites() {
@@ -64,7 +66,7 @@ export function createOwnSites() {
 export async function ready(site: OwnSite): Promise<string> {
   // Without an address, the report shows what the site printed last.
   const progress = () => originOf(site) || site.output().slice(-SHOWN_CHARACTERS);
-  await expect.poll(progress, { timeout: 90_000 }).toMatch(/^http/);
+  await expect.poll(progress, { timeout: START_MS }).toMatch(/^http/);
   return originOf(site);
 }
 

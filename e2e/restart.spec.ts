@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
-import { read } from './members.ts';
+import { expect, test } from '@playwright/test';
 import { createOwnSites, type OwnSite, ready, stop } from './own-site.ts';
-import { staffToken } from './staff.ts';
 
 const NEW_DATABASE_FILES = 300;
-const TEXT = `<p>${'六月以来主产区生鲜乳收购价连续四周回升，乳企开始补库。'.repeat(3)}</p>`;
 
 let sites: ReturnType<typeof createOwnSites>;
 
@@ -49,39 +46,6 @@ test('killed at four moments of its first start and while serving, the site reco
   expect(exitCode).toBe(0);
 });
 
-test('killed while the newsroom publishes, the site has every acknowledged article afterwards', async () => {
-  const dying = sites.start({
-    DEMO_CONTENT: '0',
-    DESK_ADMIN_PASSWORD: 'a-password-of-the-journeys',
-    CAPTCHA: 'lenient',
-    TRUST_PROXY: '1',
-  });
-  const desk = await request.newContext({ baseURL: await ready(dying) });
-  const [reporter, editor, chief] = [
-    await staffToken(desk, 'reporter'),
-    await staffToken(desk, 'column_editor'),
-    await staffToken(desk, 'column_chief'),
-  ];
-  await addColumn(desk);
-  const published: number[] = [];
-  // Caught at once, because it fails while the process is still running.
-  const failure = keepPublishing(desk, { reporter, editor, chief }, published).catch(String);
-  await reached(() => published.length, 15);
-  await stop(dying, 'SIGKILL');
-  expect(await failure).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/);
-  await desk.dispose();
-
-  const origin = await ready(sites.start({ DEMO_CONTENT: '0' }));
-  const codes = await Promise.all(
-    published.map(async (id) => {
-      const answer = await fetch(`${origin}/api/news/detail?id=${id}`);
-      return ((await answer.json()) as { code: number }).code;
-    }),
-  );
-
-  expect(new Set(codes)).toEqual(new Set([1]));
-});
-
 test('a second start on the same folder is refused with a clear message and harms nothing; stopping npm start stops the site', async () => {
   const command = sites.start({ DEMO_CONTENT: '0' }, ['npm', 'start']);
   const origin = await ready(command);
@@ -109,42 +73,6 @@ async function killed(atMoment: (site: OwnSite) => Promise<void>): Promise<void>
   await atMoment(dying);
   await stop(dying, 'SIGKILL');
   expect(dying.output()).not.toContain('is ready');
-}
-
-type Headers = Record<string, string>;
-
-/** The first column of a site without demo content. */
-async function addColumn(desk: APIRequestContext): Promise<void> {
-  const headers = await staffToken(desk, 'duty_chief');
-  const names = { name: '快讯', slug: 'flash' };
-  const rules = { reviewSteps: 2, commentMode: 'inherit', template: 'list' };
-  const data = { ...names, ...rules, openForContributions: false, seo: {} };
-  await read(desk.post('/api/desk/columns/save', { headers, data }));
-}
-
-/** One article after another, each written, reviewed and published by three people. */
-async function keepPublishing(
-  desk: APIRequestContext,
-  { reporter, editor, chief }: Record<'reporter' | 'editor' | 'chief', Headers>,
-  published: number[],
-): Promise<never> {
-  for (let number = 1; ; number += 1) {
-    const post = (headers: Headers, call: string, data: object) =>
-      read(desk.post(`/api/desk/article/${call}`, { headers, data }));
-    const title = `第${number}篇急稿`;
-    const { id } = await post(reporter, 'create', { columnId: 1, title });
-    const detail = desk.get(`/api/desk/article/detail?id=${id}`, { headers: reporter });
-    const { version } = await read(detail);
-    const words = { title, bodyHtml: TEXT, columnId: 1, authors: [{ name: '林溪' }] };
-    const saved = await post(reporter, 'save', { id, version, saveId: `save-${number}`, words });
-    const submitted = await post(reporter, 'move', { id, version: saved.version, move: 'submit' });
-    const passed = await post(editor, 'move', { id, version: submitted.version, move: 'pass' });
-    const last = await post(chief, 'move', { id, version: passed.version, move: 'pass' });
-    const blockersReason = '核对过';
-    const release = { id, version: last.version, move: 'publish', blockersReason };
-    await post(chief, 'move', release);
-    published.push(id);
-  }
 }
 
 /** Polls quickly: a phase of the start may last less than a tenth of a second. */

@@ -68,5 +68,7 @@ test('a notice of the only data editor says who is needed, and goes on in a smal
   await page.getByRole('button', { name: /^通过，交复审/ }).click();
   await expect(page.getByText(`《${title}》已通过，等待复审`)).toBeVisible();
   await request.dispose();
+  // An open desk asks for news, which a stopped site refuses.
+  await page.close();
   await sites.clear();
 });

@@ -1,18 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests of what the embedded database does not have: connections that can be cut, and an archive. */
-const NEEDS_POSTGRES = [
+/** Tests of what the embedded engines do not have: connections that can be cut, an archive, sentinels. */
+const NEEDS_ENGINES = [
   'test/outage-of-a-running-site.test.ts',
   'test/deploy/point-in-time.test.ts',
   'test/deploy/proxies.test.ts',
   'test/deploy/replicas.test.ts',
+  'test/deploy/sentinel.test.ts',
 ];
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env.DATABASE_URL ? [] : NEEDS_POSTGRES)],
+    exclude: [...configDefaults.exclude, ...(process.env.DATABASE_URL ? [] : NEEDS_ENGINES)],
     // One database for each worker instead of one for each file: opening it takes seconds.
     isolate: false,
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { islandFiles } from './island-files-plugin.ts';
+import { textsInOneLanguage } from './texts-plugin.ts';
 
 const isOurs =
   /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
@@ -22,7 +23,7 @@ function isPartOf(whole: RegExp, id: string, modules: Modules, seen = new Set<st
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), islandFiles()],
+  plugins: [reactRouter(), islandFiles(), textsInOneLanguage()],
   // Otherwise the packages of an island are found at its first start, and the page reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/routes.ts'] },
   environments: {

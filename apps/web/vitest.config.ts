@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { textsInOneLanguage } from './texts-plugin.ts';
 
-// Without the build plugins: tests import functions and components, not routes.
+// Without the plugins of routes: tests import functions and components.
 export default defineConfig({
+  plugins: [textsInOneLanguage()],
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],

@@ -1,100 +1,72 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { record, type Site } from '../children.ts';
-import { freePort } from '../free-port.ts';
 import { printTable } from '../table.ts';
-import { writeNextApp } from './next-app.ts';
+import { startNext } from './next.ts';
+import { cpuMsOf, PAGES, type Peer, type PeerContent, type Story } from './peer.ts';
+import { startWordPress } from './wordpress.ts';
 
 const RENDERS = 200;
 const WARM_UP_RENDERS = 50;
-/** Linux counts CPU time in hundredths of a second. */
-const MS_PER_TICK = 10;
+const STORIES = 30;
 
-/** What a peer needs for the same content on the same machine; it is installed for the run. */
+/** What other systems need for the same content on the same machine. */
 export async function benchPeers(site: Site, articleId: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-peer-'));
-  const home = await dataOf(site, '/api/home/index');
-  const article = await dataOf(site, `/api/news/detail?id=${articleId}`);
-  writeNextApp(folder, { home, article });
-  const isReady =
-    run('npm', ['install', '--no-audit', '--no-fund'], folder) &&
-    run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], folder);
-  if (!isReady) {
-    console.log('\nNext.js could not be installed here, so that it is not compared');
-    return rmSync(folder, { recursive: true, force: true });
-  }
-  const { child, port } = await startNext(folder);
-  const rows: (string | number)[][] = [['page', 'Next.js', 'product', 'Next.js ÷ product']];
-  for (const [name, path, tags] of [
-    ['home', '/', ['home']],
-    ['article', `/news/${articleId}`, [`article:${articleId}`]],
-  ] as const) {
-    const made = await cpuMsPerRender(child, () => record(port, `/${name}`));
-    const ours = await ourCpuMsPerRender(site, path, [...tags]);
-    const kept = await cpuMsPerRender(child, () => record(port, `/${name}-isr`));
-    const hit = await ourCpuMsPerRender(site, path, []);
-    rows.push([`${name}, rendered`, made.toFixed(1), ours.toFixed(1), (made / ours).toFixed(1)]);
-    rows.push([`${name}, kept`, kept.toFixed(2), hit.toFixed(2), (kept / hit).toFixed(1)]);
-  }
-  child.kill();
-  rmSync(folder, { recursive: true, force: true });
-  printTable('Next.js with the same content and without a database, CPU ms a page', rows);
-}
-
-async function dataOf({ port }: Site, path: string): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-  return ((await answer.json()) as { data: unknown }).data;
-}
-
-function run(program: string, args: string[], cwd: string): boolean {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  return spawnSync(program, args, { cwd, env, stdio: 'ignore' }).status === 0;
-}
-
-async function startNext(cwd: string): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort();
-  const program = 'node_modules/next/dist/bin/next';
-  const child = spawn(process.execPath, [program, 'start', '-p', String(port)], {
-    cwd,
-    stdio: 'ignore',
-  });
-  while (!(await fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`Next.js ended with ${child.exitCode}`);
-    await setTimeout(200);
-  }
-  return { child, port };
-}
-
-async function cpuMsPerRender(
-  child: ChildProcess,
-  render: () => Promise<unknown>,
-): Promise<number> {
-  for (let done = 0; done < WARM_UP_RENDERS; done += 1) await render();
-  const before = cpuMsOf(child);
-  for (let done = 0; done < RENDERS; done += 1) await render();
-  return (cpuMsOf(child) - before) / RENDERS;
-}
-
-/** Only Linux says what another process used. */
-function cpuMsOf({ pid }: ChildProcess): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-}
-
-async function ourCpuMsPerRender(site: Site, path: string, tags: string[]): Promise<number> {
-  const cpuMs = async () => {
-    const answer = await site.ask({ do: 'measure' });
-    return answer.is === 'measured' ? answer.cpuMs : 0;
+  const content: PeerContent = {
+    home: await dataOf(site, '/api/home/index'),
+    article: await dataOf(site, `/api/news/detail?id=${articleId}`),
+    stories: (await dataOf<{ list: Story[] }>(site, `/api/news/index?limit=${STORIES}`)).list,
   };
+  const peers: Peer[] = [];
+  for (const start of [startNext, startWordPress]) {
+    const peer = await start(content);
+    if (typeof peer === 'string') console.log(`\n${peer}`);
+    else peers.push(peer);
+  }
+  const paths = { home: '/', article: `/news/${articleId}` };
+  const tags = { home: ['home'], article: [`article:${articleId}`] };
+  const names = peers.flatMap(({ name }) => [name, `${name} ÷ product`]);
+  const rows = [['page', 'product', ...names]];
+  for (const page of PAGES) {
+    for (const [way, changed] of [
+      ['made', tags[page]],
+      ['kept', []],
+    ] as const) {
+      const ours = await ourCpuMs(site, paths[page], changed);
+      const row = [`${page}, ${way}`, ours.toFixed(2)];
+      for (const peer of peers) {
+        const { port, path } = peer[way][page];
+        const theirs = await cpuMsOfOne(
+          () => record(port, path),
+          async () => cpuMsOf(peer.pids),
+        );
+        row.push(theirs.toFixed(2), (theirs / ours).toFixed(1));
+      }
+      rows.push(row);
+    }
+  }
+  for (const { stop } of peers) stop();
+  if (peers.length > 0) printTable('The same content in other systems, CPU ms a page', rows);
+}
+
+async function dataOf<Data>({ port }: Site, path: string): Promise<Data> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+function ourCpuMs(site: Site, path: string, changed: readonly string[]): Promise<number> {
   const render = async () => {
-    if (tags.length > 0) await site.ask({ do: 'forget', tags });
+    if (changed.length > 0) await site.ask({ do: 'forget', tags: [...changed] });
     await record(site.port, path);
   };
+  return cpuMsOfOne(render, async () => {
+    const answer = await site.ask({ do: 'measure' });
+    return answer.is === 'measured' ? answer.cpuMs : 0;
+  });
+}
+
+async function cpuMsOfOne(
+  render: () => Promise<unknown>,
+  cpuMs: () => Promise<number>,
+): Promise<number> {
   for (let done = 0; done < WARM_UP_RENDERS; done += 1) await render();
   const before = await cpuMs();
   for (let done = 0; done < RENDERS; done += 1) await render();

@@ -7,6 +7,8 @@ import type { PageRules } from '#platform/pages/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
 const SEARCH = new Set(['/search', '/search.data']);
+/** How WordPress names posts and pages without, and beside, readable addresses. */
+const OLD_QUERY = /^\?(?:p|page_id)=\d{1,15}$/;
 const HOME = new Set(['/', '/_.data']);
 
 export const PAGE_RULES: PageRules = {
@@ -17,6 +19,7 @@ export const PAGE_RULES: PageRules = {
     return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
   },
   mayFrame: isFramePage,
+  isOldQuery: (path, search) => path === '/' && OLD_QUERY.test(search),
   limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : 'render'),
 };
 

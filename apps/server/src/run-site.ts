@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { openDemo } from '#demo/open-demo.ts';
 import { carryOverFirstRelease } from '#platform/database/first-release.ts';
 import type { PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { createLog } from '#platform/log.ts';
@@ -43,7 +44,9 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
   await platform.database.exclusively('prepare', async () => {
     await migrateSite(platform);
     await loadContent(platform, config);
-    await createFirstAdministrator(platform, config, (line) => process.stdout.write(line));
+    const write = (line: string) => process.stdout.write(line);
+    await createFirstAdministrator(platform, config, write);
+    if (config.demoContent) await openDemo(platform, write);
   });
 }
 

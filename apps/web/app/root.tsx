@@ -25,7 +25,7 @@ import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error/error.tsx';
 import { siteData } from '#web/layouts/page-site-data.ts';
 import { PageViews } from '#web/layouts/page-views.tsx';
-import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import type { ChromeTexts } from '#web/layouts/texts.ts';
 import { DocumentPage } from '#web/ui/document/document-page.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { LoginDialog } from '#web/areas/login/login-dialog.tsx';
-import { texts } from '#web/areas/login/texts.zh-cn.ts';
+import { texts } from '#web/areas/login/texts.ts';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
 
 type Sent = { path: string; body: Record<string, unknown> };
@@ -36,7 +36,7 @@ export function serve(answers: Record<string, Answer>): Sent[] {
 export function openDialog(request: Partial<LoginRequest> = {}) {
   const onClose = vi.fn();
   const page = (
-    <LoginDialog request={{ pane: 'login', ...request }} texts={texts} onClose={onClose} />
+    <LoginDialog request={{ pane: 'login', ...request }} texts={texts['zh-cn']} onClose={onClose} />
   );
   const router = createMemoryRouter(
     [

@@ -28,7 +28,7 @@ async function writeDays(kit: Kit) {
   const record = createAudit(kit.platform);
   for (const name of ['one', 'two', 'three']) {
     await db.transaction((tx) =>
-      record({ caller: SITE, action: 'setting.change', after: { name } }, tx),
+      record(tx, { caller: SITE, action: 'setting.change', after: { name } }),
     );
     kit.advance(DAY);
     await kit.runJobs('staff.audit_root');

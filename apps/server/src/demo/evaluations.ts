@@ -8,6 +8,7 @@ import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import {
   evaluationIndicators,
@@ -134,9 +135,7 @@ export async function loadEvaluations(
         producedOn: dates.day(product.producedDaysAgo),
         priceFen: Math.round(product.price * 100),
         pricePer100Fen: Math.round(product.pricePer100 * 100),
-        pros: product.pros,
-        cons: product.cons,
-        verdict: product.verdict,
+        ...pick(product, 'pros', 'cons', 'verdict'),
       })),
     );
   await tx.insert(evaluationResults).values(
@@ -164,9 +163,7 @@ function evaluationRow(file: EvaluationFile, dates: DemoDates) {
     boughtTo: dates.day(file.sampledDaysAgo[1]),
     testedFrom: dates.day(file.testedDaysAgo[0]),
     testedTo: dates.day(file.testedDaysAgo[1]),
-    question: file.question,
-    conclusion: file.conclusion,
-    funding: file.funding,
+    ...pick(file, 'question', 'conclusion', 'funding'),
     conflictStatement: file.independence,
     methodNote: file.method,
     bodyHtml,
@@ -178,9 +175,7 @@ function evaluationRow(file: EvaluationFile, dates: DemoDates) {
 function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, number>) {
   const limit = parseLimit(file.limit);
   return {
-    key: file.key,
-    name: file.name,
-    unit: file.unit,
+    ...pick(file, 'key', 'name', 'unit'),
     limitRaw: file.limit,
     indicatorId: indicators.get(file.name) ?? null,
     group: GROUPS.get(file.key) ?? null,

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count, getTableName, sql } from 'drizzle-orm';
+import { mobile as mobileRule } from '@rujian/contract/base/rules';
+import { count, getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { loadBase } from '#base/load-base.ts';
 import { articles, columns } from '#schema/articles/articles.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
@@ -58,7 +60,7 @@ describe('a loaded demo', () => {
         (await filesIn('news')) + (await filesIn('headlines')) + (await filesIn('briefs')),
       ],
       [brands, (await readJson('brands')).length],
-      [members, (await readJson('members')).length],
+      [members, (await readJson('members')).length + (await readJson('represent')).claims.length],
       [comments, (await readJson('comments')).length],
       [complaints, (await readJson('complaints')).length],
       [evaluations, await filesIn('tests')],
@@ -120,11 +122,11 @@ describe('a loaded demo', () => {
     const rows = await platform.db
       .select()
       .from(members)
-      .where(
-        sql`coalesce(${members.passwordHash}, ${members.mobile}, ${members.email}) is not null`,
-      );
+      .where(sql`coalesce(${members.passwordHash}, ${members.email}) is not null`);
+    const people = await platform.db.select().from(members).where(isNotNull(members.mobile));
 
     expect(rows).toEqual([]);
+    expect(people.filter(({ mobile }) => z.safeParse(mobileRule, mobile).success)).toEqual([]);
   });
 
   test('stays as it is on a second start, even on another day', async () => {

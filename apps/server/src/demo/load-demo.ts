@@ -21,6 +21,7 @@ import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
 import { loadRecalls } from './recalls.ts';
+import { loadRepresentation } from './representation.ts';
 import { loadSpotchecks } from './spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
@@ -108,6 +109,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   step('comments');
   const members = await loadMembers(tx, files, dates, shortNames);
   await loadComments(tx, files, dates, articles, members);
+  await loadRepresentation(tx, files, dates, { brands, articles, editorId });
   step('prices');
   await loadPrices(tx, files, dates);
   step('readers');

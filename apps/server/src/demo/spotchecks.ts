@@ -4,6 +4,7 @@ import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import {
   spotcheckItems,
   spotcheckNotices,
@@ -112,17 +113,13 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
     sampledName: record.sampledAt,
     sampledAddress: record.sampledAddress,
     sampledRegionId: provinceOf(record.sampledAddress, names.provinces),
-    foodName: record.foodName,
-    spec: record.spec,
-    trademark: record.trademark,
+    ...pick(record, 'foodName', 'spec', 'trademark'),
     producedOn: dates.day(record.productionDaysAgo),
     batchNo: record.batchNo,
     categoryRaw: record.category,
     category: resolve(CATEGORIES, record.category, 'category'),
     result: record.result === 'qualified' ? ('pass' as const) : ('fail' as const),
-    lab: record.lab,
-    retest: record.retest,
-    retestLab: record.retestLab,
+    ...pick(record, 'lab', 'retest', 'retestLab'),
     overturnedAt: record.retest === 'overturned' ? dates.atWork(OVERTURNED_DAYS_AGO) : null,
     authenticity: record.authenticity,
     remark: record.remark,

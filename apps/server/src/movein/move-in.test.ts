@@ -220,6 +220,13 @@ test('old addresses redirect, with or without a slash, encoded or not, and from 
   expect(await find(encoded.toLowerCase())).toEqual(address(3));
   expect((await find('/category/dairy-news/market'))?.to).toMatch(/^\/news\/column\/\d+$/);
   expect((await find('/author/lanlan'))?.to).toMatch(/^\/author\/\d+$/);
+  const numbered = (await platform.db.select().from(redirects)).filter(({ fromPath }) =>
+    fromPath.startsWith('/?'),
+  );
+  expect(numbered.find(({ toPath }) => toPath === address(0).to)?.fromPath).toMatch(/^\/\?p=\d+$/);
+  expect(numbered.find(({ toPath }) => toPath === '/about-us')?.fromPath).toMatch(
+    /^\/\?page_id=\d+$/,
+  );
 });
 
 test('pages keep their slug, or get another one where it is taken or ours', async () => {

@@ -76,7 +76,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
       await counts.recount();
       await changes.changed(['site', 'home', 'list:news', 'list:headlines']);
       const after = { source: source.source, counts: report.result().counts };
-      await db.transaction((tx) => record({ caller: SITE, action: 'movein.moved', after }, tx));
+      await db.transaction((tx) => record(tx, { caller: SITE, action: 'movein.moved', after }));
     }
     return { report: report.result(), isComplete };
 
@@ -213,9 +213,8 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
     }
 
     async function redirect(tx: Tx, item: { paths: string[] } & Named, to: string): Promise<void> {
-      for (const from of item.paths) {
-        await redirectOnce(tx, { from, to, name: nameOf(item) }, { report, staffId, at: now() });
-      }
+      const about = { report, staffId, at: now() };
+      await redirectOnce(tx, { paths: item.paths, to, name: nameOf(item) }, about);
     }
 
     function countKnown(item: Exclude<OldItem, { kind: 'left' }>): void {

@@ -2,7 +2,7 @@ import { ADDRESS_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 
 /**
  * The path of an address as redirects store it: decoded, without the last slash. The front page and
- * addresses that differ only in their query have none.
+ * addresses with a query have none.
  */
 export function oldPath(address: string): string | undefined {
   const url = URL.parse(address, 'http://old.invalid');

@@ -94,13 +94,14 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
     if (status === 'trash') return { kind: 'left', key, name: title, why: 'trashed', detail: '' };
     const publishedAt = momentOf(element, 'wp:post_date_gmt', 'pubDate');
     const meta = metaOf(element);
+    const isPublic = status === 'publish' && textOf(element, 'wp:post_password') === '';
     const common = {
       key,
       title,
       publishedAt,
       html: wordpressHtml(textOf(element, 'content:encoded'), (id) => pictures.get(id)),
-      isPublic: status === 'publish' && textOf(element, 'wp:post_password') === '',
-      paths: pathsOf(element, meta),
+      isPublic,
+      paths: [...pathsOf(element, meta), ...(isPublic ? [numberedPath(type, key)] : [])],
     };
     const summary = textOf(element, 'excerpt:encoded');
     if (type === 'page') {
@@ -198,6 +199,11 @@ function pathsOf(element: XmlElement, meta: Map<string, string[]>): string[] {
   const before = meta.get('_wp_old_slug') ?? [];
   const moved = before.flatMap((slug) => oldPath(path.replace(/[^/]+$/, slug)) ?? []);
   return [...new Set([path, ...moved])];
+}
+
+/** WordPress answers it whatever the readable address is. */
+function numberedPath(type: 'post' | 'page', key: string): string {
+  return `/?${type === 'page' ? 'page_id' : 'p'}=${key}`;
 }
 
 /** Drafts have no moment in UTC yet. */

@@ -1,5 +1,6 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/base/constants';
+import type { Access } from '@rujian/contract/base/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -58,6 +59,11 @@ export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string |
 
 /** A caller that is known to be staff. */
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
+
+/** Who makes a call with this access. */
+export type CallerWith<By extends Access> = By extends 'anyone'
+  ? Caller
+  : Extract<Caller, { kind: By }>;
 
 export function requireStaff(caller: Caller): StaffCaller {
   requireKind(caller, 'staff');

@@ -1,4 +1,4 @@
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { publicPost } from '@rujian/contract/base/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,9 +6,7 @@ import { serve } from '#platform/http/http.ts';
 import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-const writeText = endpoint({
-  method: 'POST',
-  path: '/api/test/text',
+const writeText = publicPost('/api/test/text', {
   summary: 'Writes a text.',
   input: z.object({ title: z.string(), parts: z._default(z.record(z.string(), z.string()), {}) }),
   data: z.null(),

@@ -14,4 +14,4 @@ type AuditEntry = {
 };
 
 /** Appends to the audit log in the transaction of the change: neither exists without the other. */
-export type RecordAudit = (entry: AuditEntry, tx: Tx) => Promise<void>;
+export type RecordAudit = (tx: Tx, entry: AuditEntry) => Promise<void>;

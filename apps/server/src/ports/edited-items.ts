@@ -1,5 +1,7 @@
-import type { CorrectionInput } from '@rujian/contract/areas/articles/corrections';
+import type { ReviewNote } from '@rujian/contract/areas/articles/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { ErrorId } from '@rujian/contract/base/errors';
+import type { fixItem } from '@rujian/contract/base/item-history';
 import type { ItemReading } from '@rujian/contract/base/item-reading';
 import type { NeededReviewer, RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
@@ -8,7 +10,6 @@ import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shar
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { DecisionLine } from './publishing.ts';
 
 /** The columns of a table of edited items that the engine reads and writes. */
 export type ItemRow = {
@@ -196,18 +197,11 @@ type ItemStanding = {
   mayOverride: boolean;
   mayFix: boolean;
   needed: NeededReviewer | null;
-  history: DecisionLine[];
+  history: ReviewNote[];
 };
 
 /** Words that readers see, and others for them. */
-export type Fix = {
-  id: number;
-  find: string;
-  replace: string;
-  reason: string;
-  /** What readers see of a change of substance. */
-  correction?: CorrectionInput | undefined;
-};
+export type Fix = Omit<ParsedInput<typeof fixItem>, 't'>;
 
 /** The calls of the desk that do not know the type of an item. */
 export type AnyItems = {
@@ -275,6 +269,16 @@ export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   /** Locks the row for the transaction. */
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
+  /**
+   * Publishes what something else than a review decides, such as a vote. The caller opened the item
+   * in the transaction, and calls the result after its commit.
+   */
+  release: (
+    tx: Tx,
+    opened: Opened<R, D>,
+    staffId: number,
+    fields: Partial<R>,
+  ) => Promise<() => Promise<void>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
   /** The same without a permission check: for jobs that act for a person. */
   store: (

@@ -1,14 +1,11 @@
+import type { ReviewNote } from '@rujian/contract/areas/articles/desk';
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
 import type { TrailEntry } from '@rujian/contract/base/item-reading';
 import type { FirstReviewer, NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/shared/content';
-import type {
-  PublishMove,
-  PublishState,
-  ReviewDecision,
-} from '@rujian/contract/vocabulary/shared/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
@@ -54,15 +51,6 @@ export type FlowRequest = {
   override?: boolean;
 };
 
-export type DecisionLine = {
-  step: number;
-  decision: ReviewDecision;
-  remark: string;
-  revision: number;
-  by: { id: number; name: string };
-  at: number;
-};
-
 /** Who may move an edited item, and what was decided about it. */
 export type ReviewFlow = {
   /**
@@ -77,7 +65,7 @@ export type ReviewFlow = {
   /** Whether they could pass it only by overriding, with a reason. */
   isOverridePossible: (person: StaffCaller, item: FlowItem) => Promise<boolean>;
   /** What was decided about an item, newest first. */
-  history: (t: TargetType, id: number) => Promise<DecisionLine[]>;
+  history: (t: TargetType, id: number) => Promise<ReviewNote[]>;
 };
 
 export type NewCopy = {
@@ -137,12 +125,7 @@ export type WorkingCopies = {
 export type LeaseHolder = { id: number; name: string };
 
 /** A lease from the view of one person; `takenOver` says who took it from them, and why. */
-export type LeaseState = {
-  isMine: boolean;
-  holder: LeaseHolder | null;
-  until: number;
-  takenOver: { by: string; reason: string } | null;
-};
+export type LeaseState = Omit<Lease, 'present'>;
 
 /** One writer at a time: a lease that is renewed while they write, and may be taken over. */
 export type Leases = {

@@ -31,7 +31,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands/brands.ts';
-import { batchKeyOf, createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import {
+  batchKeyOf,
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  updatedAt,
+  words,
+} from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { regions } from './site/regions.ts';
@@ -151,14 +161,32 @@ export const complaints = pgTable(
   ],
 );
 
+/**
+ * Accepted complaints counted by what is asked for most. A trigger adds a row for each change,
+ * negative for what it was before; the rows add up, and a nightly job counts them again into few.
+ */
+export const complaintSums = pgTable(
+  'complaint_sums',
+  {
+    id: id(),
+    brandId: ref('brand_id'),
+    productId: ref('product_id'),
+    state: text('state', { enum: COMPLAINT_STATE.keys }).notNull(),
+    complaints: integer('complaints').notNull(),
+  },
+  (t) => [
+    oneOf(t.state, COMPLAINT_STATE.keys),
+    index('complaint_sums_brand_idx').on(t.brandId),
+    index('complaint_sums_product_idx').on(t.productId),
+  ],
+);
+
 /** The timeline; rows are added, never changed. */
 export const complaintEvents = pgTable(
   'complaint_events',
   {
     id: id(),
-    complaintId: ref('complaint_id')
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
     at: moment('at').notNull(),
     actor: text('actor', { enum: COMPLAINT_ACTOR.keys }).notNull(),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
@@ -183,9 +211,7 @@ export const complaintClocks = pgTable(
   'complaint_clocks',
   {
     id: id(),
-    complaintId: ref('complaint_id')
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
     kind: text('kind', { enum: CLOCK_KIND.keys }).notNull(),
     round: smallint('round').notNull().default(1),
     startedAt: moment('started_at').notNull(),
@@ -212,12 +238,8 @@ export const complaintEvidence = pgTable(
   'complaint_evidence',
   {
     id: id(),
-    complaintId: ref('complaint_id')
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
+    mediaId: requiredRef('media_id', () => media.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     note: words('note'),
     side: text('side', { enum: PARTIES }).notNull().default('user'),
@@ -237,9 +259,7 @@ export const complaintAppeals = pgTable(
   'complaint_appeals',
   {
     id: id(),
-    complaintId: ref('complaint_id')
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
     side: text('side', { enum: PARTIES }).notNull(),
     code: text('code', { enum: APPEAL_CODE.keys }).notNull(),
     text: text('text').notNull(),
@@ -270,9 +290,7 @@ export const complaintGroups = pgTable(
     kind: text('kind', { enum: GROUP_KINDS }).notNull(),
     /** What the complaints share: brand and batch, or brand, product and problem. */
     clusterKey: text('cluster_key').notNull(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     batchNo: words('batch_no'),
     problem: text('problem', { enum: COMPLAINT_PROBLEM.keys }),
@@ -302,12 +320,8 @@ export const complaintGroups = pgTable(
 export const complaintGroupMembers = pgTable(
   'complaint_group_members',
   {
-    groupId: ref('group_id')
-      .notNull()
-      .references(() => complaintGroups.id, { onDelete: 'cascade' }),
-    complaintId: ref('complaint_id')
-      .notNull()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
+    groupId: requiredRef('group_id', () => complaintGroups.id, 'cascade'),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
     /** When the complainant joined; null while they have not. */
     joinedAt: moment('joined_at'),
     statement: words('statement'),
@@ -327,9 +341,7 @@ export const complaintSerials = pgTable('complaint_serials', {
 export const complaintRatings = pgTable(
   'complaint_ratings',
   {
-    complaintId: ref('complaint_id')
-      .primaryKey()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
+    complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade').primaryKey(),
     attitude: smallint('attitude').notNull(),
     speed: smallint('speed').notNull(),
     result: smallint('result').notNull(),

@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { articles } from './articles/articles.ts';
-import { id, moment, oneOf, ref, words } from './fields.ts';
+import { id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
 import {
   bodyFields,
   coverFields,
@@ -75,9 +75,7 @@ export const encyclopediaAliases = pgTable(
   'encyclopedia_aliases',
   {
     alias: text('alias').primaryKey(),
-    entryId: ref('entry_id')
-      .notNull()
-      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
     position: smallint('position').notNull().default(0),
   },
   (t) => [index('encyclopedia_aliases_entry_idx').on(t.entryId)],
@@ -87,9 +85,7 @@ export const encyclopediaReferences = pgTable(
   'encyclopedia_references',
   {
     id: id(),
-    entryId: ref('entry_id')
-      .notNull()
-      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
     position: smallint('position').notNull().default(0),
     title: text('title').notNull(),
     publisher: words('publisher'),
@@ -105,12 +101,8 @@ export const encyclopediaReferences = pgTable(
 export const encyclopediaSeeAlso = pgTable(
   'encyclopedia_see_also',
   {
-    entryId: ref('entry_id')
-      .notNull()
-      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
-    otherId: ref('other_id')
-      .notNull()
-      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
+    otherId: requiredRef('other_id', () => encyclopediaEntries.id, 'cascade'),
     position: smallint('position').notNull().default(0),
   },
   (t) => [
@@ -127,12 +119,8 @@ export const encyclopediaSeeAlso = pgTable(
 export const encyclopediaMentions = pgTable(
   'encyclopedia_mentions',
   {
-    entryId: ref('entry_id')
-      .notNull()
-      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
-    articleId: ref('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
+    articleId: requiredRef('article_id', () => articles.id, 'cascade'),
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata'
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, targetType, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
@@ -11,9 +11,7 @@ export const errata = pgTable(
   'errata',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     kind: text('kind', { enum: ERRATUM_KIND.keys }).notNull().default('error'),

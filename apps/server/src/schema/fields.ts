@@ -11,6 +11,15 @@ export function ref(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
+/** A required reference, and what becomes of its row when the other one is deleted. */
+export function requiredRef(
+  name: string,
+  column: () => AnyPgColumn,
+  onDelete: 'cascade' | 'restrict',
+) {
+  return ref(name).notNull().references(column, { onDelete });
+}
+
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true });
 }

@@ -2,7 +2,7 @@ import { DELIVERY_PROBLEM, DELIVERY_STATE } from '@rujian/contract/vocabulary/in
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands } from './brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, textList, words } from './fields.ts';
 
 /** A receiver of events; of the site, or of a brand for its complaints. */
 export const webhooks = pgTable(
@@ -44,9 +44,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: id(),
-    webhookId: ref('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: requiredRef('webhook_id', () => webhooks.id, 'cascade'),
     messageId: text('message_id').notNull().unique(),
     type: text('type').notNull(),
     body: text('body').notNull(),

@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, textList, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
@@ -82,9 +82,7 @@ export const media = pgTable(
 export const mediaRenditions = pgTable(
   'media_renditions',
   {
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: requiredRef('media_id', () => media.id, 'cascade'),
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
     mimeType: text('mime_type').notNull(),
@@ -101,9 +99,7 @@ export const mediaPastAddresses = pgTable(
   'media_past_addresses',
   {
     blobKey: text('blob_key').primaryKey(),
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: requiredRef('media_id', () => media.id, 'cascade'),
   },
   (t) => [index('media_past_addresses_media_idx').on(t.mediaId)],
 );
@@ -115,9 +111,7 @@ export const mediaPastAddresses = pgTable(
 export const mediaUses = pgTable(
   'media_uses',
   {
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    mediaId: requiredRef('media_id', () => media.id, 'restrict'),
     t: text('t', { enum: MEDIA_USE_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
     /** `cover` and `body` of articles, `draft` of everything else. */
@@ -134,12 +128,8 @@ export const mediaUses = pgTable(
 export const mediaUploads = pgTable(
   'media_uploads',
   {
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    mediaId: requiredRef('media_id', () => media.id, 'cascade'),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     fileName: text('file_name').notNull(),
     times: integer('times').notNull().default(1),
     lastUploadedAt: moment('last_uploaded_at').notNull(),
@@ -154,9 +144,7 @@ export const mediaUploads = pgTable(
 export const mediaUploadDays = pgTable(
   'media_upload_days',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     day: date('day').notNull(),
     files: integer('files').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -170,13 +158,9 @@ export const MEMBER_MEDIA_PLACES = ['avatar'] as const;
 export const mediaMemberUses = pgTable(
   'media_member_uses',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     place: text('place', { enum: MEMBER_MEDIA_PLACES }).notNull(),
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    mediaId: requiredRef('media_id', () => media.id, 'restrict'),
   },
   (t) => [
     oneOf(t.place, MEMBER_MEDIA_PLACES),

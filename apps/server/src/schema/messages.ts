@@ -2,16 +2,14 @@ import { MESSAGE_KIND } from '@rujian/contract/vocabulary/messages';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
 import { members } from './members/members.ts';
 
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     title: text('title').notNull(),
     body: words('body'),
@@ -36,9 +34,7 @@ export const messages = pgTable(
 
 /** Members who opted out of notices by text message. */
 export const smsRefusals = pgTable('sms_refusals', {
-  memberId: ref('member_id')
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
+  memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
   createdAt: createdAt(),
 });
 
@@ -46,9 +42,7 @@ export const smsRefusals = pgTable('sms_refusals', {
 export const messageRefusals = pgTable(
   'message_refusals',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     createdAt: createdAt(),
   },

@@ -1,14 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, ref } from './fields.ts';
+import { moment, requiredRef } from './fields.ts';
 import { members } from './members/members.ts';
 
 /** The last archive of a member's data; the next one replaces it. */
 export const dataExports = pgTable(
   'data_exports',
   {
-    memberId: ref('member_id')
-      .primaryKey()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
     madeAt: moment('made_at').notNull(),
     /** Null while it is being generated. */
     expiresAt: moment('expires_at'),

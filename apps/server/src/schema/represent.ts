@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands } from './brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
@@ -18,22 +18,14 @@ export const brandClaims = pgTable(
   'brand_claims',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     companyName: text('company_name').notNull(),
     /** 统一社会信用代码 */
     uscc: text('uscc').notNull(),
     contactName: text('contact_name').notNull(),
-    licenceMediaId: ref('licence_media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
-    letterMediaId: ref('letter_media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    licenceMediaId: requiredRef('licence_media_id', () => media.id, 'restrict'),
+    letterMediaId: requiredRef('letter_media_id', () => media.id, 'restrict'),
     state: text('state', { enum: CLAIM_STATE.keys }).notNull().default('submitted'),
     reason: words('reason'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -55,12 +47,8 @@ export const brandSeats = pgTable(
   'brand_seats',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     role: text('role', { enum: SEAT_ROLE.keys }).notNull(),
     createdAt: createdAt(),
   },
@@ -80,13 +68,9 @@ export const brandInvitations = pgTable(
   'brand_invitations',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
     mobile: text('mobile').notNull(),
-    invitedBy: ref('invited_by')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    invitedBy: requiredRef('invited_by', () => members.id, 'cascade'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -100,9 +84,7 @@ export const brandSavedReplies = pgTable(
   'brand_saved_replies',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
     title: text('title').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -115,12 +97,8 @@ export const brandResponses = pgTable(
   'brand_responses',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     t: text('t', { enum: ANSWERABLE_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
     text: text('text').notNull(),
@@ -154,12 +132,8 @@ export const brandFactProposals = pgTable(
   'brand_fact_proposals',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     /** Which statement is meant, in the proposer's words. */
     subject: text('subject').notNull(),
     proposed: text('proposed').notNull(),

@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { validate } from 'dockerfile-utils';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
@@ -178,6 +184,21 @@ test('every Kubernetes manifest has only known fields, and the pieces belong tog
   expect(new Set(images)).toEqual(new Set([`rujian:${serverPackage.version}`]));
 });
 
+test('every Kubernetes manifest has the values that its schema asks for', () => {
+  const models = { ...core, ...apps, ...autoscaling, ...batch, ...policy } as unknown as Record<
+    string,
+    new (
+      manifest: Manifest,
+    ) => { validate: () => void }
+  >;
+
+  for (const document of documents) {
+    const Model = models[document.kind];
+    expect(Model, document.kind).toBeDefined();
+    if (Model) new Model(document).validate();
+  }
+});
+
 test('the compose file has two sites, and everything it names exists in it', () => {
   const services = Object.entries(compose.services);
   const missing = services.flatMap(([name, { secrets = [], volumes = [], depends_on = {} }]) => [
@@ -214,6 +235,13 @@ test('every setting in the deploy files exists', () => {
   expect(() =>
     readConfig({ TRUST_PROXY: data.TRUST_PROXY, SITE_URL: data.SITE_URL }),
   ).not.toThrow();
+});
+
+test('a linter finds nothing in the file of the image', () => {
+  const findings = validate(read('Dockerfile'));
+
+  expect(findings.map(({ message }) => message)).toEqual([]);
+  expect(validate('FROM node:24\nCPOY . .')).toHaveLength(1);
 });
 
 test('the image is built in stages, runs without privileges and reports its health', () => {

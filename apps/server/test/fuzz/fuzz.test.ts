@@ -156,10 +156,10 @@ test(
 
     function* inputsFor(endpoint: Endpoint): Generator<[Access, unknown]> {
       const places = placesOf(endpoint.input);
-      for (const as of CALLERS) {
-        const few = isMeant(as, endpoint) ? PART_OF_FIELDS : 1;
+      // `access.test.ts` sends every call as those who may not make it.
+      for (const as of isWhole ? CALLERS : CALLERS.filter((caller) => isMeant(caller, endpoint))) {
         yield [as, sampleOf(random, endpoint.input, new Map())];
-        for (const [{ path, choices }, value] of isWhole ? every(places) : some(places, few)) {
+        for (const [{ path, choices }, value] of isWhole ? every(places) : some(places)) {
           yield [as, withValue(sampleOf(random, endpoint.input, choices), path, value)];
         }
       }
@@ -171,9 +171,9 @@ test(
       );
     }
 
-    function some(places: Place[], count: number): [Place, unknown][] {
+    function some(places: Place[]): [Place, unknown][] {
       if (places.length === 0) return [];
-      return Array.from({ length: count }, () => [
+      return Array.from({ length: PART_OF_FIELDS }, () => [
         pick(random, places),
         pick(random, HOSTILE_VALUES),
       ]);

@@ -1,11 +1,15 @@
+import type { Lang } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import document from '../../../../docs/terms.md?raw';
 import { fill } from './fill.ts';
 
-type Texts = Record<string, string>;
-type Vocabulary = { keys: readonly string[]; label: (key: string, lang: 'zh-cn' | 'en') => string };
+type Texts = Record<Lang, Record<string, string>>;
+type Vocabulary = { keys: readonly string[]; label: (key: string, lang: Lang) => string };
 
-const files = import.meta.glob<Texts>('../**/*texts.*.ts', { eager: true, import: 'texts' });
+const files = import.meta.glob<Texts>(['../**/*texts.ts', '!./texts.ts'], {
+  eager: true,
+  import: 'texts',
+});
 const vocabularies = import.meta.glob<Record<string, unknown>>(
   '../../../../packages/contract/src/vocabulary/**/*.ts',
   { eager: true },
@@ -31,11 +35,10 @@ test('there are at least 60 product terms', () => {
 });
 
 test('a text that is a product term has the English term in the other language', () => {
-  for (const [path, chinese] of Object.entries(files)) {
-    if (!path.endsWith('texts.zh-cn.ts')) continue;
-    for (const [key, text] of Object.entries(chinese)) {
+  for (const [path, texts] of Object.entries(files)) {
+    for (const [key, text] of Object.entries(texts['zh-cn'])) {
       const allowed = terms.get(text);
-      const english = fill(files[path.replace('zh-cn', 'en')]?.[key] ?? '', { count: 2 });
+      const english = fill(texts.en[key] ?? '', { count: 2 });
       if (allowed) expect.soft(allowed, `${path} ${key}`).toContain(english.toLowerCase());
     }
   }

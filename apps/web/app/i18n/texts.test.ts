@@ -1,15 +1,18 @@
 // spec 1.11: two languages, zh-cn by default
 // spec 2.48: texts loaded before navigation
-import { LANGS } from '@rujian/contract/base/constants';
+import { LANGS, type Lang } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import { fill } from './fill.ts';
 import { loadTexts } from './texts.ts';
 
 type Texts = Record<string, string>;
 
-const files = import.meta.glob<Texts>('../**/*texts.*.ts', { eager: true, import: 'texts' });
+const files = import.meta.glob<Record<Lang, Texts>>(['../**/*texts.ts', '!./texts.ts'], {
+  eager: true,
+  import: 'texts',
+});
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*texts.*', '!../**/*.test.*'],
+  ['../**/*.{ts,tsx}', '!../**/*texts.ts', '!../**/*.test.*'],
   {
     eager: true,
     query: '?raw',
@@ -17,7 +20,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-const chineseFiles = Object.keys(files).filter((path) => path.endsWith('texts.zh-cn.ts'));
+const paths = Object.keys(files);
 
 /** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
@@ -33,40 +36,38 @@ const WITHOUT_CHINESE = new Set([
   'rankedProduct',
 ]);
 
-function inEnglish(path: string): Texts {
-  return files[path.replace('zh-cn', 'en')] ?? {};
+function textsOf(path: string, lang: Lang): Texts {
+  return files[path]?.[lang] ?? {};
 }
 
 function variables(text: string): string[] {
   return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').toSorted();
 }
 
-test.each(chineseFiles)('%s has the same keys in both languages', (path) => {
-  const chinese = files[path] ?? {};
-  const english = inEnglish(path);
+test.each(paths)('%s has the same variables in both languages', (path) => {
+  const english = textsOf(path, 'en');
 
-  expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted());
-  for (const [key, text] of Object.entries(chinese)) {
+  for (const [key, text] of Object.entries(textsOf(path, 'zh-cn'))) {
     expect.soft(variables(english[key] ?? ''), key).toEqual(variables(text));
   }
 });
 
-test.each(chineseFiles)('%s contains Chinese only in Chinese', (path) => {
-  for (const [key, text] of Object.entries(files[path] ?? {})) {
+test.each(paths)('%s contains Chinese only in Chinese', (path) => {
+  for (const [key, text] of Object.entries(textsOf(path, 'zh-cn'))) {
     if (!WITHOUT_CHINESE.has(key)) expect.soft(text, key).toMatch(/\p{Script=Han}/u);
   }
-  for (const [key, text] of Object.entries(inEnglish(path))) {
+  for (const [key, text] of Object.entries(textsOf(path, 'en'))) {
     expect.soft(text, key).not.toMatch(/[\p{Script=Han}，。：；？！]/u);
   }
 });
 
-test.each(chineseFiles)('%s has no space between Chinese and Latin characters', (path) => {
-  for (const [key, text] of Object.entries(files[path] ?? {})) {
+test.each(paths)('%s has no space between Chinese and Latin characters', (path) => {
+  for (const [key, text] of Object.entries(textsOf(path, 'zh-cn'))) {
     expect.soft(text, key).not.toMatch(/\p{Script=Han} [\w{]|[\w}] \p{Script=Han}/u);
   }
 });
 
-test.each(chineseFiles)('%s has no unused text', (path) => {
+test.each(paths)('%s has no unused text', (path) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isChrome = !path.includes('/areas/');
   const code = Object.entries(sources)
@@ -74,7 +75,7 @@ test.each(chineseFiles)('%s has no unused text', (path) => {
     .map(([, source]) => source)
     .join('\n');
 
-  const unused = Object.keys(files[path] ?? {}).filter(
+  const unused = Object.keys(textsOf(path, 'zh-cn')).filter(
     (key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(code),
   );
 
@@ -106,8 +107,8 @@ const NEVER_ONE =
   /^(alarmMany|compareCue|compareCaption|erratumThanksMore|findingLower|totalBounded)$/;
 const NOT_COUNTS = /^(cap|least|limit|max|min|most|n|name|total)$/;
 
-test.each(chineseFiles)('%s counts one thing in the singular in English', (path) => {
-  for (const [key, text] of Object.entries(inEnglish(path))) {
+test.each(paths)('%s counts one thing in the singular in English', (path) => {
+  for (const [key, text] of Object.entries(textsOf(path, 'en'))) {
     if (NEVER_ONE.test(key)) continue;
     const names = variables(text).filter((name) => !NOT_COUNTS.test(name));
     const one = fill(text, Object.fromEntries(names.map((name) => [name, 1])));

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
-import { BUILT_IN_TEXTS as TEXTS } from './built-in-texts.ts';
+import { texts as TEXTS } from './built-in-texts.ts';
 import { formatLongDate, isoTime, toMs } from './dates.ts';
 import { LOCALES } from './lang.ts';
 

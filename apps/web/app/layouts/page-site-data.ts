@@ -5,7 +5,7 @@ import { isoTime } from '#web/i18n/dates.ts';
 import { todayOf } from '#web/i18n/today.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { menuEntries, withHome } from './menus/menu-entries.ts';
-import type { ChromeTexts } from './texts.zh-cn.ts';
+import type { ChromeTexts } from './texts.ts';
 
 type Start = DataOf<typeof getSite>;
 type Now = { lang: Lang; texts: ChromeTexts; now: number };

@@ -7,7 +7,7 @@ import { MemberError } from '#web/areas/members/member-error.tsx';
 import { MemberNav } from '#web/areas/members/member-nav.tsx';
 import { MemberSkeleton } from '#web/areas/members/member-skeleton.tsx';
 import { AccountNotices } from '#web/areas/members/my/account-notices.tsx';
-import type { MemberTexts } from '#web/areas/members/texts.zh-cn.ts';
+import type { MemberTexts } from '#web/areas/members/texts.ts';
 import { useShownMember } from '#web/areas/members/use-shown-member.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AuthNodeContext } from '#web/ui/member/allowed.tsx';

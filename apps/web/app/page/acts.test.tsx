@@ -6,10 +6,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { LargeTypeButton } from '#web/layouts/large-type-button.tsx';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
-import { texts } from '#web/layouts/texts.zh-cn.ts';
+import { texts as TEXTS } from '#web/layouts/texts.ts';
 import { ThemeButton } from '#web/layouts/theme-button.tsx';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { answerPresses } from './acts.ts';
+
+const texts = TEXTS['zh-cn'];
 
 const SITE = { lang: 'zh-cn', site: {}, texts } as never;
 const { dataset } = document.documentElement;

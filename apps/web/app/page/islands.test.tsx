@@ -2,11 +2,13 @@
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { texts } from '#web/layouts/texts.zh-cn.ts';
+import { texts as TEXTS } from '#web/layouts/texts.ts';
 import { island, RenderAloneContext } from '#web/ui/document/island.tsx';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { SiteSettingsData } from '#web/ui/site-settings.tsx';
 import { watchIslands } from './islands.ts';
+
+const texts = TEXTS['zh-cn'];
 
 /** The code of islands is loaded on first use. */
 const LOADS = { timeout: 15_000 };

@@ -1,6 +1,6 @@
 import { storedUser } from '#web/api/session.ts';
 import { LoginDialog } from '#web/areas/login/login-dialog.tsx';
-import type { LoginTexts } from '#web/areas/login/texts.zh-cn.ts';
+import type { LoginTexts } from '#web/areas/login/texts.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
 import { pageLang } from './page-lang.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#web/i18n/texts.ts';
-import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import type { ChromeTexts } from '#web/layouts/texts.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { type Site, SiteContext, type SiteSettings } from '#web/ui/site-data.ts';
 import { SITE_SETTINGS_ID } from '#web/ui/site-settings.tsx';

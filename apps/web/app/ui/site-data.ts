@@ -2,7 +2,7 @@ import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { createContext, useContext } from 'react';
 import type { Today } from '#web/i18n/today.ts';
-import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import type { ChromeTexts } from '#web/layouts/texts.ts';
 
 /** A menu entry with its resolved behaviour (spec §2, Menus). */
 export type MenuEntry = {

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
+import { texts as BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastKind } from './toast.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CorrectionChange, CorrectionInput } from '../areas/articles/corrections.ts';
 import { CHANGE_KINDS } from '../vocabulary/articles.ts';
 import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
-import { endpoint } from './endpoint.ts';
+import { deskGet, deskPost } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { int4, moment, revisionNumber, version } from './numbers.ts';
 import { RevisionLine } from './publishing/edited-items.ts';
@@ -19,10 +19,7 @@ const WITHDRAW = PUBLISH_AREAS.map((area) => `${area}.withdraw` as const);
 const kind = z.enum(EDITED_KINDS, 'rule.type');
 const item = { t: kind, id };
 
-export const listRevisions = endpoint({
-  method: 'GET',
-  path: '/api/desk/revision/index',
-  access: 'staff',
+export const listRevisions = deskGet('/api/desk/revision/index', {
   right: VIEW,
   summary: 'The versions of an edited item, newest first.',
   input: z.object({ ...listQuery, ...item }),
@@ -39,10 +36,7 @@ export type DiffParagraph = z.infer<typeof DiffParagraph>;
 export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-export const diffRevisions = endpoint({
-  method: 'GET',
-  path: '/api/desk/revision/diff',
-  access: 'staff',
+export const diffRevisions = deskGet('/api/desk/revision/diff', {
   right: VIEW,
   summary: 'What changed between two versions: every field, and the text paragraph by paragraph.',
   input: z.object({
@@ -60,10 +54,7 @@ export const diffRevisions = endpoint({
   }),
 });
 
-export const restoreRevision = endpoint({
-  method: 'POST',
-  path: '/api/desk/revision/restore',
-  access: 'staff',
+export const restoreRevision = deskPost('/api/desk/revision/restore', {
   right: WRITE,
   summary: 'Makes an old version the working copy again, as a draft; it publishes nothing.',
   input: z.object({ ...item, number: revisionNumber, version }),
@@ -73,10 +64,7 @@ export const restoreRevision = endpoint({
 /** Without the signs of HTML, so that no tag is touched. */
 const plainWords = text(200).check(z.regex(/^[^<>&]*$/, 'rule.text'));
 
-export const fixItem = endpoint({
-  method: 'POST',
-  path: '/api/desk/item/fix',
-  access: 'staff',
+export const fixItem = deskPost('/api/desk/item/fix', {
   right: QUICK_FIX,
   summary: 'Replaces a few words of a published item at once, with a reason that its author reads.',
   input: z.object({
@@ -91,10 +79,7 @@ export const fixItem = endpoint({
   data: z.object({ revision: z.number() }),
 });
 
-export const unpublishItem = endpoint({
-  method: 'POST',
-  path: '/api/desk/item/unpublish',
-  access: 'staff',
+export const unpublishItem = deskPost('/api/desk/item/unpublish', {
   right: WITHDRAW,
   summary: 'Sets when a published item leaves public view and why; null cancels it.',
   input: z.object({ ...item, at: z.nullable(moment), reason: z._default(text(200), '') }),
@@ -120,20 +105,14 @@ export const Remark = z.object({
 });
 export type Remark = z.infer<typeof Remark>;
 
-export const listRemarks = endpoint({
-  method: 'GET',
-  path: '/api/desk/remark/index',
-  access: 'staff',
+export const listRemarks = deskGet('/api/desk/remark/index', {
   right: VIEW,
   summary: 'Remarks on an edited item with their answers, oldest first.',
   input: z.object(item),
   data: z.object({ list: z.array(Remark) }),
 });
 
-export const addRemark = endpoint({
-  method: 'POST',
-  path: '/api/desk/remark/add',
-  access: 'staff',
+export const addRemark = deskPost('/api/desk/remark/add', {
   right: VIEW,
   summary: 'Pins a remark to an item or a paragraph or answers one; @ and a name mentions someone.',
   input: z.object({
@@ -146,10 +125,7 @@ export const addRemark = endpoint({
   data: z.object({ id: z.number(), mentioned: z.array(Named) }),
 });
 
-export const resolveRemark = endpoint({
-  method: 'POST',
-  path: '/api/desk/remark/resolve',
-  access: 'staff',
+export const resolveRemark = deskPost('/api/desk/remark/resolve', {
   right: VIEW,
   summary: 'Marks a remark as settled, or opens it again.',
   input: z.object({ id, resolved: z.boolean('rule.type') }),
@@ -169,13 +145,9 @@ export const OwnRemark = z.object({
 });
 export type OwnRemark = z.infer<typeof OwnRemark>;
 
-export const listMyRemarks = endpoint({
-  method: 'GET',
-  path: '/api/desk/remark/mine',
-  access: 'staff',
+export const listMyRemarks = deskGet('/api/desk/remark/mine', {
   right: VIEW,
   summary: 'Open remarks that name the caller or are on their texts, newest first.',
-  input: z.object({}),
   data: z.object({
     list: z.array(OwnRemark),
     /** How many of the list the caller has not read. */
@@ -183,10 +155,7 @@ export const listMyRemarks = endpoint({
   }),
 });
 
-export const readRemarks = endpoint({
-  method: 'POST',
-  path: '/api/desk/remark/read',
-  access: 'staff',
+export const readRemarks = deskPost('/api/desk/remark/read', {
   right: VIEW,
   summary: 'Marks remarks as read by the caller; without an id, all that are open for them.',
   input: z.object({ id: z.optional(id) }),
@@ -205,30 +174,21 @@ export const PreviewLink = z.object({
 });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
-export const createPreview = endpoint({
-  method: 'POST',
-  path: '/api/desk/preview/create',
-  access: 'staff',
+export const createPreview = deskPost('/api/desk/preview/create', {
   right: WRITE,
   summary: 'Makes a link that shows a version for 72 hours without an account; it is shown once.',
   input: z.object({ ...item, revision: z.optional(revisionNumber) }),
   data: z.object({ id: z.number(), path: z.string(), expiresAt: z.number() }),
 });
 
-export const listPreviews = endpoint({
-  method: 'GET',
-  path: '/api/desk/preview/index',
-  access: 'staff',
+export const listPreviews = deskGet('/api/desk/preview/index', {
   right: VIEW,
   summary: 'The preview links of an edited item, newest first.',
   input: z.object(item),
   data: z.object({ list: z.array(PreviewLink) }),
 });
 
-export const revokePreview = endpoint({
-  method: 'POST',
-  path: '/api/desk/preview/revoke',
-  access: 'staff',
+export const revokePreview = deskPost('/api/desk/preview/revoke', {
   right: WRITE,
   summary: 'Ends a preview link at once.',
   input: z.object({ id }),

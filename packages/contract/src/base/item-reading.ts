@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
 import { PUBLISH_STATE, TRAIL_EVENT } from '../vocabulary/shared/publishing.ts';
 import { optionalWords } from './area-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { deskGet, deskPost } from './endpoint.ts';
 import { id } from './lists.ts';
 import { revisionNumber, version } from './numbers.ts';
 import { itemStanding, MovedItem } from './publishing/edited-items.ts';
@@ -29,10 +29,7 @@ export const ItemReading = z.object({
 });
 export type ItemReading = z.infer<typeof ItemReading>;
 
-export const readItem = endpoint({
-  method: 'GET',
-  path: '/api/desk/item/detail',
-  access: 'staff',
+export const readItem = deskGet('/api/desk/item/detail', {
   right: VIEW,
   summary: 'An edited item of any type with what the caller may decide about it.',
   input: z.object(item),
@@ -51,10 +48,7 @@ export const TrailEntry = z.object({
 });
 export type TrailEntry = z.infer<typeof TrailEntry>;
 
-export const listTrail = endpoint({
-  method: 'GET',
-  path: '/api/desk/item/trail',
-  access: 'staff',
+export const listTrail = deskGet('/api/desk/item/trail', {
   right: VIEW,
   summary:
     'Who wrote, submitted, decided, published, corrected and withdrew an item; newest first.',
@@ -62,20 +56,14 @@ export const listTrail = endpoint({
   data: z.object({ list: z.array(TrailEntry) }),
 });
 
-export const showItem = endpoint({
-  method: 'GET',
-  path: '/api/desk/item/page',
-  access: 'staff',
+export const showItem = deskGet('/api/desk/item/page', {
   right: VIEW,
   summary: 'The page of an edited item as readers would see it, as HTML without scripts.',
   input: z.object({ ...item, revision: z.optional(revisionNumber) }),
   data: z.object({ html: z.string() }),
 });
 
-export const decideItem = endpoint({
-  method: 'POST',
-  path: '/api/desk/item/decide',
-  access: 'staff',
+export const decideItem = deskPost('/api/desk/item/decide', {
   right: REVIEW_RIGHTS,
   summary: 'Passes, returns or publishes an edited item of any type.',
   input: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeptTrashType } from '../areas/control/trash.ts';
 import type { DeskRight } from '../areas/staff/rights.ts';
 import { deskReason, searchWords } from './desk-fields.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { deskGet, deskPost, type Endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import type { RuleId } from './rules.ts';
 
@@ -30,6 +30,8 @@ type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters ex
   title: keyof Fields & keyof z.output<Row> & string;
 };
 
+type DeskCall = Endpoint<z.core.$ZodType, z.core.$ZodType, 'staff'>;
+
 /** A plain desk entity: a searchable list and a form. */
 export type Resource = {
   type: KeptTrashType;
@@ -38,9 +40,9 @@ export type Resource = {
   filters: Shape;
   fields: Shape;
   title: string;
-  list: Endpoint;
-  save: Endpoint;
-  remove: Endpoint;
+  list: DeskCall;
+  save: DeskCall;
+  remove: DeskCall;
 };
 
 /** Derives the three calls of a plain desk entity from its description. */
@@ -59,19 +61,13 @@ export function resource<
     filters,
     fields,
     title,
-    list: endpoint({
-      method: 'GET',
-      path: `${path}/list`,
-      access: 'staff',
+    list: deskGet(`${path}/list`, {
       right: rights.view,
       summary: summaries.list,
       input: z.object({ ...listQuery, q: searchWords, ...filters }),
       data: listOf(row),
     }),
-    save: endpoint({
-      method: 'POST',
-      path: `${path}/save`,
-      access: 'staff',
+    save: deskPost(`${path}/save`, {
       right: rights.edit,
       summary: summaries.save,
       input: check
@@ -84,10 +80,7 @@ export function resource<
         : form,
       data: z.object({ id: z.number() }),
     }),
-    remove: endpoint({
-      method: 'POST',
-      path: `${path}/delete`,
-      access: 'staff',
+    remove: deskPost(`${path}/delete`, {
       right: rights.edit,
       summary: summaries.remove,
       input: z.object({ id, reason: deskReason }),

@@ -1,7 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import {
   type DeskSeries,
-  type ImportRowState,
   importPrices,
   listDeskSeries,
   listPriceChanges,
@@ -9,19 +8,12 @@ import {
   type PriceImport,
 } from '@rujian/contract/areas/market/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Form, Input, Space, Statistic, Tag, Typography, Upload } from 'antd';
+import { Button, Form, Input, Space, Tag, Typography, Upload } from 'antd';
 import { useState } from 'react';
-import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { texts } from './texts.ts';
-
-const COLOURS: Record<ImportRowState, string> = {
-  new: 'green',
-  changed: 'gold',
-  same: 'default',
-  wrong: 'red',
-};
 
 /** A dry run that shows the effect of every line, then the commit. */
 export function ImportTab({ series }: { series: DeskSeries }) {
@@ -40,12 +32,6 @@ export function ImportTab({ series }: { series: DeskSeries }) {
     if (done) setOutcome(done);
   };
   const counts = outcome?.counts;
-  const names: Record<ImportRowState, string> = {
-    new: texts.stateNew,
-    changed: texts.stateChanged,
-    same: texts.stateSame,
-    wrong: texts.stateWrong,
-  };
   return (
     <Form layout="vertical">
       <Typography.Paragraph type="secondary">{texts.importNote}</Typography.Paragraph>
@@ -100,37 +86,15 @@ export function ImportTab({ series }: { series: DeskSeries }) {
         )}
         {outcome?.isStored && <Tag color="green">{texts.stored}</Tag>}
       </Space>
-      {outcome && counts && (
-        <>
-          <Flex gap={40} className="gap-below">
-            <Statistic title={texts.countNew} value={counts.new} />
-            <Statistic title={texts.countChanged} value={counts.changed} />
-            <Statistic title={texts.countSame} value={counts.same} />
-            <Statistic title={texts.countWrong} value={counts.wrong} />
-          </Flex>
-          <DataTable
-            rowKey="line"
-            size="small"
-            dataSource={outcome.rows}
-            rowsPerPage={20}
-            columns={[
-              { title: texts.line, dataIndex: 'line', width: 72 },
-              { title: texts.day, dataIndex: 'day' },
-              { title: texts.value, dataIndex: 'value', align: 'end' },
-              { title: texts.before, dataIndex: 'before', align: 'end' },
-              {
-                title: texts.rowState,
-                key: 'state',
-                render: (_, { state, problem }) => (
-                  <Space>
-                    <Tag color={COLOURS[state]}>{names[state]}</Tag>
-                    {problem}
-                  </Space>
-                ),
-              },
-            ]}
-          />
-        </>
+      {outcome && (
+        <ImportRows
+          outcome={outcome}
+          columns={[
+            { title: texts.day, dataIndex: 'day' },
+            { title: texts.value, dataIndex: 'value', align: 'end' },
+            { title: texts.before, dataIndex: 'before', align: 'end' },
+          ]}
+        />
       )}
     </Form>
   );

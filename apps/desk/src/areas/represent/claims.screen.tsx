@@ -105,6 +105,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
   return (
     <>
       <Descriptions
+        className="gap-below"
         column={1}
         items={[
           { key: 'company', label: texts.company, children: claim.companyName },

@@ -1,4 +1,6 @@
+import type { createArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -56,13 +58,7 @@ export function createArticleDrafts(
   return {
     async create(
       caller: StaffCaller,
-      given: {
-        columnId: number;
-        title: string;
-        contributionId?: number;
-        planId?: number;
-        saveId?: string;
-      },
+      given: ParsedInput<typeof createArticle>,
     ): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
       const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
@@ -129,15 +125,12 @@ export function createArticleDrafts(
     await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
     await rows.write(tx, article.id, fields);
     await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, deps);
-    await record(
-      {
-        caller,
-        action: 'articles.create',
-        target: { type: 'news', id: article.id },
-        after: { title: fields.title, contributionId },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.create',
+      target: { type: 'news', id: article.id },
+      after: { title: fields.title, contributionId },
+    });
     return article.id;
   }
 
@@ -224,16 +217,13 @@ export function createArticleDrafts(
         { ...fields, editorName: current.editorName },
         about,
       );
-      await record(
-        {
-          caller,
-          action: 'articles.save',
-          target: { type: 'news', id: article.id },
-          before: { revision: current.number },
-          after: { revision: version.number },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'articles.save',
+        target: { type: 'news', id: article.id },
+        before: { revision: current.number },
+        after: { revision: version.number },
+      });
     } else {
       const [row] = await tx
         .update(articleRevisions)
@@ -291,16 +281,13 @@ export function createArticleDrafts(
         at: clock.now(),
       });
     }
-    await record(
-      {
-        caller,
-        action: 'articles.rewrite',
-        target: { type: 'news', id: article.id },
-        before: { state },
-        after: { state: back },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.rewrite',
+      target: { type: 'news', id: article.id },
+      before: { state },
+      after: { state: back },
+    });
     return { [isLive ? 'workStatus' : 'status']: back, scheduledFor: null };
   }
 

@@ -126,16 +126,13 @@ export function createArticleItems(
     if (blockers === 0) return;
     const reason = extra?.blockersReason.trim() ?? '';
     if (reason === '') throw new AppError('article.blocked', { count: blockers });
-    await record(
-      {
-        caller,
-        action: 'articles.override_proof',
-        target: { type: 'news', id: row.id },
-        after: { blockers, revision: version.document.number },
-        reason,
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.override_proof',
+      target: { type: 'news', id: row.id },
+      after: { blockers, revision: version.document.number },
+      reason,
+    });
   }
 }
 

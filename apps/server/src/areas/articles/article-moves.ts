@@ -1,6 +1,6 @@
 import type { moveArticle } from '@rujian/contract/areas/articles/flow';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,8 +12,8 @@ import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, lockArticle, sealVersion } from './revisions/article-versions.ts';
 
-type Request = Pick<z.output<(typeof moveArticle)['input']>, 'id' | 'move'> &
-  Partial<z.output<(typeof moveArticle)['input']>>;
+type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> &
+  Partial<ParsedInput<typeof moveArticle>>;
 
 export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 
@@ -69,16 +69,13 @@ export function createArticleMoves(
           .returning();
         if (!after) throw new AppError('article.not_found');
         await noteUses(tx, after, deps);
-        await record(
-          {
-            caller,
-            action: 'articles.discard',
-            target: { type: 'news', id: input.id },
-            before: { state: article.workStatus },
-            reason: input.reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'articles.discard',
+          target: { type: 'news', id: input.id },
+          before: { state: article.workStatus },
+          reason: input.reason,
+        });
         return answerOf(after);
       });
     },

@@ -1,9 +1,9 @@
 import type { bulkArticles, quickEditArticle } from '@rujian/contract/areas/articles/flow';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { message } from '@rujian/contract/base/messages';
 import { isPublishMove } from '@rujian/contract/base/publishing/publishing';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -26,8 +26,8 @@ import {
   versionById,
 } from './revisions/article-versions.ts';
 
-type Quick = z.output<(typeof quickEditArticle)['input']>;
-type Bulk = z.output<(typeof bulkArticles)['input']>;
+type Quick = ParsedInput<typeof quickEditArticle>;
+type Bulk = ParsedInput<typeof bulkArticles>;
 
 export type ArticleQuick = ReturnType<typeof createArticleQuick>;
 
@@ -144,16 +144,13 @@ export function createArticleQuick(
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
       .where(eq(articles.id, article.id));
     const { columnId, tags } = given;
-    await record(
-      {
-        caller,
-        action: 'articles.quick_edit',
-        target: { type: 'news', id: article.id },
-        before,
-        after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: 'articles.quick_edit',
+      target: { type: 'news', id: article.id },
+      before,
+      after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
+    });
   }
 
   /** Column and tags belong to versions: a live article gets a new one that says the same words. */

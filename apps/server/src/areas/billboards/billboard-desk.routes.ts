@@ -10,7 +10,6 @@ import {
   openVote,
   saveEdition,
 } from '@rujian/contract/areas/billboards/editions';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { BillboardDesk } from './billboard-desk.ts';
 import type { EditionDesk } from './edition-desk.ts';
@@ -30,12 +29,12 @@ export function billboardDeskRoutes(app: App, parts: Parts): void {
   const { desk, editions, saving, items } = parts;
   serve(app, listDeskBillboards, (query, { lang }) => desk.list(query, lang));
   serve(app, getDeskBillboard, ({ id }) => desk.get(id));
-  serve(app, saveBillboard, (input, caller) => desk.save(input, requireStaff(caller)));
-  serve(app, cloneEdition, (input, caller) => saving.clone(input, requireStaff(caller)));
-  serve(app, getDeskEdition, ({ id }, caller) => editions.get(id, requireStaff(caller)));
-  serve(app, saveEdition, (input, caller) => saving.save(input, requireStaff(caller)));
+  serve(app, saveBillboard, (input, caller) => desk.save(input, caller));
+  serve(app, cloneEdition, (input, caller) => saving.clone(input, caller));
+  serve(app, getDeskEdition, ({ id }, caller) => editions.get(id, caller));
+  serve(app, saveEdition, (input, caller) => saving.save(input, caller));
   serve(app, moveEdition, ({ version: basedOn, ...input }, caller) =>
-    items.move(requireStaff(caller), { ...input, basedOn }),
+    items.move(caller, { ...input, basedOn }),
   );
-  serve(app, openVote, (input, caller) => parts.openVote(input, requireStaff(caller)));
+  serve(app, openVote, (input, caller) => parts.openVote(input, caller));
 }

@@ -6,9 +6,9 @@ import type {
   saveBillboard,
 } from '@rujian/contract/areas/billboards/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { BillboardKind } from '@rujian/contract/vocabulary/billboards';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, requireRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -20,7 +20,7 @@ import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { namedFacts } from './billboard-names.ts';
 
 type Query = { page: number; limit: number; q: string; kind?: BillboardKind | undefined };
-type Given = z.output<(typeof saveBillboard)['input']>;
+type Given = ParsedInput<typeof saveBillboard>;
 
 const OUT = ['published', 'withdrawn', 'trash'];
 
@@ -135,16 +135,13 @@ export function createBillboardDesk(
                 })
                 .returning();
           const id = row?.id ?? 0;
-          await record(
-            {
-              caller,
-              action: before ? 'billboard.edit' : 'billboard.create',
-              target: { type: 'billboard', id },
-              ...(before ? { before: told(before) } : {}),
-              after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: before ? 'billboard.edit' : 'billboard.create',
+            target: { type: 'billboard', id },
+            ...(before ? { before: told(before) } : {}),
+            after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
+          });
           return { id };
         })
         .catch((thrown) => {

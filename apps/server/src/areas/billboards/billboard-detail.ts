@@ -11,6 +11,7 @@ import { withAlt } from '@rujian/covers';
 import { and, asc, eq, exists } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
@@ -77,9 +78,7 @@ export function createBillboardDetail(
           from: startOfDay(edition.periodFrom),
           to: startOfDay(edition.periodTo),
           cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
-          sampleSize: edition.sampleSize,
-          methodChangeNote: edition.methodChangeNote,
-          corrections: edition.corrections,
+          ...pick(edition, 'sampleSize', 'methodChangeNote', 'corrections'),
         },
         previous: previous ? editionRef(previous, lang) : null,
         editions: published.map((one) => editionRef(one, lang)),
@@ -177,10 +176,7 @@ function movedEntries(
         hasEditionBefore: previous !== undefined,
         wasListedEarlier: earlier.has(objectKey(row)),
       }),
-      id: row.id,
-      name: row.name,
-      score: row.score,
-      metricValues: row.metricValues,
+      ...pick(row, 'id', 'name', 'score', 'metricValues'),
       brand: brandOf(row),
       product: row.productId === null ? null : { id: row.productId, name: row.productName ?? '' },
       place: row.companyName ?? row.regionName ?? '',

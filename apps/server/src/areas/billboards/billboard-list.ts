@@ -1,6 +1,7 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
-import type { BillboardCard } from '@rujian/contract/areas/billboards/public';
+import type { BillboardCard, listBillboards } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
 import {
   BILLBOARD_KIND,
@@ -11,11 +12,11 @@ import {
   type BillboardPeriod,
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
@@ -26,15 +27,7 @@ import { rankEntries } from './billboard-ranks.ts';
 const LEADERS = 3;
 const READ_DAYS = 30;
 
-export type BillboardQuery = {
-  page: number;
-  limit: number;
-  kind?: BillboardKind | undefined;
-  object?: BillboardObject | undefined;
-  category?: DairyCategory | undefined;
-  period?: BillboardPeriod | undefined;
-  sort: ReadingSort;
-};
+export type BillboardQuery = ParsedInput<typeof listBillboards>;
 
 type Words = {
   kind: BillboardKind;
@@ -66,9 +59,7 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
       const [rows, all] = await Promise.all([
         readDb
           .select({
-            id: billboards.id,
-            name: billboards.name,
-            unit: billboards.unit,
+            ...pick(billboards, 'id', 'name', 'unit'),
             ...WORDS,
             cover: coverJson(billboards),
             newest: NEWEST,
@@ -114,12 +105,7 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
   };
 }
 
-const WORDS = {
-  kind: billboards.kind,
-  object: billboards.object,
-  category: billboards.category,
-  periodType: billboards.periodType,
-};
+const WORDS = pick(billboards, 'kind', 'object', 'category', 'periodType');
 
 const HAS_EDITION = sql`exists (
   select 1 from billboard_editions

@@ -17,12 +17,12 @@ import { createEditionSaving } from './edition-saving.ts';
 import { createEditionVote } from './edition-vote.ts';
 import { voteRoutes } from './vote.routes.ts';
 import { createVoteCasting, type VoteDeps } from './vote-casting.ts';
-import { createVoteDesk, type VoteDeskDeps } from './vote-desk.ts';
+import { createVoteDesk } from './vote-desk.ts';
 import { createVoteRounds } from './vote-rounds.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type Deps = VoteDeps & VoteDeskDeps & Pick<RecordDeskDeps, 'defineItems' | 'record'>;
+type Deps = VoteDeps & Pick<RecordDeskDeps, 'defineItems' | 'record'>;
 
 export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   const { record } = deps;
@@ -45,7 +45,7 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   voteRoutes(app, {
     rounds,
     casting: createVoteCasting(platform, deps),
-    desk: createVoteDesk(platform, deps),
+    desk: createVoteDesk(platform, { record, items }),
   });
   platform.jobs.define('records.close_votes', rounds.closeEnded, { cron: EVERY_MINUTE });
 

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
@@ -44,20 +45,9 @@ export function createEditionDesk(
         ...standing,
         ...editionLine(edition, list.length),
         version: edition.version,
-        billboard: {
-          id: board.id,
-          name: board.name,
-          kind: board.kind,
-          object: board.object,
-          unit: board.unit,
-          entriesMax: board.entriesMax,
-          votable: board.votable,
-        },
+        billboard: pick(board, 'id', 'name', 'kind', 'object', 'unit', 'entriesMax', 'votable'),
         cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
-        sampleSize: edition.sampleSize,
-        methodChangeNote: edition.methodChangeNote,
-        handOrderReason: edition.handOrderReason,
-        withdrawnReason: edition.withdrawnReason,
+        ...pick(edition, 'sampleSize', 'methodChangeNote', 'handOrderReason', 'withdrawnReason'),
         definition: definitionOf(edition, board),
         published: definitionOf({ definition: null }, board),
         hasChangedMethod: edition.definition !== null,

@@ -1,11 +1,11 @@
 import type { saveEdition } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, notInArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Tx } from '#platform/database/database.ts';
 import { billboardEntries } from '#schema/billboards/billboards.ts';
 import { ranked } from './edition-ranks.ts';
 
-export type SentEntry = z.output<(typeof saveEdition)['input']>['entries'][number];
+export type SentEntry = ParsedInput<typeof saveEdition>['entries'][number];
 
 export async function entryIds(tx: Tx, editionId: number): Promise<Set<number>> {
   const rows = await tx

@@ -1,10 +1,11 @@
 import type { cloneEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { isBroken, isTaken } from '#platform/database/taken.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import {
@@ -19,8 +20,8 @@ import { entryIds, type SentEntry } from './edition-entries.ts';
 import { boardOf, type EditionItems } from './edition-items.ts';
 import { ranked } from './edition-ranks.ts';
 
-type NewEdition = z.output<(typeof cloneEdition)['input']>;
-type Given = z.output<(typeof saveEdition)['input']>;
+type NewEdition = ParsedInput<typeof cloneEdition>;
+type Given = ParsedInput<typeof saveEdition>;
 
 export type EditionSaving = ReturnType<typeof createEditionSaving>;
 
@@ -58,23 +59,16 @@ export function createEditionSaving(
                 editionId: id,
                 rank: place + 1,
                 previousRank: entry.rank,
-                name: entry.name,
-                brandId: entry.brandId,
-                productId: entry.productId,
-                companyId: entry.companyId,
-                regionId: entry.regionId,
+                ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
               })),
             );
           }
-          await record(
-            {
-              caller,
-              action: 'edition.create',
-              target: { type: 'billboard', id },
-              after: { billboard, ...period, from: last?.id ?? null, entries: entries.length },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: 'edition.create',
+            target: { type: 'billboard', id },
+            after: { billboard, ...period, from: last?.id ?? null, entries: entries.length },
+          });
           return { id };
         }),
       );
@@ -107,16 +101,13 @@ export function createEditionSaving(
             .update(billboardEditions)
             .set({ editorId: caller.id })
             .where(eq(billboardEditions.id, id));
-          await record(
-            {
-              caller,
-              action: 'edition.edit',
-              target: { type: 'billboard', id },
-              before: { version, period: edition.period },
-              after: { version: saved.version, period: sent.period, entries: sent.entries.length },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: 'edition.edit',
+            target: { type: 'billboard', id },
+            before: { version, period: edition.period },
+            after: { version: saved.version, period: sent.period, entries: sent.entries.length },
+          });
           return { version: saved.version };
         }),
       );

@@ -1,6 +1,6 @@
 import type { openVote } from '@rujian/contract/areas/billboards/editions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,7 +9,7 @@ import { billboardEditions } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edition-items.ts';
 
-type Vote = z.output<(typeof openVote)['input']>;
+type Vote = ParsedInput<typeof openVote>;
 
 export type EditionVote = ReturnType<typeof createEditionVote>;
 
@@ -38,16 +38,13 @@ export function createEditionVote(
         .set({ status: 'voting', updatedAt: clock.now() })
         .where(eq(billboardEditions.id, id));
       await applyDefinition(tx, edition, clock.now());
-      await record(
-        {
-          caller,
-          action: 'vote.open',
-          target: { type: 'edition', id },
-          reason,
-          after: { opensAt, closesAt },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'vote.open',
+        target: { type: 'edition', id },
+        reason,
+        after: { opensAt, closesAt },
+      });
       return board.id;
     });
     await changes.purge([`billboard:${billboardId}`, 'billboards', `votes:${id}`]);

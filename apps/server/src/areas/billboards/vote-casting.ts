@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { MyVotes } from '@rujian/contract/areas/billboards/votes';
+import type { castVote, MyVotes } from '@rujian/contract/areas/billboards/votes';
 import {
   VOTE_CAPTCHA_EVERY,
   VOTE_HELD_OVER,
   VOTE_RISK_FROM,
   VOTES_A_DAY,
 } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
@@ -34,13 +35,7 @@ export type VoteDeps = {
   consumeCaptcha: ConsumeCaptcha;
 };
 
-type Cast = {
-  edition: number;
-  entry: number;
-  device: string;
-  captchaId: string;
-  captchaInfo: string;
-};
+type Cast = ParsedInput<typeof castVote>;
 type Origin = { entryId: number; day: string; network: string; deviceHash: string };
 
 const DAY_SECONDS = 86_400;

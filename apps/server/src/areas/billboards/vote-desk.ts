@@ -14,11 +14,7 @@ import {
   billboardVoteTotals,
 } from '#schema/billboards/votes.ts';
 import { members } from '#schema/members/members.ts';
-import { ranksByScore } from './billboard-ranks.ts';
-
-export type VoteDeskDeps = {
-  record: RecordAudit;
-};
+import type { EditionItems } from './edition-items.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -27,7 +23,7 @@ export type VoteDesk = ReturnType<typeof createVoteDesk>;
 /** Desk actions on a vote: deciding held ballots, freezing, publishing. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: VoteDeskDeps,
+  { record, items }: { record: RecordAudit; items: EditionItems },
 ) {
   return {
     async held({ page, limit, edition }: { page: number; limit: number; edition: number | '' }) {
@@ -97,16 +93,13 @@ export function createVoteDesk(
             .where(eq(billboardVoteTotals.entryId, entryId));
         }
         for (const [editionId, ballots] of Map.groupBy(rows, (row) => row.editionId)) {
-          await record(
-            {
-              caller,
-              action: `vote.${decision}`,
-              reason,
-              target: { type: 'edition', id: editionId },
-              after: { ballots: ballots.map(({ id }) => id) },
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: `vote.${decision}`,
+            reason,
+            target: { type: 'edition', id: editionId },
+            after: { ballots: ballots.map(({ id }) => id) },
+          });
         }
         return rows;
       });
@@ -131,17 +124,14 @@ export function createVoteDesk(
             frozenReason: on ? reason : '',
           })
           .where(eq(billboardVoteRounds.editionId, edition));
-        await record(
-          {
-            caller,
-            action: on ? 'vote.freeze' : 'vote.unfreeze',
-            reason,
-            target: { type: 'edition', id: edition },
-            before: { frozen: round.frozenAt !== null },
-            after: { frozen: on },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: on ? 'vote.freeze' : 'vote.unfreeze',
+          reason,
+          target: { type: 'edition', id: edition },
+          before: { frozen: round.frozenAt !== null },
+          after: { frozen: on },
+        });
       });
       await changes.purge([`votes:${edition}`]);
       return null;
@@ -153,8 +143,8 @@ export function createVoteDesk(
       caller: StaffCaller,
     ): Promise<null> {
       const now = clock.now();
-      const billboardId = await db.transaction(async (tx) => {
-        const { round, status, billboardId: board } = await lockRound(tx, edition);
+      const announce = await db.transaction(async (tx) => {
+        const { round, status } = await lockRound(tx, edition);
         if (status !== 'audit' || !round.auditFrom) throw new AppError('vote.not_in_audit');
         const until = secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS);
         if (until > now) {
@@ -164,43 +154,30 @@ export function createVoteDesk(
         const totals = await totalsOf(tx, edition);
         const held = totals.reduce((sum, each) => sum + each.held, 0);
         if (held > 0) throw new AppError('vote.held_left', { count: held });
-        const scores = totals.map(({ countedPercent }) => countedPercent / 100);
-        const ranks = ranksByScore(scores);
-        for (const [place, { id }] of totals.entries()) {
+        for (const { id, countedPercent } of totals) {
           await tx
             .update(billboardEntries)
-            .set({ score: scores[place] ?? 0, rank: ranks[place] ?? totals.length })
+            .set({ score: countedPercent / 100 })
             .where(eq(billboardEntries.id, id));
         }
         const ballots = totals.reduce((sum, { raw, rejected }) => sum + raw - rejected, 0);
         await tx
-          .update(billboardEditions)
-          .set({
-            status: 'published',
-            publishedAt: now,
-            updatedAt: now,
-            cutoffAt: round.closesAt,
-            sampleSize: ballots,
-          })
-          .where(eq(billboardEditions.id, edition));
-        await tx
           .update(billboardVoteRounds)
           .set({ auditSummary: summary, auditSummaryEn: summaryEn, publishedBy: caller.id })
           .where(eq(billboardVoteRounds.editionId, edition));
-        await record(
-          {
-            caller,
-            action: 'vote.publish',
-            reason: summary,
-            target: { type: 'edition', id: edition },
-            before: { status: 'audit' },
-            after: { status: 'published', ballots },
-          },
-          tx,
-        );
-        return board;
+        await record(tx, {
+          caller,
+          action: 'vote.publish',
+          reason: summary,
+          target: { type: 'edition', id: edition },
+          before: { status: 'audit' },
+          after: { status: 'published', ballots },
+        });
+        const fields = { cutoffAt: round.closesAt, sampleSize: ballots };
+        return items.release(tx, await items.open(tx, edition), caller.id, fields);
       });
-      await changes.purge([`votes:${edition}`, `billboard:${billboardId}`, 'billboards', 'home']);
+      await changes.purge([`votes:${edition}`]);
+      await announce();
       return null;
     },
   };
@@ -210,7 +187,6 @@ export function createVoteDesk(
       .select({
         round: billboardVoteRounds,
         status: billboardEditions.status,
-        billboardId: billboardEditions.billboardId,
       })
       .from(billboardVoteRounds)
       .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))

@@ -17,7 +17,9 @@ import type { MemberCaller } from '#platform/caller.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardBallots, billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { collects } from '#schema/comments/comments.ts';
+import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
 import { memberConsents } from '#schema/members/members.ts';
+import { pushQueue } from '#schema/site/pushes.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -31,8 +33,8 @@ import { neighbourhoodOf, weightPercent } from './vote-rules.ts';
 const DAY = 86_400;
 const LONG_AGO = new Date('2026-01-01T00:00:00+08:00');
 
-async function start() {
-  const kit = await startApp();
+async function start(settings: Parameters<typeof startApp>[0] = {}) {
+  const kit = await startApp(settings);
   const { db } = kit.platform;
   const [board] = await db
     .insert(billboards)
@@ -251,8 +253,8 @@ describe('concurrently', () => {
 });
 
 describe('the desk', () => {
-  async function held() {
-    const made = await start();
+  async function held(settings: Parameters<typeof startApp>[0] = {}) {
+    const made = await start(settings);
     const { kit, newVoter, castFrom } = made;
     for (let number = 0; number <= VOTE_HELD_OVER; number += 1) {
       await castFrom(await newVoter(), `203.0.113.${number}`);
@@ -353,6 +355,40 @@ describe('the desk', () => {
       summary: 'Six removed.',
       totals: { raw: 8, rejected: 6 },
     });
+  });
+
+  test('publishes like every other content: subscribers and search engines hear of it', async () => {
+    const { kit, billboardId, edition } = await start({ indexNowKey: 'key-of-this-site' });
+    const { db } = kit.platform;
+    await db.insert(webhooks).values({
+      name: '数据伙伴',
+      url: 'https://partner.example/hook',
+      events: ['content.published'],
+      secret: 'not used here',
+    });
+    kit.advance(10 * DAY);
+    await kit.runJobs('records.close_votes');
+    kit.advance(DAY);
+    await db.delete(pushQueue);
+
+    const published = await kit.call(
+      publishVote,
+      { edition, summary: '没有异常票。', summaryEn: '' },
+      await logInStaff(kit, 'duty_chief'),
+    );
+
+    expect(published.code).toBe(1);
+    const [delivery] = await db.select().from(webhookDeliveries);
+    expect(JSON.parse(delivery?.body ?? '{}')).toMatchObject({
+      type: 'content.published',
+      data: {
+        kind: 'billboard',
+        id: edition,
+        url: `http://rujian.test/billboard/${billboardId}?edition=${edition}`,
+      },
+    });
+    const [pushed] = await db.select().from(pushQueue);
+    expect(pushed?.path).toBe(`/billboard/${billboardId}`);
   });
 });
 

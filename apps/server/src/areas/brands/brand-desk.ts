@@ -1,9 +1,11 @@
-import type { BRAND_VIEWS, DeskBrand, DeskBrandRow } from '@rujian/contract/areas/brands/desk';
+import type { DeskBrand, DeskBrandRow, listDeskBrands } from '@rujian/contract/areas/brands/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Named } from '@rujian/contract/base/refs';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   brandAliases,
@@ -20,13 +22,7 @@ import type { BrandUses } from './brand-uses.ts';
 import { regionName } from './dossier/brand-dossier.ts';
 import { inIds } from './ids.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  region: number | '';
-  view: (typeof BRAND_VIEWS)[number];
-};
+type Query = ParsedInput<typeof listDeskBrands>;
 
 type Listed = {
   id: number;
@@ -100,9 +96,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
               .where(eq(media.id, logoMediaId));
       return {
         id,
-        version: brand.version,
-        name: brand.name,
-        nameEn: brand.nameEn,
+        ...pick(brand, 'version', 'name', 'nameEn'),
         aliases: aliases.map(({ alias }) => alias),
         logo: logo ?? null,
         group: names.get(groupId ?? 0) ?? null,
@@ -120,9 +114,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
           name: company.name,
           uscc: company.uscc ?? '',
           relation,
-          regionId: company.regionId,
-          address: company.address,
-          licences: company.licences,
+          ...pick(company, 'regionId', 'address', 'licences'),
           province: regionName(region && seatOf(region), lang),
         })),
         facts: facts.map(({ label, value, sourceName, sourceUrl, statedOn }) => ({

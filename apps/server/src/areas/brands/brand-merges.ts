@@ -66,16 +66,13 @@ export function createBrandMerges(
           .set({ ...changed, mergedIntoId: into })
           .where(eq(brands.id, from));
         await tx.update(brands).set(changed).where(eq(brands.id, into));
-        await record(
-          {
-            caller,
-            action: 'brand.merge',
-            reason,
-            target: { type: 'brand', id: from },
-            after: { into, counts: Object.fromEntries(counts) },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'brand.merge',
+          reason,
+          target: { type: 'brand', id: from },
+          after: { into, counts: Object.fromEntries(counts) },
+        });
         return own;
       });
       await changes.purge([

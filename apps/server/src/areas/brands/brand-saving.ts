@@ -1,6 +1,6 @@
 import type { saveBrand } from '@rujian/contract/areas/brands/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { newBrandSlug } from './new-slug.ts';
 
-type Input = z.output<(typeof saveBrand)['input']>;
+type Input = ParsedInput<typeof saveBrand>;
 
 export type BrandSaving = ReturnType<typeof createBrandSaving>;
 
@@ -60,15 +60,12 @@ export function createBrandSaving(
               .where(eq(brands.id, before.id));
           }
           const lists = await replaceLists(tx, id, input);
-          await record(
-            {
-              caller,
-              action: before ? 'brand.edit' : 'brand.create',
-              target: { type: 'brand', id },
-              ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
-            },
-            tx,
-          );
+          await record(tx, {
+            caller,
+            action: before ? 'brand.edit' : 'brand.create',
+            target: { type: 'brand', id },
+            ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
+          });
           return { id, version: before ? before.version + 1 : 1 };
         }),
       );
@@ -86,16 +83,13 @@ export function createBrandSaving(
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
         await tx.delete(brands).where(eq(brands.id, id));
-        await record(
-          {
-            caller,
-            action: 'brand.delete',
-            target: { type: 'brand', id },
-            reason,
-            before: { name: brand.name },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'brand.delete',
+          target: { type: 'brand', id },
+          reason,
+          before: { name: brand.name },
+        });
       });
       await changes.purge([`brand:${id}`, 'brands']);
       return null;

@@ -62,15 +62,12 @@ export function createColumnDesk(
               .values({ ...values, position: await nextPosition(tx) })
               .returning();
         if (!row) throw new AppError('column.not_found');
-        await record(
-          {
-            caller,
-            action: before ? 'column.edit' : 'column.add',
-            target: { type: 'column', id: row.id },
-            ...difference(before, row),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'column.edit' : 'column.add',
+          target: { type: 'column', id: row.id },
+          ...difference(before, row),
+        });
         return row;
       });
       await announce([saved.id]);
@@ -100,7 +97,7 @@ export function createColumnDesk(
             .set({ parentId, depth: parentId ? 2 : 1, position: ids.indexOf(id) })
             .where(eq(columns.id, id));
         }
-        await record({ caller, action: 'column.sort', after: { order: ids } }, tx);
+        await record(tx, { caller, action: 'column.sort', after: { order: ids } });
       });
       await announce(ids);
     },

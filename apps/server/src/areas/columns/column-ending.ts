@@ -41,15 +41,12 @@ export function createColumnEnding(
         if (Object.values(uses).some((each) => each > 0)) throw new AppError('column.in_use', uses);
         await keepDeleted(tx, caller, { type: 'column', id, title: name });
         await tx.delete(columns).where(eq(columns.id, id));
-        await record(
-          {
-            caller,
-            action: 'column.delete',
-            target: { type: 'column', id },
-            before: { name, slug },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'column.delete',
+          target: { type: 'column', id },
+          before: { name, slug },
+        });
       });
       await changes.purge(['site', 'list:news', 'home', `column:${id}`]);
     },
@@ -85,17 +82,14 @@ export function createColumnEnding(
           .set({ mergedIntoId: intoId })
           .where(or(eq(columns.id, id), eq(columns.mergedIntoId, id)));
         await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
-        await record(
-          {
-            caller,
-            action: 'column.merge',
-            reason,
-            target: { type: 'column', id },
-            before: { name: from.name },
-            after: { mergedInto: into.name, articles: rows.length },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'column.merge',
+          reason,
+          target: { type: 'column', id },
+          before: { name: from.name },
+          after: { mergedInto: into.name, articles: rows.length },
+        });
         return rows.length;
       });
       await counts.recount();

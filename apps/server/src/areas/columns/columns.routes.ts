@@ -7,7 +7,6 @@ import {
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Columns } from '#services/content/columns.ts';
 import type { ColumnDesk } from './column-desk.ts';
@@ -21,14 +20,14 @@ export function columnsRoutes(app: App, { columns, desk, ending }: Parts): void 
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, listDeskColumns, () => desk.list());
-  serve(app, saveColumn, (input, caller) => desk.save(requireStaff(caller), input));
+  serve(app, saveColumn, (input, caller) => desk.save(caller, input));
   serve(app, sortColumns, async ({ order }, caller) => {
-    await desk.sort(requireStaff(caller), order);
+    await desk.sort(caller, order);
     return null;
   });
   serve(app, deleteColumn, async ({ id }, caller) => {
-    await ending.delete(requireStaff(caller), id);
+    await ending.delete(caller, id);
     return null;
   });
-  serve(app, mergeColumn, (input, caller) => ending.merge(requireStaff(caller), input));
+  serve(app, mergeColumn, (input, caller) => ending.merge(caller, input));
 }

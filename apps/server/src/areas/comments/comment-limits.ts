@@ -9,6 +9,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { fingerprintOf } from './comment-text.ts';
 
@@ -39,11 +40,7 @@ export async function requireRoomToWrite(
   now: Date,
 ): Promise<void> {
   const latest = await db
-    .select({
-      fingerprint: comments.fingerprint,
-      body: comments.body,
-      createdAt: comments.createdAt,
-    })
+    .select(pick(comments, 'fingerprint', 'body', 'createdAt'))
     .from(comments)
     .where(eq(comments.memberId, memberId))
     .orderBy(desc(comments.id))

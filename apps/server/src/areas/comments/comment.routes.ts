@@ -7,7 +7,6 @@ import {
   reportComment,
 } from '@rujian/contract/areas/comments/public';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { CommentList } from './comment-list.ts';
 import type { CommentWriting } from './comment-writing.ts';
@@ -32,11 +31,11 @@ export function commentRoutes(app: App, { list, writing, reports, appeals }: Par
   });
   serve(app, listReplies, (query, { lang }) => list.replies(query, lang));
   serve(app, locateComment, (query) => list.locate(query));
-  serve(app, addComment, (comment, caller) => writing.add(requireMember(caller), asked(comment)));
-  serve(app, reportComment, (report, caller) => reports.report(requireMember(caller).id, report), {
+  serve(app, addComment, (comment, caller) => writing.add(caller, asked(comment)));
+  serve(app, reportComment, (report, caller) => reports.report(caller.id, report), {
     successMessage: 'success.reported',
   });
-  serve(app, appealComment, (appeal, caller) => appeals.appeal(requireMember(caller).id, appeal), {
+  serve(app, appealComment, (appeal, caller) => appeals.appeal(caller.id, appeal), {
     successMessage: 'success.appealed',
   });
 }

@@ -11,7 +11,7 @@ import {
   renameCollectFolder,
   toggleCollect,
 } from '@rujian/contract/areas/comments/my-comments';
-import { holdsRule, requireMember } from '#platform/caller.ts';
+import { holdsRule } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { MyState } from './my-state.ts';
 import type { OwnComments } from './own-comments.ts';
@@ -29,31 +29,21 @@ type Parts = {
 
 export function discussionRoutes(app: App, parts: Parts): void {
   const { comments, collection, collecting, folders, state } = parts;
-  serve(app, listOwnComments, (query, caller) =>
-    comments.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, deleteOwnComment, ({ id }, caller) => comments.delete(requireMember(caller).id, id));
-  serve(app, listCollects, (query, caller) =>
-    collection.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, deleteCollect, (target, caller) =>
-    collecting.delete(requireMember(caller).id, target),
-  );
+  serve(app, listOwnComments, (query, caller) => comments.list(caller.id, query, caller.lang));
+  serve(app, deleteOwnComment, ({ id }, caller) => comments.delete(caller.id, id));
+  serve(app, listCollects, (query, caller) => collection.list(caller.id, query, caller.lang));
+  serve(app, deleteCollect, (target, caller) => collecting.delete(caller.id, target));
   serve(app, editCollect, ({ t, id, ...changes }, caller) =>
-    collecting.edit(requireMember(caller).id, { t, id }, changes),
+    collecting.edit(caller.id, { t, id }, changes),
   );
   serve(app, toggleCollect, (target, caller) => {
-    const member = requireMember(caller);
+    const member = caller;
     const mayUndo = holdsRule(member, toggleCollect.undoRule);
     return collecting.toggle(member.id, target, { mayUndo });
   });
-  serve(app, listCollectFolders, (_input, caller) => folders.list(requireMember(caller).id));
-  serve(app, addCollectFolder, ({ name }, caller) => folders.add(requireMember(caller).id, name));
-  serve(app, renameCollectFolder, ({ id, name }, caller) =>
-    folders.rename(requireMember(caller).id, id, name),
-  );
-  serve(app, deleteCollectFolder, ({ id }, caller) => folders.delete(requireMember(caller).id, id));
-  serve(app, getMyState, (target, caller) =>
-    state.of(requireMember(caller).id, target, caller.lang),
-  );
+  serve(app, listCollectFolders, (_input, caller) => folders.list(caller.id));
+  serve(app, addCollectFolder, ({ name }, caller) => folders.add(caller.id, name));
+  serve(app, renameCollectFolder, ({ id, name }, caller) => folders.rename(caller.id, id, name));
+  serve(app, deleteCollectFolder, ({ id }, caller) => folders.delete(caller.id, id));
+  serve(app, getMyState, (target, caller) => state.of(caller.id, target, caller.lang));
 }

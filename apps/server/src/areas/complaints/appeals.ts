@@ -83,7 +83,7 @@ export function createAppeals(
         const target = { type: 'complaint', id: appeal.complaintId };
         const { upheld, answer: reason } = input;
         const entry = { caller, action: 'complaint.decideAppeal', target, reason };
-        await record({ ...entry, after: { side: appeal.side, upheld } }, complaintCase.tx);
+        await record(complaintCase.tx, { ...entry, after: { side: appeal.side, upheld } });
         return done(complaintCase.row, caller);
       });
     },

@@ -1,11 +1,6 @@
-import type { EvidenceFile } from '@rujian/contract/areas/complaints/cases';
-import type {
-  ComplaintClock,
-  ComplaintSide,
-  ComplaintStatistics,
-} from '@rujian/contract/areas/complaints/public';
+import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
+import type { BrandCase, BrandComplaint } from '@rujian/contract/areas/represent/work';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Named, Option } from '@rujian/contract/base/refs';
 import {
   type BrandAppealCode,
   COMPLAINT_DEMAND,
@@ -13,6 +8,7 @@ import {
   COMPLAINT_PROBLEM,
   COMPLAINT_STATE,
 } from '@rujian/contract/vocabulary/complaints';
+import { WORK_BOX, type WorkBox } from '@rujian/contract/vocabulary/represent';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -37,53 +33,9 @@ import {
 import type { ComplaintStatisticsPart } from './reading/complaint-statistics.ts';
 import { isPublicComplaint } from './reading/public-complaints.ts';
 
-export type BrandCard = {
-  id: number;
-  no: string;
-  title: string;
-  state: Option;
-  brand: Named;
-  product: string;
-  batchNo: string;
-  problems: Option[];
-  demands: Option[];
-  amount: string;
-  submittedAt: number;
-  acceptedAt: number;
-  turn: ComplaintSide | null;
-  /** The deadline of the side whose turn it is. */
-  clock: ComplaintClock | null;
-  urgent: boolean;
-};
+type BrandCard = BrandCase & Pick<BrandComplaint, 'brand'>;
 
-export type BrandComplaint = BrandCard & {
-  publicName: string;
-  /** The original after consent, otherwise the public copy. */
-  detail: string;
-  isOriginal: boolean;
-  harm: string;
-  /** Null until the complainant agreed. */
-  contact: { name: string; mobile: string; orderNo: string; shop: string } | null;
-  evidence: EvidenceFile[];
-  clocks: ComplaintClock[];
-  timeline: {
-    at: number;
-    side: string;
-    action: string;
-    text: string;
-    isPrivate: boolean;
-    state: Option | null;
-    amount: string;
-  }[];
-  refusals: number;
-  canReply: boolean;
-  canPropose: boolean;
-  canAppeal: boolean;
-  appeal: { text: string; at: number; upheld: boolean | null; answer: string } | null;
-};
-
-export const BRAND_BOXES = ['waiting', 'unanswered', 'overdue', 'open', 'ended'] as const;
-type Query = { page: number; limit: number; box: (typeof BRAND_BOXES)[number] };
+type Query = { page: number; limit: number; box: WorkBox };
 /** A person with a verified seat at the brand. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
 
@@ -115,16 +67,16 @@ export function createBrandSide(
           where ${ofBrands} and ${inBox[box]}
           order by due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<Record<(typeof BRAND_BOXES)[number], number>>(sql`
+        db.execute<Record<WorkBox, number>>(sql`
           select ${sql.join(
-            BRAND_BOXES.map(
+            WORK_BOX.keys.map(
               (key) => sql`(count(*) filter (where ${inBox[key]}))::int as ${sql.identifier(key)}`,
             ),
             sql`, `,
           )} from complaints complaint where ${ofBrands}`),
       ]);
       const counts = counted[0];
-      const boxes = BRAND_BOXES.map((key) => ({ key, count: counts?.[key] ?? 0 }));
+      const boxes = WORK_BOX.keys.map((key) => ({ key, count: counts?.[key] ?? 0 }));
       return { list: rows.map((row) => toBrandCard(row, lang)), total: counts?.[box] ?? 0, boxes };
     },
 
@@ -349,7 +301,7 @@ export function createBrandSide(
 }
 
 /** The conditions of each box of the work list at a moment. */
-function boxesAt(now: Date): Record<(typeof BRAND_BOXES)[number], SQL> {
+function boxesAt(now: Date): Record<WorkBox, SQL> {
   return {
     waiting: sql`complaint.state in ('assigned', 'negotiating')`,
     unanswered: sql`(complaint.closed_at is null and complaint.first_reply_at is null)`,
@@ -365,7 +317,7 @@ function boxesAt(now: Date): Record<(typeof BRAND_BOXES)[number], SQL> {
 }
 
 function emptyBoxes() {
-  return BRAND_BOXES.map((key) => ({ key, count: 0 }));
+  return WORK_BOX.keys.map((key) => ({ key, count: 0 }));
 }
 
 function brandOf({ memberId }: Acting) {

@@ -17,7 +17,6 @@ import {
   withdrawComplaint,
 } from '@rujian/contract/areas/complaints/steps';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { MemberActions } from './member-actions.ts';
 import type { MyComplaints } from './my-complaints.ts';
@@ -37,9 +36,7 @@ type Parts = {
 
 export function complaintCaseRoutes(app: App, parts: Parts): void {
   const { form, similar, submission, actions, join, mine } = parts;
-  serve(app, getComplaintForm, (query, caller) =>
-    form.choices(requireMember(caller).id, query, caller.lang),
-  );
+  serve(app, getComplaintForm, (query, caller) => form.choices(caller.id, query, caller.lang));
   serve(app, previewComplaint, (input, { lang }) => form.preview(input, lang));
   serve(
     app,
@@ -51,40 +48,24 @@ export function complaintCaseRoutes(app: App, parts: Parts): void {
     },
     { tags: () => ['complaints'], cacheSeconds: LIST_CACHE_SECONDS },
   );
-  serve(app, saveComplaintDraft, (input, caller) =>
-    submission.saveDraft(requireMember(caller), input),
-  );
-  serve(app, submitComplaint, (input, caller) => submission.submit(requireMember(caller), input));
+  serve(app, saveComplaintDraft, (input, caller) => submission.saveDraft(caller, input));
+  serve(app, submitComplaint, (input, caller) => submission.submit(caller, input));
   serve(app, supplementComplaint, ({ id, text, evidence }, caller) =>
-    actions.supplement(requireMember(caller), id, text, evidence),
+    actions.supplement(caller, id, text, evidence),
   );
-  serve(app, withdrawComplaint, ({ id, reason }, caller) =>
-    actions.withdraw(requireMember(caller), id, reason),
-  );
-  serve(app, confirmComplaint, ({ id }, caller) => actions.confirm(requireMember(caller), id));
-  serve(app, refuseComplaint, ({ id, reason }, caller) =>
-    actions.refuse(requireMember(caller), id, reason),
-  );
-  serve(app, reopenComplaint, ({ id, reason }, caller) =>
-    actions.reopen(requireMember(caller), id, reason),
-  );
-  serve(app, rateComplaint, ({ id, ...stars }, caller) =>
-    actions.rate(requireMember(caller), id, stars),
-  );
-  serve(app, appealComplaint, ({ id, reason }, caller) =>
-    actions.appeal(requireMember(caller), id, reason),
-  );
+  serve(app, withdrawComplaint, ({ id, reason }, caller) => actions.withdraw(caller, id, reason));
+  serve(app, confirmComplaint, ({ id }, caller) => actions.confirm(caller, id));
+  serve(app, refuseComplaint, ({ id, reason }, caller) => actions.refuse(caller, id, reason));
+  serve(app, reopenComplaint, ({ id, reason }, caller) => actions.reopen(caller, id, reason));
+  serve(app, rateComplaint, ({ id, ...stars }, caller) => actions.rate(caller, id, stars));
+  serve(app, appealComplaint, ({ id, reason }, caller) => actions.appeal(caller, id, reason));
   serve(app, shareComplaintContact, ({ id, share }, caller) =>
-    actions.shareContact(requireMember(caller), id, share),
+    actions.shareContact(caller, id, share),
   );
   serve(app, shareComplaintEvidence, ({ id, file, public: isShared }, caller) =>
-    actions.shareEvidence(requireMember(caller), id, file, isShared),
+    actions.shareEvidence(caller, id, file, isShared),
   );
-  serve(app, joinComplaint, (input, caller) => join(requireMember(caller), input));
-  serve(app, listMyComplaints, (query, caller) =>
-    mine.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, getMyComplaint, ({ id }, caller) =>
-    mine.get(requireMember(caller).id, id, caller.lang),
-  );
+  serve(app, joinComplaint, (input, caller) => join(caller, input));
+  serve(app, listMyComplaints, (query, caller) => mine.list(caller.id, query, caller.lang));
+  serve(app, getMyComplaint, ({ id }, caller) => mine.get(caller.id, id, caller.lang));
 }

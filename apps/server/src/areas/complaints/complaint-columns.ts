@@ -1,11 +1,12 @@
 import type { ComplaintForm } from '@rujian/contract/areas/complaints/cases';
 import type { saveComplaintDraft } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import type { complaints } from '#schema/complaints.ts';
@@ -15,7 +16,7 @@ import type { ComplaintRow } from './complaint-case.ts';
 import { maskPersonal } from './masking.ts';
 import { channelKey } from './submission/form-labels.ts';
 
-export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key' | 'evidence'>;
+export type FilledIn = Omit<ParsedInput<typeof saveComplaintDraft>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
 
 /** The submitted form as table columns. */
@@ -54,11 +55,7 @@ export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Prom
 /** The reverse, for the form. */
 export function formOf(row: ComplaintRow, province: string): ComplaintForm {
   return {
-    brandId: row.brandId,
-    brandText: row.brandText,
-    productId: row.productId,
-    productText: row.productText,
-    batchNo: row.batchNo,
+    ...pick(row, 'brandId', 'brandText', 'productId', 'productText', 'batchNo'),
     producedOn: row.producedOn ?? '',
     channel: channelKey(row.channel),
     shop: row.shop,
@@ -69,9 +66,7 @@ export function formOf(row: ComplaintRow, province: string): ComplaintForm {
     problems: row.problems,
     demands: row.demands,
     title: row.titleOriginal || row.title,
-    detail: row.detail,
-    clue: row.clue,
-    harm: row.harm,
+    ...pick(row, 'detail', 'clue', 'harm'),
     harmedGroup: row.harmedGroup ?? '',
     contactName: row.contactName,
     contactMobile: row.contactMobile,

@@ -201,7 +201,7 @@ export function createDeskDecisions(
         if (decided.length === 0) throw new AppError('complaint.not_found');
         const entry = { caller, action: 'complaint.decideRating', reason };
         const target = { type: 'complaint', id };
-        await deps.record({ ...entry, target, after: { textState } }, complaintCase.tx);
+        await deps.record(complaintCase.tx, { ...entry, target, after: { textState } });
         if (!pass) await complaintCase.messageUser('ratingKept', reason);
         return done(complaintCase.row, caller);
       }),
@@ -212,7 +212,7 @@ export function createDeskDecisions(
         requireSent(complaintCase.row);
         const { contactName, contactMobile, orderNo } = complaintCase.row;
         const target = { type: 'complaint', id };
-        await deps.record({ caller, action: 'complaint.reveal', target, reason }, complaintCase.tx);
+        await deps.record(complaintCase.tx, { caller, action: 'complaint.reveal', target, reason });
         const event = { action: '查看联系方式', text: reason, audience: 'officer' as const };
         await complaintCase.say(deskOf(caller), event);
         return { name: contactName, mobile: contactMobile, orderNo };
@@ -237,7 +237,7 @@ export function createDeskDecisions(
         await act(complaintCase);
         const target = { type: 'complaint', id };
         const after = auditedOf(complaintCase.row);
-        await deps.record({ caller, action, target, before, after, reason }, complaintCase.tx);
+        await deps.record(complaintCase.tx, { caller, action, target, before, after, reason });
         return done(complaintCase.row, caller);
       },
       { version },

@@ -1,5 +1,9 @@
-import type { ComplaintGroup } from '@rujian/contract/areas/complaints/groups';
+import type {
+  ComplaintGroup,
+  decideComplaintGroup,
+} from '@rujian/contract/areas/complaints/groups';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, sql } from 'drizzle-orm';
@@ -74,16 +78,7 @@ export function createGroups(
       return { list: rows.map((row) => toGroup(row, lang)), total: counted[0]?.total ?? 0 };
     },
 
-    async decide(
-      caller: StaffCaller,
-      input: {
-        id: number;
-        confirmed: boolean;
-        notice?: string | undefined;
-        noticeEn?: string | undefined;
-        reason: string;
-      },
-    ) {
+    async decide(caller: StaffCaller, input: ParsedInput<typeof decideComplaintGroup>) {
       const { id, confirmed, reason } = input;
       const state = confirmed ? ('confirmed' as const) : ('dismissed' as const);
       const brandId = await db.transaction(async (tx) => {
@@ -103,7 +98,7 @@ export function createGroups(
         if (confirmed) await notifyAll(tx, group, caller.lang);
         const target = { type: 'complaint_group', id };
         const entry = { caller, action: 'complaint.decideGroup', target, reason };
-        await record({ ...entry, before: { state: 'signal' }, after: { state } }, tx);
+        await record(tx, { ...entry, before: { state: 'signal' }, after: { state } });
         return group.brandId;
       });
       // Brand, product and batch pages show the notice.

@@ -5,6 +5,7 @@ import type {
 } from '@rujian/contract/areas/complaints/cases';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   COMPLAINT_DEMAND,
   COMPLAINT_HARM,
@@ -14,9 +15,9 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -46,7 +47,7 @@ import { toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 import { HARM_ADVICE } from './submission/form-labels.ts';
 
-type Query = z.output<(typeof listMyComplaints)['input']>;
+type Query = ParsedInput<typeof listMyComplaints>;
 type Clock = typeof complaintClocks.$inferSelect;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
@@ -182,11 +183,7 @@ export function createMyComplaints(
           answer: appeal.answer,
         },
         rating: rating && {
-          attitude: rating.attitude,
-          speed: rating.speed,
-          result: rating.result,
-          text: rating.text,
-          wouldBuyAgain: rating.wouldBuyAgain,
+          ...pick(rating, 'attitude', 'speed', 'result', 'text', 'wouldBuyAgain'),
           at: unixSeconds(rating.at),
           textState: rating.textState,
         },
@@ -234,9 +231,7 @@ export function createMyComplaints(
         .select({
           complaintId: complaintGroupMembers.complaintId,
           joinedAt: complaintGroupMembers.joinedAt,
-          id: complaintGroups.id,
-          notice: complaintGroups.notice,
-          noticeEn: complaintGroups.noticeEn,
+          ...pick(complaintGroups, 'id', 'notice', 'noticeEn'),
           complaints: sql<number>`(select count(*)::int from complaint_group_members other
             where other.group_id = ${complaintGroups.id})`,
         })

@@ -21,7 +21,6 @@ import {
   writeToEditor,
 } from '@rujian/contract/areas/contributions/public';
 import { RIGHTS_TEXT_VERSION } from '@rujian/contract/areas/contributions/rules';
-import { requireMember, requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Correspondence } from './correspondence.ts';
 import type { Deciding } from './deciding.ts';
@@ -52,44 +51,22 @@ export function contributionsRoutes(app: App, parts: Parts): void {
     }),
     { tags: () => ['site'] },
   );
-  serve(app, saveContribution, (sent, caller) => drafts.save(requireMember(caller).id, sent));
-  serve(app, submitContribution, (sent, caller) =>
-    submitting.submit(requireMember(caller).id, sent, caller.lang),
-  );
-  serve(app, deleteContributionDraft, ({ id }, caller) =>
-    drafts.delete(requireMember(caller).id, id),
-  );
-  serve(app, listMyContributions, (query, caller) =>
-    mine.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, getMyContribution, ({ id }, caller) =>
-    mine.detail(requireMember(caller).id, id, caller.lang),
-  );
-  serve(app, withdrawContribution, ({ id }, caller) =>
-    deciding.withdraw(requireMember(caller).id, id),
-  );
-  serve(app, writeToEditor, ({ id, text }, caller) =>
-    correspondence.byAuthor(requireMember(caller).id, id, text),
-  );
+  serve(app, saveContribution, (sent, caller) => drafts.save(caller.id, sent));
+  serve(app, submitContribution, (sent, caller) => submitting.submit(caller.id, sent, caller.lang));
+  serve(app, deleteContributionDraft, ({ id }, caller) => drafts.delete(caller.id, id));
+  serve(app, listMyContributions, (query, caller) => mine.list(caller.id, query, caller.lang));
+  serve(app, getMyContribution, ({ id }, caller) => mine.detail(caller.id, id, caller.lang));
+  serve(app, withdrawContribution, ({ id }, caller) => deciding.withdraw(caller.id, id));
+  serve(app, writeToEditor, ({ id, text }, caller) => correspondence.byAuthor(caller.id, id, text));
 
   serve(app, listDeskContributions, (query, { lang }) => desk.list(query, lang));
-  serve(app, getDeskContribution, ({ id }, caller) => desk.detail(requireStaff(caller), id));
-  serve(app, openTip, ({ id, reason }, caller) => desk.open(requireStaff(caller), id, reason));
-  serve(app, takeContribution, ({ id }, caller) => deciding.take(requireStaff(caller), id));
-  serve(app, returnContribution, ({ id, remark }, caller) =>
-    deciding.revise(requireStaff(caller), id, remark),
-  );
-  serve(app, acceptContribution, ({ id, remark }, caller) =>
-    deciding.accept(requireStaff(caller), id, remark),
-  );
-  serve(app, rejectContribution, ({ id, reason }, caller) =>
-    deciding.reject(requireStaff(caller), id, reason),
-  );
-  serve(app, linkContribution, ({ id, article }, caller) =>
-    deciding.link(requireStaff(caller), id, article),
-  );
-  serve(app, publishContribution, ({ id }, caller) => deciding.publish(requireStaff(caller), id));
-  serve(app, writeToAuthor, ({ id, text }, caller) =>
-    correspondence.byEditor(requireStaff(caller), id, text),
-  );
+  serve(app, getDeskContribution, ({ id }, caller) => desk.detail(caller, id));
+  serve(app, openTip, ({ id, reason }, caller) => desk.open(caller, id, reason));
+  serve(app, takeContribution, ({ id }, caller) => deciding.take(caller, id));
+  serve(app, returnContribution, ({ id, remark }, caller) => deciding.revise(caller, id, remark));
+  serve(app, acceptContribution, ({ id, remark }, caller) => deciding.accept(caller, id, remark));
+  serve(app, rejectContribution, ({ id, reason }, caller) => deciding.reject(caller, id, reason));
+  serve(app, linkContribution, ({ id, article }, caller) => deciding.link(caller, id, article));
+  serve(app, publishContribution, ({ id }, caller) => deciding.publish(caller, id));
+  serve(app, writeToAuthor, ({ id, text }, caller) => correspondence.byEditor(caller, id, text));
 }

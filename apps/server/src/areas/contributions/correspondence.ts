@@ -49,7 +49,7 @@ export function createCorrespondence(
         requireDecider(caller, row.kind);
         await add(tx, row, { actor: 'editor', staffId: caller.id, text });
         const target = { type: 'contribution', id };
-        await record({ caller, action: 'contribution.message', target }, tx);
+        await record(tx, { caller, action: 'contribution.message', target });
         await sendMessage(stepMessage(row, 'message', text.trim()), tx);
       });
       return null;

@@ -155,18 +155,15 @@ export function createDeciding(
       await alongside?.(row, tx);
       await addEvent(tx, row, { actor: 'editor', staffId: caller.id, text });
       await sendMessage(stepMessage(row, to, text.trim()), tx);
-      await record(
-        {
-          caller,
-          action: ACTIONS[to],
-          target: { type: 'contribution', id },
-          before: { state: before.state },
-          after: { state: to },
-          // Remarks about a tip stay with the tip.
-          reason: row.kind === 'tip' ? '' : text.trim(),
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: ACTIONS[to],
+        target: { type: 'contribution', id },
+        before: { state: before.state },
+        after: { state: to },
+        // Remarks about a tip stay with the tip.
+        reason: row.kind === 'tip' ? '' : text.trim(),
+      });
       return { state: row.state };
     });
   }

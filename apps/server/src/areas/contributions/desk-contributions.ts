@@ -1,15 +1,12 @@
 import type {
   DeskContribution,
   DeskContributionRow,
+  listDeskContributions,
 } from '@rujian/contract/areas/contributions/desk';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  CONTRIBUTION_KIND,
-  CONTRIBUTION_STATE,
-  type ContributionKind,
-  type ContributionState,
-} from '@rujian/contract/vocabulary/contributions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -31,14 +28,7 @@ import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  state: ContributionState | '';
-  kind: ContributionKind | '';
-  column: number | '';
-  due: '' | 'soon' | 'late';
-};
+type Query = ParsedInput<typeof listDeskContributions>;
 type Parts = {
   texts: TextStore;
   files: FileParts;
@@ -80,7 +70,7 @@ export function createDeskContributions(
       if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
       const target = { type: 'contribution', id };
       await db.transaction((tx) =>
-        record({ caller, action: 'contribution.open_tip', target, reason }, tx),
+        record(tx, { caller, action: 'contribution.open_tip', target, reason }),
       );
       return opened(found, caller);
     },

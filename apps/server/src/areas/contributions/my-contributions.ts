@@ -12,6 +12,7 @@ import {
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
@@ -79,12 +80,7 @@ export function createMyContributions(
         events,
         versions,
         fee,
-        penName: row.penName,
-        rights: row.rights,
-        rightsVersion: row.rightsVersion,
-        aiUse: row.aiUse,
-        protectIdentity: row.protectIdentity,
-        version: row.version,
+        ...pick(row, 'penName', 'rights', 'rightsVersion', 'aiUse', 'protectIdentity', 'version'),
         can: {
           edit: EDITABLE.some((state) => state === row.state),
           withdraw: canMove(row.state, 'withdrawn', 'author'),

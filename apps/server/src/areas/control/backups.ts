@@ -65,7 +65,7 @@ export function createBackups(
     async begin(caller: StaffCaller): Promise<null> {
       await db.transaction(async (tx) => {
         await jobs.send(BACKUP_JOB, {}, { key: 'asked', tx });
-        await record({ caller, action: 'backup.run' }, tx);
+        await record(tx, { caller, action: 'backup.run' });
       });
       return null;
     },
@@ -76,7 +76,7 @@ export function createBackups(
       const ticket = newToken();
       await kv.set(keyOf(ticket), name, LINK_SECONDS);
       await db.transaction((tx) =>
-        record({ caller, action: 'backup.download', after: { name } }, tx),
+        record(tx, { caller, action: 'backup.download', after: { name } }),
       );
       return { path: `/desk-backup/${ticket}` };
     },
@@ -93,7 +93,7 @@ export function createBackups(
     async remove(name: string, caller: StaffCaller): Promise<null> {
       const path = await require(name);
       await db.transaction(async (tx) => {
-        await record({ caller, action: 'backup.delete', after: { name } }, tx);
+        await record(tx, { caller, action: 'backup.delete', after: { name } });
         await rm(path, { force: true });
       });
       return null;

@@ -13,7 +13,6 @@ import { getRetention } from '@rujian/contract/areas/control/retention';
 import { listTransfers, noteTransfer } from '@rujian/contract/areas/control/transfers';
 import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { AppError } from '#platform/app-error.ts';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { unknownDocument } from '#platform/pages/documents.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -46,35 +45,35 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
   const transfers = createTransfers(platform, deps);
   const trash = createTrash(platform, deps);
 
-  serve(app, listTrash, (query, caller) => trash.list(query, requireStaff(caller)));
-  serve(app, restoreTrash, (item, caller) => trash.restore(item, requireStaff(caller)));
-  serve(app, eraseTrash, (item, caller) => trash.erase(item, requireStaff(caller)));
+  serve(app, listTrash, (query, caller) => trash.list(query, caller));
+  serve(app, restoreTrash, (item, caller) => trash.restore(item, caller));
+  serve(app, eraseTrash, (item, caller) => trash.erase(item, caller));
   serve(app, getRetention, createRetention(platform));
   serve(app, listTransfers, transfers.list);
-  serve(app, noteTransfer, (input, caller) => transfers.note(input, requireStaff(caller)));
+  serve(app, noteTransfer, (input, caller) => transfers.note(input, caller));
   serve(app, getHealth, health);
   serve(app, listBackups, async () => ({
     ...(await backups.state()),
     drill: await drills.last(),
     drilling: await drills.isRunning(),
   }));
-  serve(app, runDrill, (_input, caller) => drills.begin(requireStaff(caller)));
-  serve(app, runBackup, (_input, caller) => backups.begin(requireStaff(caller)));
-  serve(app, getBackupLink, ({ name }, caller) => backups.link(name, requireStaff(caller)));
-  serve(app, deleteBackup, ({ name }, caller) => backups.remove(name, requireStaff(caller)));
+  serve(app, runDrill, (_input, caller) => drills.begin(caller));
+  serve(app, runBackup, (_input, caller) => backups.begin(caller));
+  serve(app, getBackupLink, ({ name }, caller) => backups.link(name, caller));
+  serve(app, deleteBackup, ({ name }, caller) => backups.remove(name, caller));
   serve(app, listJobs, async () => ({ queues: await jobs.overview() }));
   serve(app, runJob, async ({ name }, caller) => {
     await requireTimetable(name);
     await db.transaction(async (tx) => {
       await jobs.send(name, {}, { key: 'asked', tx });
-      await record({ caller, action: 'job.run', after: { name } }, tx);
+      await record(tx, { caller, action: 'job.run', after: { name } });
     });
     return null;
   });
   serve(app, retryJobs, async ({ name }, caller) => {
     const retried = await jobs.retry(name);
     await db.transaction((tx) =>
-      record({ caller, action: 'job.retry', after: { name, retried } }, tx),
+      record(tx, { caller, action: 'job.retry', after: { name, retried } }),
     );
     return { retried };
   });

@@ -57,7 +57,7 @@ export function createDrills(
       if (!newest) throw new AppError('backup.not_found');
       await db.transaction(async (tx) => {
         await jobs.send(DRILL_JOB, {}, { key: 'asked', tx });
-        await record({ caller, action: 'backup.drill', after: { name: newest.name } }, tx);
+        await record(tx, { caller, action: 'backup.drill', after: { name: newest.name } });
       });
       return null;
     },

@@ -39,7 +39,7 @@ export function createTransfers(
 
     async note({ way, name, rows }: Note, caller: StaffCaller): Promise<null> {
       const action = `transfer.${way}`;
-      await db.transaction((tx) => record({ caller, action, after: { name, rows } }, tx));
+      await db.transaction((tx) => record(tx, { caller, action, after: { name, rows } }));
       return null;
     },
   };

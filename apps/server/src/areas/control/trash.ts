@@ -51,7 +51,7 @@ export function createTrash(
         await writeRows(tx, rowTables[type], item.rows);
         const target = { type, id: item.targetId };
         const after = { title: item.title };
-        await record({ caller, action: 'trash.restore', target, after }, tx);
+        await record(tx, { caller, action: 'trash.restore', target, after });
       });
       await changes.changed(['site', 'home', 'brands', 'list:news', 'spotchecks']);
       return null;
@@ -67,7 +67,7 @@ export function createTrash(
     const gone = isEdited(type) ? await eraseEdited(tx, type, id) : await take(tx, type, id);
     const target = { type, id: gone.targetId };
     const before = { title: gone.title };
-    await record({ caller, action: 'trash.erase', target, before, reason }, tx);
+    await record(tx, { caller, action: 'trash.erase', target, before, reason });
   }
 
   async function eraseEdited(tx: Tx, type: EditedKind, id: number) {

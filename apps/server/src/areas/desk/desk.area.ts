@@ -1,6 +1,5 @@
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { getMyDesk, listWaitingReviews, searchDesk } from '@rujian/contract/areas/desk/work';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MissingReviewers } from '#ports/publishing.ts';
@@ -21,8 +20,8 @@ export function deskArea(app: App, platform: Platform, deps: Deps) {
   const countsFor = createDeskCounts(platform, { ...deps, reviews });
   const myDesk = createMyDesk(platform, { reviews, stuck: createStuckItems(platform, deps) });
   const search = createDeskSearch(platform, deps);
-  serve(app, getDeskCounts, (_input, caller) => countsFor(requireStaff(caller)));
-  serve(app, listWaitingReviews, (query, caller) => reviews.list(requireStaff(caller), query));
-  serve(app, getMyDesk, (_input, caller) => myDesk(requireStaff(caller)));
-  serve(app, searchDesk, ({ q }, caller) => search(requireStaff(caller), q));
+  serve(app, getDeskCounts, (_input, caller) => countsFor(caller));
+  serve(app, listWaitingReviews, (query, caller) => reviews.list(caller, query));
+  serve(app, getMyDesk, (_input, caller) => myDesk(caller));
+  serve(app, searchDesk, ({ q }, caller) => search(caller, q));
 }

@@ -74,7 +74,7 @@ export function createTermDesk(
         if (!saved.isSitting) {
           const action = known === null ? 'terms.add' : 'terms.save';
           const target = { type: T, id };
-          await record({ caller, action, target, after: { title: document.title, number } }, tx);
+          await record(tx, { caller, action, target, after: { title: document.title, number } });
         }
         return { id, number, savedAt, state };
       });
@@ -97,7 +97,7 @@ export function createTermDesk(
           .where(eq(encyclopediaEntries.id, id))
           .returning({ id: encyclopediaEntries.id });
         if (!known) throw new AppError('content.not_found');
-        await record({ caller, action: 'terms.reviewed', target: { type: T, id } }, tx);
+        await record(tx, { caller, action: 'terms.reviewed', target: { type: T, id } });
       });
       await changes.changed([`term:${id}`]);
     },

@@ -5,15 +5,15 @@ import {
   type TermRow,
 } from '@rujian/contract/areas/encyclopedia/public';
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
-import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import type { Glossary, GlossaryTerm, ReadGlossary } from './linking/glossary.ts';
 import type { TermCards } from './term-cards.ts';
 import { createTermSearch, type FoundTerm } from './term-search.ts';
 import type { WordOfTheDay } from './word-of-the-day.ts';
 
-type Query = z.output<(typeof listTerms)['input']>;
+type Query = ParsedInput<typeof listTerms>;
 type Filter = Pick<Query, 'initial' | 'category'>;
 
 type Parts = { cards: TermCards; wordOfTheDay: WordOfTheDay };

@@ -38,17 +38,14 @@ export function createDeciding(
         if (!after) throw new AppError('erratum.already_decided');
         if (decision === 'accepted') await reward(tx, after);
         await sendMessage({ ...messageTo(after), ...outcomeMessage(after) }, tx);
-        await record(
-          {
-            caller,
-            action: `erratum.${VERBS[decision]}`,
-            reason: changed.reply,
-            target: { type: 'erratum', id },
-            before: { state: before.state },
-            after: { state: decision },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `erratum.${VERBS[decision]}`,
+          reason: changed.reply,
+          target: { type: 'erratum', id },
+          before: { state: before.state },
+          after: { state: decision },
+        });
         return after;
       });
       if (decision === 'accepted' && decided.wantsThanks) {

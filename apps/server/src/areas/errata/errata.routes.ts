@@ -6,7 +6,6 @@ import {
   submitErratum,
 } from '@rujian/contract/areas/errata/public';
 import { DETAIL_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import { requireMember, requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Deciding } from './deciding.ts';
 import type { ErrataQueue } from './errata-queue.ts';
@@ -24,16 +23,12 @@ type Parts = {
 
 export function errataRoutes(app: App, parts: Parts): void {
   const { submitting, own, thanks, queue, deciding } = parts;
-  serve(app, submitErratum, (report, caller) =>
-    submitting.submit(requireMember(caller).id, report),
-  );
-  serve(app, listOwnErrata, (query, caller) =>
-    own.list(requireMember(caller).id, query, caller.lang),
-  );
+  serve(app, submitErratum, (report, caller) => submitting.submit(caller.id, report));
+  serve(app, listOwnErrata, (query, caller) => own.list(caller.id, query, caller.lang));
   serve(app, getErrataThanks, (target) => thanks.of(target), {
     tags: (target) => [thanksTag(target)],
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });
-  serve(app, listErrata, (query, caller) => queue.list(requireStaff(caller), query));
-  serve(app, decideErratum, (decision, caller) => deciding.decide(requireStaff(caller), decision));
+  serve(app, listErrata, (query, caller) => queue.list(caller, query));
+  serve(app, decideErratum, (decision, caller) => deciding.decide(caller, decision));
 }

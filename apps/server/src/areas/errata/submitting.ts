@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { submitErratum } from '@rujian/contract/areas/errata/public';
 import { DEFAULT_LANG, ERRATA_A_DAY } from '@rujian/contract/base/constants';
-import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,16 +10,7 @@ import type { ErrataDeps } from './errata-deps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type NewErratum = {
-  t: ContentType;
-  id: number;
-  kind: ErratumKind;
-  quote: string;
-  where: string;
-  text: string;
-  suggestion: string;
-  wantsThanks: boolean;
-};
+export type NewErratum = ParsedInput<typeof submitErratum>;
 
 export type Submitting = ReturnType<typeof createSubmitting>;
 

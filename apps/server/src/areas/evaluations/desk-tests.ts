@@ -1,7 +1,12 @@
 import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
-import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import type {
+  DeskTest,
+  DeskTestRow,
+  listDeskEvaluations,
+  TestDocument,
+} from '@rujian/contract/areas/evaluations/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -18,13 +23,7 @@ import { confirmedText, filledCells, testGate, validConfirmations } from './test
 import { confirmationsOf, type TestItems } from './test-items.ts';
 import { withReportHashes } from './test-release.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  state: PublishState | '';
-  category: DairyCategory | '';
-};
+type Query = ParsedInput<typeof listDeskEvaluations>;
 type Save = { id: number; basedOn: number; saveId: string; document: TestDocument };
 
 const newer = alias(evaluations, 'newer');
@@ -106,7 +105,7 @@ export function createDeskTests(
           .returning({ id: evaluations.id });
         if (!made) throw new Error('The test was not stored');
         const target = { type: 'evaluation', id: made.id };
-        await record({ caller, action: 'evaluation.add', target, after: { title } }, tx);
+        await record(tx, { caller, action: 'evaluation.add', target, after: { title } });
         return made;
       });
     },
@@ -125,7 +124,7 @@ export function createDeskTests(
         const { number, version } = saved;
         if (!saved.isSitting) {
           const target = { type: 'evaluation', id };
-          await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
+          await record(tx, { caller, action: 'evaluation.save', target, after: { copy: number } });
         }
         const calendar = await readWorkingCalendar(tx);
         const gate = testGate(document, await confirmationsOf(tx, id), {
@@ -178,7 +177,7 @@ export function createDeskTests(
         }
         const target = { type: 'evaluation', id };
         const after = { confirmed: same.length, differing: judged.length - same.length };
-        await record({ caller, action: 'evaluation.confirm', target, after }, tx);
+        await record(tx, { caller, action: 'evaluation.confirm', target, after });
         const differing = judged
           .filter(({ isSame: agrees }) => !agrees)
           .map(({ product, indicator }) => ({ product, indicator }));

@@ -5,6 +5,7 @@ import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
@@ -51,24 +52,18 @@ export function createEvaluationDetail(
         updatedAt: unixSeconds(test.updatedAt),
         views: row.views ?? 0,
         editor: row.editor ?? '',
-        question: test.question,
-        conclusion: test.conclusion,
-        bodyHtml: test.bodyHtml,
+        ...pick(test, 'question', 'conclusion', 'bodyHtml'),
         bought: period(test.boughtFrom, test.boughtTo),
         tested: period(test.testedFrom, test.testedTo),
         budget: yuan(test.budgetFen),
-        funding: test.funding,
-        conflictStatement: test.conflictStatement,
-        methodNote: test.methodNote,
+        ...pick(test, 'funding', 'conflictStatement', 'methodNote'),
         labs: row.labs,
         prenotices: row.prenotices,
         indicators,
         products,
         priceUnit: products.every(({ spec }) => /\d\s*m?L/i.test(spec)) ? '100mL' : '100g',
         ranksPrice: test.category !== 'infant_formula',
-        supersedes: row.supersedes,
-        supersededBy: row.supersededBy,
-        corrections: row.corrections,
+        ...pick(row, 'supersedes', 'supersededBy', 'corrections'),
         responses,
         seo: {
           title: test.seoTitle || test.title,

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { serveDownload, type Table } from '#platform/http/downloads.ts';
 import type { App } from '#platform/http/http.ts';
 import { unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
+import { pick } from '#platform/pick.ts';
 import type { CsvCell } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { EvaluationDetail } from './evaluation-detail.ts';
@@ -66,11 +67,7 @@ function tableOf(test: Evaluation): Table {
         price_yuan: product.price,
         price_per_100_yuan: product.pricePer100,
         indicator: indicator.name,
-        group: indicator.group,
-        unit: indicator.unit,
-        method: indicator.method,
-        limit: indicator.limit,
-        direction: indicator.direction,
+        ...pick(indicator, 'group', 'unit', 'method', 'limit', 'direction'),
         weight_percent: indicator.weight,
         anchors: indicator.anchors.map(({ value, score }) => `${value}:${score}`).join(' '),
         detection_limit: indicator.detectionLimit,

@@ -1,6 +1,7 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { desc } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
@@ -21,11 +22,7 @@ export function createEvaluationFeed({ readDb, clock }: Pick<Platform, 'readDb' 
     async newest() {
       const rows = await readDb
         .select({
-          id: evaluations.id,
-          title: evaluations.title,
-          summary: evaluations.summary,
-          category: evaluations.category,
-          publishedAt: evaluations.publishedAt,
+          ...pick(evaluations, 'id', 'title', 'summary', 'category', 'publishedAt'),
           cover: coverJson(evaluations),
         })
         .from(evaluations)

@@ -1,10 +1,11 @@
-import type { EvaluationCard } from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationCard, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
@@ -13,15 +14,7 @@ import { isPublic } from '#schema/publishable.ts';
 import type { EvaluationFilters } from './evaluation-filters.ts';
 import type { EvaluationMeasurements, Measurements } from './evaluation-measurements.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  category?: DairyCategory | undefined;
-  brand?: number | undefined;
-  indicator?: number | undefined;
-  year?: string | undefined;
-  sort: ReadingSort;
-};
+type Query = ParsedInput<typeof listEvaluations>;
 
 export type EvaluationList = ReturnType<typeof createEvaluationList>;
 
@@ -57,9 +50,7 @@ export function createEvaluationList(
   function readRows(ids: readonly number[]) {
     return readDb
       .select({
-        id: evaluations.id,
-        title: evaluations.title,
-        summary: evaluations.summary,
+        ...pick(evaluations, 'id', 'title', 'summary'),
         cover: coverJson(evaluations),
         category: evaluations.category,
         publishedAt: evaluations.publishedAt,
@@ -131,9 +122,7 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
       (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
   );
   return {
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
+    ...pick(row, 'id', 'title', 'summary'),
     cover: withAlt(row.cover, lang),
     category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,

@@ -7,6 +7,7 @@ import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import type { Lang } from '@rujian/contract/base/constants';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { brands, indicators, products } from '#schema/brands/brands.ts';
@@ -122,9 +123,7 @@ function scored(
 
 function toIndicator(row: IndicatorRow): EvaluationIndicator {
   return {
-    key: row.key,
-    name: row.name,
-    unit: row.unit,
+    ...pick(row, 'key', 'name', 'unit'),
     group: row.group ?? 'other',
     method: row.method,
     limit: row.limitRaw,
@@ -149,18 +148,10 @@ function toProduct(row: ProductRow): Omit<EvaluationProduct, 'results' | 'score'
     spec: row.spec,
     batchNo: row.batchNo,
     producedOn: row.producedOn === null ? null : startOfDay(row.producedOn),
-    shelfLifeDays: row.shelfLifeDays,
-    licenceNo: row.licenceNo,
-    origin: row.origin,
+    ...pick(row, 'shelfLifeDays', 'licenceNo', 'origin'),
     price: yuan(row.priceFen),
     pricePer100: yuan(row.pricePer100Fen),
-    channel: row.channel,
-    shop: row.shop,
-    sampleCount: row.sampleCount,
-    labelValues: row.labelValues,
-    pros: row.pros,
-    cons: row.cons,
-    verdict: row.verdict,
+    ...pick(row, 'channel', 'shop', 'sampleCount', 'labelValues', 'pros', 'cons', 'verdict'),
   };
 }
 

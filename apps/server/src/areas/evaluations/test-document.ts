@@ -2,6 +2,7 @@ import { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { chosenCover } from '#schema/cover-columns.ts';
 import {
@@ -71,21 +72,13 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
           );
   const keyOf = new Map(indicators.map((indicator) => [indicator.id, indicator.key]));
   return {
-    title: test.title,
-    summary: test.summary,
-    category: test.category,
-    question: test.question,
-    conclusion: test.conclusion,
-    funding: test.funding,
+    ...pick(test, 'title', 'summary', 'category', 'question', 'conclusion', 'funding'),
     boughtFrom: test.boughtFrom ?? '',
     boughtTo: test.boughtTo ?? '',
     testedFrom: test.testedFrom ?? '',
     testedTo: test.testedTo ?? '',
     budget: yuan(test.budgetFen) ?? '',
-    conflictStatement: test.conflictStatement,
-    methodNote: test.methodNote,
-    prenoticeWaiver: test.prenoticeWaiver,
-    bodyHtml: test.bodyHtml,
+    ...pick(test, 'conflictStatement', 'methodNote', 'prenoticeWaiver', 'bodyHtml'),
     cover: chosenCover(test),
     labs: labs.map(({ id: _, evaluationId: __, ...lab }) => lab),
     prenotices: prenotices.map(({ brandId, informedAt, answeredAt, answer }) => ({
@@ -102,9 +95,7 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
       spec: row.spec,
       batchNo: row.batchNo,
       producedOn: row.producedOn ?? '',
-      shelfLifeDays: row.shelfLifeDays,
-      licenceNo: row.licenceNo,
-      origin: row.origin,
+      ...pick(row, 'shelfLifeDays', 'licenceNo', 'origin'),
       price: yuan(row.priceFen) ?? '',
       pricePer100: yuan(row.pricePer100Fen) ?? '',
       channel: row.channel,
@@ -121,20 +112,12 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
       key: row.key,
       indicatorId: row.indicatorId,
       group: row.group ?? 'other',
-      name: row.name,
-      unit: row.unit,
-      method: row.method,
+      ...pick(row, 'name', 'unit', 'method'),
       limit: row.limitRaw,
-      limitLow: row.limitLow,
-      limitHigh: row.limitHigh,
-      basis: row.basis,
-      direction: row.direction,
+      ...pick(row, 'limitLow', 'limitHigh', 'basis', 'direction'),
       weight: row.weightPercent,
       mandatory: row.knockout,
-      anchors: row.anchors,
-      detectionLimit: row.detectionLimit,
-      plausibleLow: row.plausibleLow,
-      plausibleHigh: row.plausibleHigh,
+      ...pick(row, 'anchors', 'detectionLimit', 'plausibleLow', 'plausibleHigh'),
     })),
     cells: Object.fromEntries(
       products.map((product) => [

@@ -3,6 +3,7 @@ import type { TestDocument, TestIndicator } from '@rujian/contract/areas/evaluat
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { coverColumns } from '#schema/cover-columns.ts';
 import {
@@ -97,17 +98,13 @@ export function headColumns(document: TestDocument, body: Body) {
     question,
     conclusion,
     funding,
-    conflictStatement: document.conflictStatement,
-    methodNote: document.methodNote,
-    prenoticeWaiver: document.prenoticeWaiver,
+    ...pick(document, 'conflictStatement', 'methodNote', 'prenoticeWaiver'),
     boughtFrom: document.boughtFrom || null,
     boughtTo: document.boughtTo || null,
     testedFrom: document.testedFrom || null,
     testedTo: document.testedTo || null,
     budgetFen: fen(document.budget),
-    bodyHtml: body.bodyHtml,
-    bodyText: body.bodyText,
-    contents: body.contents,
+    ...pick(body, 'bodyHtml', 'bodyText', 'contents'),
     ...(document.cover && coverColumns(document.cover)),
   };
 }

@@ -26,16 +26,13 @@ export function createTestSuperseding(
         .update(evaluations)
         .set({ supersededById: by, updatedAt: clock.now() })
         .where(eq(evaluations.id, id));
-      await record(
-        {
-          caller,
-          action: 'evaluation.supersede',
-          target: { type: 'evaluation', id },
-          before: { by: test.supersededById },
-          after: { by },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'evaluation.supersede',
+        target: { type: 'evaluation', id },
+        before: { by: test.supersededById },
+        after: { by },
+      });
     });
     await changes.changed([
       ...['evaluations', `evaluation:${id}`],

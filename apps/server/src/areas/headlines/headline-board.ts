@@ -2,9 +2,10 @@ import type {
   BoardSlot,
   DeskPlacement,
   getHeadlineBoard,
+  listHeadlineHistory,
 } from '@rujian/contract/areas/headlines/desk';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import type { HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -72,12 +73,7 @@ export function createHeadlineBoard(
     },
 
     async history(
-      query: {
-        page: number;
-        limit: number;
-        slot?: HeadlineSlot | undefined;
-        column?: number | undefined;
-      },
+      query: ParsedInput<typeof listHeadlineHistory>,
       lang: Lang,
     ): Promise<{ list: DeskPlacement[]; total: number }> {
       const { page, limit } = query;

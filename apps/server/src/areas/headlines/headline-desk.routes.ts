@@ -9,7 +9,6 @@ import {
   placeHeadline,
   proposeHeadline,
 } from '@rujian/contract/areas/headlines/desk';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { ContentFinder } from '#services/content/content-finder.ts';
 import type { HeadlineBoard } from './headline-board.ts';
@@ -27,19 +26,19 @@ export function headlineDeskRoutes(app: App, { board, placing, proposals, find }
   serve(app, findContents, (query, { lang }) => find(query, lang));
   serve(app, getHeadlineBoard, (_input, { lang }) => board.board(lang));
   serve(app, listHeadlineHistory, (query, { lang }) => board.history(query, lang));
-  serve(app, placeHeadline, (input, caller) => placing.place(requireStaff(caller), input));
+  serve(app, placeHeadline, (input, caller) => placing.place(caller, input));
   serve(app, editHeadline, async (input, caller) => {
-    await placing.edit(requireStaff(caller), input);
+    await placing.edit(caller, input);
     return null;
   });
-  serve(app, moveHeadline, (input, caller) => placing.move(requireStaff(caller), input));
+  serve(app, moveHeadline, (input, caller) => placing.move(caller, input));
   serve(app, endHeadline, async ({ id }, caller) => {
-    await placing.end(requireStaff(caller), id);
+    await placing.end(caller, id);
     return null;
   });
-  serve(app, proposeHeadline, (input, caller) => proposals.propose(requireStaff(caller), input));
+  serve(app, proposeHeadline, (input, caller) => proposals.propose(caller, input));
   serve(app, decideHeadlineProposal, async (input, caller) => {
-    await proposals.decide(requireStaff(caller), input);
+    await proposals.decide(caller, input);
     return null;
   });
 }

@@ -160,7 +160,7 @@ export function createHeadlinePlacing(
     more: { before?: Record<string, unknown> } = {},
   ): Promise<void> {
     const target = { type: 'headline', id: row.id };
-    return record({ caller, action, target, ...more, after: auditedFields(row) }, tx);
+    return record(tx, { caller, action, target, ...more, after: auditedFields(row) });
   }
 
   /** Purged, because readers must not see a removed headline even for a moment. */

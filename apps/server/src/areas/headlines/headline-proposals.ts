@@ -72,7 +72,7 @@ export function createHeadlineProposals(
           .returning({ id: headlineProposals.id });
         const id = row?.id ?? 0;
         const target = { type: 'headline_proposal', id };
-        await record({ caller, action: 'headline.propose', target, after: placement }, tx);
+        await record(tx, { caller, action: 'headline.propose', target, after: placement });
         return { id };
       });
     },
@@ -96,7 +96,7 @@ export function createHeadlineProposals(
         if (!row) throw new AppError('headline.proposal_decided');
         const action = accept ? 'headline.confirm' : 'headline.decline';
         const target = { type: 'headline_proposal', id };
-        await record({ caller, action, target, reason: remark }, tx);
+        await record(tx, { caller, action, target, reason: remark });
         return accept ? placing.add(tx, caller, placementOf(row.placement)) : null;
       });
       if (placed) await placing.announce([placed]);

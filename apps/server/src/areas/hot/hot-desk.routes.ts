@@ -9,7 +9,6 @@ import {
   saveTopic,
   setHotFactor,
 } from '@rujian/contract/areas/hot/desk';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { HotDesk } from './hot-desk.ts';
 import type { TopicDesk } from './topic-desk.ts';
@@ -20,26 +19,26 @@ export function hotDeskRoutes(
 ): void {
   serve(app, listDeskHot, ({ window }, { lang }) => hot.list(window, lang));
   serve(app, setHotFactor, async ({ factor, ...ref }, caller) => {
-    await hot.setFactor(requireStaff(caller), ref, factor);
+    await hot.setFactor(caller, ref, factor);
     return null;
   });
   serve(app, pinHot, async ({ pinned, reason, ...ref }, caller) => {
-    await hot.pin(requireStaff(caller), ref, pinned, reason);
+    await hot.pin(caller, ref, pinned, reason);
     return null;
   });
   serve(app, hideHot, async ({ hidden, reason, ...ref }, caller) => {
-    await hot.hide(requireStaff(caller), ref, hidden, reason);
+    await hot.hide(caller, ref, hidden, reason);
     return null;
   });
   serve(app, releaseHot, async (ref, caller) => {
-    await hot.release(requireStaff(caller), ref);
+    await hot.release(caller, ref);
     return null;
   });
   serve(app, listDeskTopics, (query) => topics.list(query));
   serve(app, getDeskTopic, ({ id }, { lang }) => topics.get(id, lang));
-  serve(app, saveTopic, (input, caller) => topics.save(requireStaff(caller), input));
+  serve(app, saveTopic, (input, caller) => topics.save(caller, input));
   serve(app, pinTopic, async (input, caller) => {
-    await topics.pin(requireStaff(caller), input);
+    await topics.pin(caller, input);
     return null;
   });
 }

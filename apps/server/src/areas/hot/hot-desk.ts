@@ -121,7 +121,7 @@ export function createHotDesk(
         .values({ t: ref.t, targetId: ref.id, ...set })
         .onConflictDoUpdate({ target: [heatControls.t, heatControls.targetId], set });
       const target = { type: ref.t, id: ref.id };
-      await record({ caller, action, target, after: set, reason }, tx);
+      await record(tx, { caller, action, target, after: set, reason });
       await jobs.send(HEAT_JOB, {}, { tx });
     });
     await changes.changed(['topics', 'home']);

@@ -141,15 +141,12 @@ export function createTopicDesk(
           addedAt: now,
         }));
         if (rows.length > 0) await tx.insert(topicMembers).values(rows);
-        await record(
-          {
-            caller,
-            action: id === null ? 'topic.add' : 'topic.edit',
-            target: { type: 'topic', id: row.id },
-            after: { ...given, members: members.length },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: id === null ? 'topic.add' : 'topic.edit',
+          target: { type: 'topic', id: row.id },
+          after: { ...given, members: members.length },
+        });
         await jobs.send(HEAT_JOB, {}, { tx });
         return row.id;
       });
@@ -174,7 +171,7 @@ export function createTopicDesk(
           .returning({ id: topics.id });
         if (!row) throw new AppError('content.not_found');
         const target = { type: 'topic', id };
-        await record({ caller, action: pinned ? 'topic.pin' : 'topic.unpin', target, reason }, tx);
+        await record(tx, { caller, action: pinned ? 'topic.pin' : 'topic.unpin', target, reason });
         await jobs.send(HEAT_JOB, {}, { tx });
       });
       await changes.changed(['topics', `topic:${id}`, 'home']);

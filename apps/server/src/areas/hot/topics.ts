@@ -5,6 +5,7 @@ import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { topics } from '#schema/headlines/headlines.ts';
@@ -105,11 +106,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
   function select(condition: SQL | undefined) {
     return readDb
       .select({
-        id: topics.id,
-        title: topics.title,
-        summary: topics.summary,
-        status: topics.status,
-        startedAt: topics.startedAt,
+        ...pick(topics, 'id', 'title', 'summary', 'status', 'startedAt'),
         factor: topics.editorFactor,
         cover: coverJson(topics),
         pinned: sql<boolean>`${topics.pinnedAt} is not null`,

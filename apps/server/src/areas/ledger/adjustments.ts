@@ -73,7 +73,7 @@ export function createAdjustments(
           .returning({ id: ledgerAdjustments.id });
         const target = { type: 'member', id: memberId };
         const after = { ledger, amount: input.amount };
-        await record({ caller, action: 'adjustment.propose', target, after, reason: memo }, tx);
+        await record(tx, { caller, action: 'adjustment.propose', target, after, reason: memo });
         return made?.id ?? 0;
       });
       const [row] = await select().where(eq(ledgerAdjustments.id, id));
@@ -110,16 +110,13 @@ export function createAdjustments(
             tx,
           );
         }
-        await record(
-          {
-            caller,
-            action: `adjustment.${approve ? 'approve' : 'reject'}`,
-            target: { type: 'member', id: memberId },
-            reason: reason.trim(),
-            after: { ledger, amount: written(ledger, amount), state },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `adjustment.${approve ? 'approve' : 'reject'}`,
+          target: { type: 'member', id: memberId },
+          reason: reason.trim(),
+          after: { ledger, amount: written(ledger, amount), state },
+        });
         return { state };
       });
     },

@@ -59,7 +59,7 @@ export function createLedgerChecks(
           .returning({ id: ledgerChecks.id });
         const id = made?.id ?? 0;
         const target = { type: 'ledger_check', id };
-        await record({ caller, action: 'ledger.check', target }, tx);
+        await record(tx, { caller, action: 'ledger.check', target });
         await jobs.send(VERIFY_JOB, { id }, { tx, key: 'asked' });
         return { id };
       });

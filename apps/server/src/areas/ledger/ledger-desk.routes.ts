@@ -20,7 +20,6 @@ import {
   requestWithdrawal,
   revealPayee,
 } from '@rujian/contract/areas/ledger/withdrawals';
-import { requireMember, requireStaff } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Adjustments } from './adjustments.ts';
@@ -43,36 +42,26 @@ type Parts = {
 
 export function ledgerDeskRoutes(app: App, parts: Parts): void {
   const { clock, withdrawing, desk, pointRules, members, adjustments, checks } = parts;
-  serve(app, getWithdrawals, (_, caller) =>
-    withdrawing.mine(requireMember(caller).id, caller.lang),
-  );
+  serve(app, getWithdrawals, (_, caller) => withdrawing.mine(caller.id, caller.lang));
   serve(app, requestWithdrawal, (asked, caller) =>
-    withdrawing.request(requireMember(caller).id, asked, caller.lang),
+    withdrawing.request(caller.id, asked, caller.lang),
   );
-  serve(app, listDeskWithdrawals, (query, caller) => desk.list(requireStaff(caller), query));
-  serve(app, checkWithdrawal, ({ id }, caller) => desk.check(requireStaff(caller), id));
-  serve(app, approveWithdrawal, ({ id }, caller) => desk.approve(requireStaff(caller), id));
-  serve(app, payWithdrawal, ({ id, paymentNo }, caller) =>
-    desk.pay(requireStaff(caller), id, paymentNo),
-  );
-  serve(app, rejectWithdrawal, ({ id, reason }, caller) =>
-    desk.reject(requireStaff(caller), id, reason),
-  );
-  serve(app, revealPayee, ({ id, reason }, caller) =>
-    desk.reveal(requireStaff(caller), id, reason),
-  );
+  serve(app, listDeskWithdrawals, (query, caller) => desk.list(caller, query));
+  serve(app, checkWithdrawal, ({ id }, caller) => desk.check(caller, id));
+  serve(app, approveWithdrawal, ({ id }, caller) => desk.approve(caller, id));
+  serve(app, payWithdrawal, ({ id, paymentNo }, caller) => desk.pay(caller, id, paymentNo));
+  serve(app, rejectWithdrawal, ({ id, reason }, caller) => desk.reject(caller, id, reason));
+  serve(app, revealPayee, ({ id, reason }, caller) => desk.reveal(caller, id, reason));
   serve(app, exportWithdrawals, async ({ reason }, caller) =>
-    bankFile(await desk.takeApproved(requireStaff(caller), reason), clock.now()),
+    bankFile(await desk.takeApproved(caller, reason), clock.now()),
   );
   serve(app, listDeskPointRules, () => pointRules.list());
-  serve(app, setPointRule, (input, caller) => pointRules.set(requireStaff(caller), input));
+  serve(app, setPointRule, (input, caller) => pointRules.set(caller, input));
   serve(app, findLedgerMembers, ({ q }, { lang }) => members.find(q, lang));
   serve(app, getLedgerMember, ({ id }, { lang }) => members.one(id, lang));
-  serve(app, listAdjustments, (query, caller) => adjustments.list(requireStaff(caller), query));
-  serve(app, proposeAdjustment, (input, caller) =>
-    adjustments.propose(requireStaff(caller), input),
-  );
-  serve(app, decideAdjustment, (input, caller) => adjustments.decide(requireStaff(caller), input));
+  serve(app, listAdjustments, (query, caller) => adjustments.list(caller, query));
+  serve(app, proposeAdjustment, (input, caller) => adjustments.propose(caller, input));
+  serve(app, decideAdjustment, (input, caller) => adjustments.decide(caller, input));
   serve(app, listLedgerChecks, () => checks.list());
-  serve(app, startLedgerCheck, (_, caller) => checks.start(requireStaff(caller)));
+  serve(app, startLedgerCheck, (_, caller) => checks.start(caller));
 }

@@ -8,7 +8,6 @@ import {
   signIn as signInCall,
   trackReading,
 } from '@rujian/contract/areas/ledger/public';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { BalanceLog } from './money/balance-log.ts';
 import type { Overview } from './overview.ts';
@@ -28,18 +27,12 @@ type Parts = {
 
 export function ledgerRoutes(app: App, parts: Parts): void {
   const { overview, pointLog, balanceLog, rulesPage, signIn, reading } = parts;
-  serve(app, getOverview, (_, caller) => overview.get(requireMember(caller).id, caller.lang));
-  serve(app, listPoints, (query, caller) =>
-    pointLog.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, listBalance, (query, caller) => balanceLog.list(requireMember(caller).id, query));
-  serve(app, exportPoints, (filters, caller) =>
-    pointLog.file(requireMember(caller).id, filters, caller.lang),
-  );
-  serve(app, exportBalance, (filters, caller) =>
-    balanceLog.file(requireMember(caller).id, filters),
-  );
-  serve(app, getPointRules, (_, caller) => rulesPage.get(requireMember(caller).id, caller.lang));
-  serve(app, signInCall, (_, caller) => signIn.signIn(requireMember(caller).id));
-  serve(app, trackReading, ({ id }, caller) => reading.track(requireMember(caller).id, id));
+  serve(app, getOverview, (_, caller) => overview.get(caller.id, caller.lang));
+  serve(app, listPoints, (query, caller) => pointLog.list(caller.id, query, caller.lang));
+  serve(app, listBalance, (query, caller) => balanceLog.list(caller.id, query));
+  serve(app, exportPoints, (filters, caller) => pointLog.file(caller.id, filters, caller.lang));
+  serve(app, exportBalance, (filters, caller) => balanceLog.file(caller.id, filters));
+  serve(app, getPointRules, (_, caller) => rulesPage.get(caller.id, caller.lang));
+  serve(app, signInCall, (_, caller) => signIn.signIn(caller.id));
+  serve(app, trackReading, ({ id }, caller) => reading.track(caller.id, id));
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pricePointChanges, pricePoints } from '#schema/market/market.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -25,10 +26,7 @@ export function createPriceDesk({ db }: Pick<Platform, 'db'>) {
       );
       const rows = await db
         .select({
-          day: pricePoints.day,
-          value: pricePoints.value,
-          sourceName: pricePoints.sourceName,
-          sourceUrl: pricePoints.sourceUrl,
+          ...pick(pricePoints, 'day', 'value', 'sourceName', 'sourceUrl'),
           corrections: sql<number>`count(${pricePointChanges.id})::int`,
         })
         .from(pricePoints)
@@ -61,12 +59,7 @@ export function createPriceDesk({ db }: Pick<Platform, 'db'>) {
       const [counted] = await db.select({ total: count() }).from(pricePointChanges).where(wanted);
       return {
         list: rows.map(({ change, by }) => ({
-          id: change.id,
-          day: change.day,
-          before: change.before,
-          after: change.after,
-          reason: change.reason,
-          fileName: change.fileName,
+          ...pick(change, 'id', 'day', 'before', 'after', 'reason', 'fileName'),
           by: by ?? '',
           at: unixSeconds(change.at),
         })),

@@ -5,8 +5,8 @@ import type {
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -20,9 +20,9 @@ import {
 } from '#schema/market/market.ts';
 import { type PriceRow, readPriceRows } from './price-rows.ts';
 
-type Point = z.output<(typeof savePricePoint)['input']>;
-type Import = z.output<(typeof importPrices)['input']>;
-type Comment = z.output<(typeof savePriceComment)['input']>;
+type Point = ParsedInput<typeof savePricePoint>;
+type Import = ParsedInput<typeof importPrices>;
+type Comment = ParsedInput<typeof savePriceComment>;
 
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;
@@ -65,17 +65,14 @@ export function createPriceValues(
             .insert(pricePointChanges)
             .values({ ...change, reason, staffId: caller.id, at: clock.now() });
         }
-        await record(
-          {
-            caller,
-            action: 'price.edit',
-            target: { type: 'series', id: seriesId },
-            reason,
-            before: { day, value: before?.value ?? null },
-            after: { day, value, sourceName },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'price.edit',
+          target: { type: 'series', id: seriesId },
+          reason,
+          before: { day, value: before?.value ?? null },
+          after: { day, value, sourceName },
+        });
       });
       await changes.purge(['prices', 'home']);
       return null;
@@ -113,16 +110,13 @@ export function createPriceValues(
           })),
         );
         const done = toImport(rows, true);
-        await record(
-          {
-            caller,
-            action: 'price.import',
-            target: { type: 'series', id: seriesId },
-            reason,
-            after: { fileName, ...done.counts },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'price.import',
+          target: { type: 'series', id: seriesId },
+          reason,
+          after: { fileName, ...done.counts },
+        });
         return done;
       });
       if (outcome.isStored) await changes.purge(['prices', 'home']);
@@ -138,15 +132,12 @@ export function createPriceValues(
           .insert(priceComments)
           .values({ seriesId: series, week, ...row })
           .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
-        await record(
-          {
-            caller,
-            action: 'price.comment',
-            target: { type: 'series', id: series },
-            after: { week, text },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'price.comment',
+          target: { type: 'series', id: series },
+          after: { week, text },
+        });
       });
       await changes.purge(['prices']);
       return { week };
@@ -162,16 +153,13 @@ export function createPriceValues(
           .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
           .returning();
         if (!gone) throw new AppError('content.not_found');
-        await record(
-          {
-            caller,
-            action: 'price.delete_comment',
-            target: { type: 'series', id: series },
-            before: { week: gone.week, text: gone.text },
-            reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'price.delete_comment',
+          target: { type: 'series', id: series },
+          before: { week: gone.week, text: gone.text },
+          reason,
+        });
       });
       await changes.purge(['prices']);
       return null;

@@ -18,48 +18,42 @@ export type SeriesDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
 /** Price series as the editors describe them. */
 export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): void {
   const { db } = platform;
-  serveResource(
-    app,
-    platform,
-    seriesResource,
-    {
-      table: priceSeries,
-      search: (_text, like) => [
-        sql`${priceSeries.name} ilike ${like}`,
-        sql`${priceSeries.key} ilike ${like}`,
-      ],
-      filters: {},
-      order: [priceSeries.position],
-      columns: (_input, before) => ({
-        position: before?.position ?? sql`(select count(*) from ${priceSeries})`,
-      }),
-      require: async (_tx, { key }, before) => {
-        // Addresses and downloads reference a series by its key.
-        if (before && before.key !== key) throw new AppError('series.key_fixed');
-      },
-      more: async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const points = await newestPoints(ids);
-        const comments = await newestComments(ids);
-        return ({ id }) => {
-          const { values = 0, day = '', value = 0 } = points.get(id) ?? {};
-          return {
-            values,
-            newest: values === 0 ? null : { day, value },
-            comment: comments.get(id) ?? null,
-          };
-        };
-      },
-      takenName: ({ key }) => key,
-      uses: [
-        ['price', pricePoints.seriesId],
-        ['correction', pricePointChanges.seriesId],
-      ],
-      tags: () => ['prices', 'home'],
-      isPurged: true,
+  serveResource(app, platform, deps, seriesResource, {
+    table: priceSeries,
+    search: (_text, like) => [
+      sql`${priceSeries.name} ilike ${like}`,
+      sql`${priceSeries.key} ilike ${like}`,
+    ],
+    filters: {},
+    order: [priceSeries.position],
+    columns: (_input, before) => ({
+      position: before?.position ?? sql`(select count(*) from ${priceSeries})`,
+    }),
+    require: async (_tx, { key }, before) => {
+      // Addresses and downloads reference a series by its key.
+      if (before && before.key !== key) throw new AppError('series.key_fixed');
     },
-    deps,
-  );
+    more: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const points = await newestPoints(ids);
+      const comments = await newestComments(ids);
+      return ({ id }) => {
+        const { values = 0, day = '', value = 0 } = points.get(id) ?? {};
+        return {
+          values,
+          newest: values === 0 ? null : { day, value },
+          comment: comments.get(id) ?? null,
+        };
+      };
+    },
+    takenName: ({ key }) => key,
+    uses: [
+      ['price', pricePoints.seriesId],
+      ['correction', pricePointChanges.seriesId],
+    ],
+    tags: () => ['prices', 'home'],
+    isPurged: true,
+  });
 
   async function newestPoints(ids: number[]) {
     const rows = await db

@@ -1,4 +1,6 @@
+import type { changeBind } from '@rujian/contract/areas/members/public';
 import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -28,14 +30,7 @@ export type BindingDeps = {
   sendMessage: SendMessage;
 };
 
-type NewBinding = {
-  type: VerificationType;
-  accountVerificationToken: string;
-  password: string;
-  email: string;
-  mobile: string;
-  captcha: string;
-};
+type NewBinding = ParsedInput<typeof changeBind>;
 
 const PURPOSES = {
   mobile: { verify: 'user_mobile_verify', change: 'user_change_mobile' },

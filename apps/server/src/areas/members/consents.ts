@@ -1,6 +1,7 @@
 import type { ConsentDocument } from '@rujian/contract/vocabulary/members';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memberConsents } from '#schema/members/members.ts';
 
@@ -31,12 +32,7 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     /** Newest first, including revoked ones. */
     list(memberId: number) {
       return db
-        .select({
-          document: memberConsents.document,
-          version: memberConsents.version,
-          acceptedAt: memberConsents.acceptedAt,
-          withdrawnAt: memberConsents.withdrawnAt,
-        })
+        .select(pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'))
         .from(memberConsents)
         .where(eq(memberConsents.memberId, memberId))
         .orderBy(desc(memberConsents.acceptedAt), desc(memberConsents.id));

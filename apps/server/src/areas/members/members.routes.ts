@@ -5,7 +5,6 @@ import {
   saveProfile,
   verifyAccount,
 } from '@rujian/contract/areas/members/public';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Bindings } from './bindings.ts';
 import type { ChangePassword } from './password-change.ts';
@@ -14,14 +13,14 @@ import type { Profiles } from './profile.ts';
 type Parts = { profiles: Profiles; bindings: Bindings; change: ChangePassword };
 
 export function membersRoutes(app: App, { profiles, bindings, change }: Parts): void {
-  serve(app, getProfile, (_input, caller) => profiles.get(requireMember(caller).id));
-  serve(app, saveProfile, (input, caller) => done(profiles.save(requireMember(caller), input)), {
+  serve(app, getProfile, (_input, caller) => profiles.get(caller.id));
+  serve(app, saveProfile, (input, caller) => done(profiles.save(caller, input)), {
     successMessage: 'success.profileSaved',
-    alsoBroken: (input, caller) => profiles.brokenFields(requireMember(caller), input),
+    alsoBroken: (input, caller) => profiles.brokenFields(caller, input),
   });
-  serve(app, verifyAccount, (input, caller) => bindings.verify(requireMember(caller).id, input));
-  serve(app, changeBind, (input, caller) => done(bindings.change(requireMember(caller).id, input)));
-  serve(app, changePassword, (input, caller) => done(change(requireMember(caller).id, input)), {
+  serve(app, verifyAccount, (input, caller) => bindings.verify(caller.id, input));
+  serve(app, changeBind, (input, caller) => done(bindings.change(caller.id, input)));
+  serve(app, changePassword, (input, caller) => done(change(caller.id, input)), {
     successMessage: 'success.passwordChanged',
   });
 }

@@ -1,4 +1,6 @@
+import type { changePassword } from '@rujian/contract/areas/members/public';
 import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { confirmPasswordRule, type RuleId } from '@rujian/contract/base/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -24,12 +26,7 @@ export type PasswordChangeDeps = {
   sendMessage: SendMessage;
 };
 
-type Input = {
-  oldPassword: string;
-  newPassword: string;
-  confirmPassword?: string | undefined;
-  captcha: string;
-};
+type Input = ParsedInput<typeof changePassword>;
 
 export type ChangePassword = (memberId: number, input: Input) => Promise<void>;
 

@@ -100,17 +100,14 @@ export function createProfileChanges(
           .returning();
         if (!row) throw new AppError('queue.decided');
         const outcome = isPassed ? await show(row, tx) : await takeBack(row, tx);
-        await deps.record(
-          {
-            caller,
-            action: `${row.kind}.${decision}`,
-            reason: note,
-            target: { type: 'member', id: row.memberId },
-            before: { [row.kind]: row.before },
-            after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },
-          },
-          tx,
-        );
+        await deps.record(tx, {
+          caller,
+          action: `${row.kind}.${decision}`,
+          reason: note,
+          target: { type: 'member', id: row.memberId },
+          before: { [row.kind]: row.before },
+          after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },
+        });
         // A picture that is already shown needs no message.
         if (outcome !== 'passed' || !row.shownAt) await deps.notify(changeNote(row, outcome), tx);
         return row;

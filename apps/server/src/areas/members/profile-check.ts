@@ -1,4 +1,6 @@
+import type { saveProfile } from '@rujian/contract/areas/members/public';
 import { BIRTHDAY_FIRST_DAY, NICKNAME_CHANGE_DAYS } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   account,
   check,
@@ -17,15 +19,7 @@ import { isChildOn } from './child-age.ts';
 import type { ProfileDeps } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
 
-export type ProfileFields = {
-  avatar: string;
-  username: string;
-  nickname: string;
-  gender: number;
-  birthday?: string | null | undefined;
-  motto: string;
-  guardianConsent: boolean;
-};
+export type ProfileFields = ParsedInput<typeof saveProfile>;
 
 type Member = typeof members.$inferSelect;
 

@@ -3,6 +3,7 @@ import { contentPath } from '@rujian/contract/base/content-types';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { messages } from '#schema/messages.ts';
 
@@ -38,13 +39,7 @@ async function placesOf(db: Db, rows: readonly Row[]) {
   const ids = rows.flatMap(({ t, targetId }) => (t === 'comment' && targetId ? [targetId] : []));
   if (ids.length === 0) return new Map<number, never>();
   const found = await db
-    .select({
-      id: comments.id,
-      t: comments.t,
-      targetId: comments.targetId,
-      memberId: comments.memberId,
-      status: comments.status,
-    })
+    .select(pick(comments, 'id', 't', 'targetId', 'memberId', 'status'))
     .from(comments)
     .where(inArray(comments.id, ids));
   return new Map(found.map((comment) => [comment.id, comment]));

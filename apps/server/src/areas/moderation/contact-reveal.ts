@@ -27,16 +27,13 @@ export function createRevealContact(
     const value = member?.value;
     if (!value) throw new AppError('member.not_found');
     await db.transaction((tx) =>
-      record(
-        {
-          caller,
-          action: 'member.reveal',
-          target: { type: 'member', id },
-          after: { field },
-          reason: reason.trim(),
-        },
-        tx,
-      ),
+      record(tx, {
+        caller,
+        action: 'member.reveal',
+        target: { type: 'member', id },
+        after: { field },
+        reason: reason.trim(),
+      }),
     );
     return { value, seconds: REVEAL_SECONDS };
   };

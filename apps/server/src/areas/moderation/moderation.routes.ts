@@ -30,7 +30,6 @@ import {
   saveWord,
   testWords,
 } from '@rujian/contract/areas/moderation/words';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { RevealContact } from './contact-reveal.ts';
 import type { MemberList } from './member-list.ts';
@@ -69,41 +68,37 @@ type Parts = {
 export function moderationRoutes(app: App, parts: Parts): void {
   const { words, modes, queue, claims, decisions, bulk, reports } = parts;
   serve(app, listWords, (query, { lang }) => words.list(query, lang));
-  serve(app, importWords, (sheet, caller) => parts.importWords(sheet, requireStaff(caller)));
-  serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
+  serve(app, importWords, (sheet, caller) => parts.importWords(sheet, caller));
+  serve(app, saveWord, (word, caller) => words.save(word, caller));
   serve(app, testWords, ({ text }, { lang }) => parts.testText(text, lang));
   serve(app, listModes, (query) => modes.list(query));
-  serve(app, setMode, (input, caller) => modes.set(input, requireStaff(caller)));
-  serve(app, switchComments, (input, caller) => modes.switch(input, requireStaff(caller)));
-  serve(app, listQueue, (query, caller) => queue.list(query, requireStaff(caller)));
-  serve(app, claimItems, ({ items }, caller) => claims.claim(items, requireStaff(caller).id));
-  serve(app, releaseItems, ({ items }, caller) => claims.release(items, requireStaff(caller).id));
+  serve(app, setMode, (input, caller) => modes.set(input, caller));
+  serve(app, switchComments, (input, caller) => modes.switch(input, caller));
+  serve(app, listQueue, (query, caller) => queue.list(query, caller));
+  serve(app, claimItems, ({ items }, caller) => claims.claim(items, caller.id));
+  serve(app, releaseItems, ({ items }, caller) => claims.release(items, caller.id));
   serve(app, decideItems, ({ items, ...verdict }, caller) =>
-    decisions.decide(items, verdict, requireStaff(caller)),
+    decisions.decide(items, verdict, caller),
   );
   serve(app, decideGroup, ({ group, ...verdict }, caller) =>
-    bulk.decideGroup(group, verdict, requireStaff(caller)),
+    bulk.decideGroup(group, verdict, caller),
   );
   serve(app, decideMember, ({ member, ...verdict }, caller) =>
-    bulk.rejectAllOf(member, verdict, requireStaff(caller)),
+    bulk.rejectAllOf(member, verdict, caller),
   );
-  serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, requireStaff(caller)));
+  serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, caller));
   serve(app, listReports, (query, { lang }) => reports.list(query, lang));
-  serve(app, decideReport, (input, caller) => reports.decide(input, requireStaff(caller)));
+  serve(app, decideReport, (input, caller) => reports.decide(input, caller));
   serve(app, listMembers, (query, { lang }) => parts.members.list(query, lang));
-  serve(app, revealContact, (input, caller) => parts.reveal(input, requireStaff(caller)));
+  serve(app, revealContact, (input, caller) => parts.reveal(input, caller));
   serve(app, getMemberSheet, ({ id }, { lang }) => parts.sheets.of(id, lang));
-  serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, requireStaff(caller)));
-  serve(app, banMember, (input, caller) => parts.sanctions.ban(input, requireStaff(caller)));
-  serve(app, liftSanction, (input, caller) => parts.sanctions.lift(input, requireStaff(caller)));
+  serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, caller));
+  serve(app, banMember, (input, caller) => parts.sanctions.ban(input, caller));
+  serve(app, liftSanction, (input, caller) => parts.sanctions.lift(input, caller));
   const { siteReports, siteReportDesk } = parts;
   serve(app, submitSiteReport, (report, caller) => siteReports.submit(report, caller));
   serve(app, findSiteReport, ({ receipt }, caller) => siteReports.answer(receipt, caller));
   serve(app, listSiteReports, (query, { lang }) => siteReportDesk.list(query, lang));
-  serve(app, decideSiteReport, (input, caller) =>
-    siteReportDesk.decide(input, requireStaff(caller)),
-  );
-  serve(app, revealSiteReport, (input, caller) =>
-    siteReportDesk.reveal(input, requireStaff(caller)),
-  );
+  serve(app, decideSiteReport, (input, caller) => siteReportDesk.decide(input, caller));
+  serve(app, revealSiteReport, (input, caller) => siteReportDesk.reveal(input, caller));
 }

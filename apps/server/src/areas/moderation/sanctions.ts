@@ -77,16 +77,13 @@ export function createSanctions(
           kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
         if (!held) throw new AppError('member.not_sanctioned');
         await end(tx, id, kind, { caller, note });
-        await record(
-          {
-            caller,
-            action: `member.un${kind}`,
-            reason: note,
-            before,
-            target: { type: 'member', id },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `member.un${kind}`,
+          reason: note,
+          before,
+          target: { type: 'member', id },
+        });
         await sendMessage({ memberId: id, kind: 'system', ...LIFTED[kind] }, tx);
       });
       return null;
@@ -104,17 +101,14 @@ export function createSanctions(
     const createdAt = clock.now();
     await tx.insert(moderationSanctions).values({ ...sanction, staffId: caller.id, createdAt });
     const { memberId, kind, until, reason, note } = sanction;
-    await record(
-      {
-        caller,
-        action: `member.${kind}`,
-        target: { type: 'member', id: memberId },
-        before,
-        after: { until: until ?? null, reason },
-        reason: note ?? '',
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: `member.${kind}`,
+      target: { type: 'member', id: memberId },
+      before,
+      after: { until: until ?? null, reason },
+      reason: note ?? '',
+    });
   }
 
   /** A new mute replaces the previous one. */

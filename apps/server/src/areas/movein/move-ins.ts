@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { moveIns } from '#schema/movein.ts';
@@ -66,7 +67,7 @@ export function createMoveIns(
             .returning();
           const { fileName, bytes } = stored;
           const after = { program, fileName, bytes };
-          await record({ caller, action: 'movein.upload', target: targetOf(made.id), after }, tx);
+          await record(tx, { caller, action: 'movein.upload', target: targetOf(made.id), after });
           await jobs.begin(tx, row ?? made, 'check');
         });
         return { id: made.id };
@@ -81,7 +82,7 @@ export function createMoveIns(
         const row = await locked(tx, id);
         await jobs.begin(tx, row, task);
         const after = { fileName: row.fileName };
-        await record({ caller, action: `movein.${task}`, target: targetOf(id), after }, tx);
+        await record(tx, { caller, action: `movein.${task}`, target: targetOf(id), after });
       });
       return null;
     },
@@ -92,7 +93,7 @@ export function createMoveIns(
         if (jobs.isRunning(row)) throw new AppError('movein.running');
         await tx.delete(moveIns).where(eq(moveIns.id, id));
         const before = { fileName: row.fileName };
-        await record({ caller, action: 'movein.drop', target: targetOf(id), before }, tx);
+        await record(tx, { caller, action: 'movein.drop', target: targetOf(id), before });
         return row;
       });
       await dropPieces(blobs, id, pieces);
@@ -104,11 +105,7 @@ export function createMoveIns(
     const isStalled = row.state === 'running' && !jobs.isRunning(row);
     const problem = (isStalled ? 'movein.broken_off' : row.problem) as ErrorId | '';
     return {
-      id: row.id,
-      program: row.program,
-      fileName: row.fileName,
-      bytes: row.bytes,
-      task: row.task,
+      ...pick(row, 'id', 'program', 'fileName', 'bytes', 'task'),
       state: isStalled ? 'failed' : row.state,
       done: row.done,
       total: row.total,

@@ -5,7 +5,6 @@ import {
   runMoveIn,
   uploadMoveIn,
 } from '@rujian/contract/areas/movein/desk';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -25,10 +24,10 @@ export function moveInArea(app: App, platform: Platform, deps: Deps): void {
       limits: { fileSize: Number.POSITIVE_INFINITY },
     });
     serve(scope as unknown as App, uploadMoveIn, (input, caller, request) =>
-      moveIns.upload(requireStaff(caller), input, request),
+      moveIns.upload(caller, input, request),
     );
   });
   serve(app, listMoveIns, (_input, { lang }) => moveIns.list(lang));
-  serve(app, runMoveIn, (input, caller) => moveIns.run(requireStaff(caller), input));
-  serve(app, dropMoveIn, ({ id }, caller) => moveIns.drop(requireStaff(caller), id));
+  serve(app, runMoveIn, (input, caller) => moveIns.run(caller, input));
+  serve(app, dropMoveIn, ({ id }, caller) => moveIns.drop(caller, id));
 }

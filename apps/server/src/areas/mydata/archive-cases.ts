@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
@@ -10,17 +11,10 @@ export async function readArchiveCases(db: Db, memberId: number) {
   return {
     complaints: await db
       .select({
-        createdAt: complaints.createdAt,
-        no: complaints.no,
-        state: complaints.state,
-        title: complaints.title,
-        detail: complaints.detail,
+        ...pick(complaints, 'createdAt', 'no', 'state', 'title', 'detail'),
         brand: complaints.brandText,
         product: complaints.productText,
-        batchNo: complaints.batchNo,
-        orderNo: complaints.orderNo,
-        contactName: complaints.contactName,
-        contactMobile: complaints.contactMobile,
+        ...pick(complaints, 'batchNo', 'orderNo', 'contactName', 'contactMobile'),
       })
       .from(complaints)
       .where(eq(complaints.memberId, memberId))
@@ -40,9 +34,7 @@ export async function readArchiveCases(db: Db, memberId: number) {
       .orderBy(asc(billboardBallots.id)),
     withdrawals: await db
       .select({
-        requestedAt: withdrawals.requestedAt,
-        amountFen: withdrawals.amountFen,
-        taxFen: withdrawals.taxFen,
+        ...pick(withdrawals, 'requestedAt', 'amountFen', 'taxFen'),
         payee: withdrawals.payeeHint,
         state: withdrawals.state,
         endedAt: withdrawals.endedAt,

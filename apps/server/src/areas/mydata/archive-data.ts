@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { collectFolders, collects, comments, praises, reports } from '#schema/comments/comments.ts';
 import { follows } from '#schema/comments/follows.ts';
@@ -36,34 +37,19 @@ export async function readArchiveData(db: Db, memberId: number) {
     .from(members)
     .where(eq(members.id, memberId));
   const [account] = await db
-    .select({
-      points: memberAccounts.points,
-      balanceFen: memberAccounts.balanceFen,
-      frozenFen: memberAccounts.frozenFen,
-    })
+    .select(pick(memberAccounts, 'points', 'balanceFen', 'frozenFen'))
     .from(memberAccounts)
     .where(eq(memberAccounts.memberId, memberId));
 
   return {
     profile: [{ ...profile, ...account }],
     consents: await db
-      .select({
-        document: memberConsents.document,
-        version: memberConsents.version,
-        acceptedAt: memberConsents.acceptedAt,
-        withdrawnAt: memberConsents.withdrawnAt,
-      })
+      .select(pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'))
       .from(memberConsents)
       .where(eq(memberConsents.memberId, memberId))
       .orderBy(asc(memberConsents.id)),
     sessions: await db
-      .select({
-        device: sessions.device,
-        ip: sessions.ip,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-        expiresAt: sessions.expiresAt,
-      })
+      .select(pick(sessions, 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'))
       .from(sessions)
       .where(eq(sessions.memberId, memberId))
       .orderBy(asc(sessions.id)),
@@ -73,33 +59,17 @@ export async function readArchiveData(db: Db, memberId: number) {
       .where(eq(logins.memberId, memberId))
       .orderBy(asc(logins.id)),
     points: await db
-      .select({
-        createdAt: pointEntries.createdAt,
-        points: pointEntries.points,
-        pointsAfter: pointEntries.pointsAfter,
-        memo: pointEntries.memo,
-      })
+      .select(pick(pointEntries, 'createdAt', 'points', 'pointsAfter', 'memo'))
       .from(pointEntries)
       .where(eq(pointEntries.memberId, memberId))
       .orderBy(asc(pointEntries.id)),
     balance: await db
-      .select({
-        createdAt: balanceEntries.createdAt,
-        amountFen: balanceEntries.amountFen,
-        afterFen: balanceEntries.afterFen,
-        memo: balanceEntries.memo,
-      })
+      .select(pick(balanceEntries, 'createdAt', 'amountFen', 'afterFen', 'memo'))
       .from(balanceEntries)
       .where(eq(balanceEntries.memberId, memberId))
       .orderBy(asc(balanceEntries.id)),
     messages: await db
-      .select({
-        createdAt: messages.createdAt,
-        kind: messages.kind,
-        title: messages.title,
-        body: messages.body,
-        readAt: messages.readAt,
-      })
+      .select(pick(messages, 'createdAt', 'kind', 'title', 'body', 'readAt'))
       .from(messages)
       .where(eq(messages.memberId, memberId))
       .orderBy(asc(messages.id)),
@@ -110,13 +80,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .orderBy(asc(messageRefusals.kind)),
     comments: await db
       .select({
-        createdAt: comments.createdAt,
-        t: comments.t,
-        targetId: comments.targetId,
-        body: comments.body,
-        status: comments.status,
-        reason: comments.reason,
-        ip: comments.ip,
+        ...pick(comments, 'createdAt', 't', 'targetId', 'body', 'status', 'reason', 'ip'),
         region: comments.ipRegion,
         appeal: commentAppeals.text,
         appealState: commentAppeals.state,
@@ -126,14 +90,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .where(and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author')))
       .orderBy(asc(comments.id)),
     reports: await db
-      .select({
-        createdAt: reports.createdAt,
-        t: reports.t,
-        targetId: reports.targetId,
-        reason: reports.reason,
-        note: reports.note,
-        state: reports.state,
-      })
+      .select(pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state'))
       .from(reports)
       .where(eq(reports.memberId, memberId))
       .orderBy(asc(reports.id)),
@@ -144,9 +101,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .orderBy(asc(praises.at)),
     follows: await db
       .select({
-        at: follows.at,
-        t: follows.t,
-        targetId: follows.targetId,
+        ...pick(follows, 'at', 't', 'targetId'),
         title: follows.savedTitle,
       })
       .from(follows)
@@ -154,15 +109,9 @@ export async function readArchiveData(db: Db, memberId: number) {
       .orderBy(asc(follows.at)),
     errata: await db
       .select({
-        createdAt: errata.createdAt,
-        t: errata.t,
-        targetId: errata.targetId,
+        ...pick(errata, 'createdAt', 't', 'targetId'),
         title: errata.savedTitle,
-        quote: errata.quote,
-        body: errata.body,
-        suggestion: errata.suggestion,
-        state: errata.state,
-        reply: errata.reply,
+        ...pick(errata, 'quote', 'body', 'suggestion', 'state', 'reply'),
       })
       .from(errata)
       .where(eq(errata.memberId, memberId))
@@ -170,9 +119,7 @@ export async function readArchiveData(db: Db, memberId: number) {
     ...(await readArchiveCases(db, memberId)),
     collections: await db
       .select({
-        at: collects.at,
-        t: collects.t,
-        targetId: collects.targetId,
+        ...pick(collects, 'at', 't', 'targetId'),
         title: collects.savedTitle,
         folder: collectFolders.name,
         note: collects.note,

@@ -9,7 +9,6 @@ import {
   undoCancelAccount,
   withdrawConsent,
 } from '@rujian/contract/areas/mydata/public';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ArchiveDeps, createArchives } from './archives.ts';
@@ -39,7 +38,7 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });
 
   serve(app, getMyData, async (_input, caller) => {
-    const { id, lang } = requireMember(caller);
+    const { id, lang } = caller;
     return {
       ...(await consents.of(id, lang)),
       ...(await archives.state(id)),
@@ -50,32 +49,30 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
     };
   });
   serve(app, getNotices, async (_input, caller) => {
-    const { id, lang } = requireMember(caller);
+    const { id, lang } = caller;
     const { consentNeeded, writing } = await consents.of(id, lang);
     return { consentNeeded, writing, cancellation: await cancelling.of(id) };
   });
   serve(app, listMatters, (query, caller) => {
-    const { id, lang } = requireMember(caller);
+    const { id, lang } = caller;
     return matters.list(id, query, lang);
   });
 
   serve(app, getToDos, async (_input, caller) => {
-    const { id, lang } = requireMember(caller);
+    const { id, lang } = caller;
     const [toDos, { consentNeeded }] = await Promise.all([toDosOf(id), consents.of(id, lang)]);
     return { ...toDos, consentNeeded };
   });
 
   serve(app, exportMyData, async (_input, caller) => ({
-    ...(await archives.make(requireMember(caller).id)),
+    ...(await archives.make(caller.id)),
     url: getArchive.path,
   }));
-  serve(app, getArchive, (_input, caller) => archives.fetch(requireMember(caller).id));
-  serve(app, cancelAccount, (proof, caller) => cancelling.request(requireMember(caller).id, proof));
-  serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(requireMember(caller).id));
-  serve(app, acceptConsents, (_input, caller) =>
-    consents.accept(requireMember(caller).id, caller.lang),
-  );
+  serve(app, getArchive, (_input, caller) => archives.fetch(caller.id));
+  serve(app, cancelAccount, (proof, caller) => cancelling.request(caller.id, proof));
+  serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(caller.id));
+  serve(app, acceptConsents, (_input, caller) => consents.accept(caller.id, caller.lang));
   serve(app, withdrawConsent, ({ document }, caller) =>
-    consents.withdraw(requireMember(caller).id, document, caller.lang),
+    consents.withdraw(caller.id, document, caller.lang),
   );
 }

@@ -7,7 +7,6 @@ import {
   testBrandWebhook,
 } from '@rujian/contract/areas/represent/webhook';
 import { AppError } from '#platform/app-error.ts';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Webhooks } from '#ports/webhooks.ts';
@@ -24,7 +23,7 @@ export function brandWebhookRoutes(
 ): void {
   serve(app, getBrandWebhook, async ({ brand: brandId }, caller) => {
     const { lang } = caller;
-    const { brand, role } = await seats.require(requireMember(caller).id, brandId, lang);
+    const { brand, role } = await seats.require(caller.id, brandId, lang);
     const webhook = await ofBrand(brandId);
     const log = webhook && (await webhooks.deliveries(brandId, webhook.id, LOG, lang));
     return {
@@ -35,7 +34,7 @@ export function brandWebhookRoutes(
     };
   });
   serve(app, saveBrandWebhook, async ({ brand, url }, caller) => {
-    await seats.requireOwner(requireMember(caller).id, brand);
+    await seats.requireOwner(caller.id, brand);
     await webhooks.requirePublic(url);
     const id = (await ofBrand(brand))?.id;
     const events: ['complaint.changed'] = ['complaint.changed'];
@@ -43,19 +42,19 @@ export function brandWebhookRoutes(
     return db.transaction((tx) => webhooks.save(brand, id, input, tx));
   });
   serve(app, rotateBrandWebhook, async ({ brand }, caller) => {
-    const id = await owned(requireMember(caller).id, brand);
+    const id = await owned(caller.id, brand);
     return db.transaction((tx) => webhooks.rotate(brand, id, tx));
   });
   serve(app, testBrandWebhook, async ({ brand }, caller) => {
-    await webhooks.test(brand, await owned(requireMember(caller).id, brand));
+    await webhooks.test(brand, await owned(caller.id, brand));
     return null;
   });
   serve(app, redeliverToBrand, async ({ brand, id }, caller) => {
-    await webhooks.redeliver(brand, await owned(requireMember(caller).id, brand), id);
+    await webhooks.redeliver(brand, await owned(caller.id, brand), id);
     return null;
   });
   serve(app, deleteBrandWebhook, async ({ brand }, caller) => {
-    const id = await owned(requireMember(caller).id, brand);
+    const id = await owned(caller.id, brand);
     await db.transaction((tx) => webhooks.remove(brand, id, tx));
     return null;
   });

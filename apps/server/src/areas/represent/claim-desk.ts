@@ -100,16 +100,13 @@ export function createClaimDesk(
           await tx.insert(brandSeats).values({ ...seat, createdAt: clock.now() });
           await setClaimed(claimed, clock.now(), tx);
         }
-        await record(
-          {
-            caller,
-            action: approve ? 'claim.approve' : 'claim.reject',
-            target: { type: 'claim', id },
-            after: { brandId: claimed, memberId, companyName, uscc: maskUscc(uscc) },
-            reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: approve ? 'claim.approve' : 'claim.reject',
+          target: { type: 'claim', id },
+          after: { brandId: claimed, memberId, companyName, uscc: maskUscc(uscc) },
+          reason,
+        });
         const [brand] = await tx.select().from(brands).where(eq(brands.id, claimed));
         const name = brand ? brandName(brand, 'zh-cn') : '';
         await sendMessage({ memberId, ...decisionMessage(name, approve, reason) }, tx);
@@ -121,7 +118,7 @@ export function createClaimDesk(
   };
 }
 
-function decisionMessage(brand: string, isApproved: boolean, reason: string) {
+export function decisionMessage(brand: string, isApproved: boolean, reason: string) {
   if (isApproved) {
     return {
       kind: 'review' as const,

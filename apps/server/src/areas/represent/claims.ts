@@ -1,6 +1,7 @@
-import type { BrandClaim } from '@rujian/contract/areas/represent/public';
+import type { BrandClaim, claimBrand } from '@rujian/contract/areas/represent/public';
 import { OPEN_CLAIMS_MAX } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { maskUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -12,14 +13,7 @@ import { brandClaims } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
 import { brandName, type Seats } from './seats.ts';
 
-type NewClaim = {
-  brand: number;
-  companyName: string;
-  uscc: string;
-  contactName: string;
-  licence: number;
-  letter: number;
-};
+type NewClaim = ParsedInput<typeof claimBrand>;
 
 /** Only the newest claims are shown. */
 const SHOWN = 20;

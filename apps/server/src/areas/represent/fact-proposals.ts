@@ -121,16 +121,13 @@ export function createFactProposals(
           throw new AppError(known > 0 ? 'proposal.decided' : 'proposal.not_found');
         }
         const { memberId, brandId, subject } = decided;
-        await record(
-          {
-            caller,
-            action: approve ? 'brand_fact.accept' : 'brand_fact.reject',
-            target: { type: 'brand_fact', id },
-            after: { brandId, subject },
-            reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: approve ? 'brand_fact.accept' : 'brand_fact.reject',
+          target: { type: 'brand_fact', id },
+          after: { brandId, subject },
+          reason,
+        });
         await sendMessage({ memberId, ...decisionMessage(subject, approve, reason) }, tx);
       });
     },

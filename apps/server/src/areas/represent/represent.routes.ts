@@ -19,7 +19,6 @@ import {
 } from '@rujian/contract/areas/represent/public';
 import { SEATS_MAX } from '@rujian/contract/areas/represent/rules';
 import { SEAT_ROLE } from '@rujian/contract/vocabulary/represent';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Claims } from './claims.ts';
 import type { FactProposals } from './fact-proposals.ts';
@@ -42,43 +41,35 @@ type Parts = {
 export function representRoutes(app: App, parts: Parts): void {
   const { seats, claims, invitations, replies, responses, facts } = parts;
   serve(app, getRepresented, async (_input, caller) => {
-    const { id } = requireMember(caller);
+    const { id } = caller;
     return {
       brands: await seats.ofMember(id, caller.lang),
       claims: await claims.ofMember(id, caller.lang),
       invitations: await invitations.ofMember(id, caller.lang),
     };
   });
-  serve(app, claimBrand, (claim, caller) => claims.submit(requireMember(caller).id, claim));
+  serve(app, claimBrand, (claim, caller) => claims.submit(caller.id, claim));
   serve(app, withdrawClaim, async ({ id }, caller) => {
-    await claims.withdraw(requireMember(caller).id, id);
+    await claims.withdraw(caller.id, id);
     return null;
   });
   seatCalls(app, parts);
 
-  serve(app, listSavedReplies, ({ brand }, caller) =>
-    replies.list(requireMember(caller).id, brand),
-  );
-  serve(app, saveReply, (reply, caller) => replies.save(requireMember(caller).id, reply));
+  serve(app, listSavedReplies, ({ brand }, caller) => replies.list(caller.id, brand));
+  serve(app, saveReply, (reply, caller) => replies.save(caller.id, reply));
   serve(app, deleteSavedReply, async ({ brand, id }, caller) => {
-    await replies.delete(requireMember(caller).id, brand, id);
+    await replies.delete(caller.id, brand, id);
     return null;
   });
-  serve(app, listAnswerable, (query, caller) =>
-    responses.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, respondForBrand, (response, caller) =>
-    responses.write(requireMember(caller).id, response),
-  );
-  serve(app, listFactProposals, (query, caller) =>
-    facts.list(requireMember(caller).id, query, caller.lang),
-  );
-  serve(app, proposeFact, (proposal, caller) => facts.propose(requireMember(caller).id, proposal));
+  serve(app, listAnswerable, (query, caller) => responses.list(caller.id, query, caller.lang));
+  serve(app, respondForBrand, (response, caller) => responses.write(caller.id, response));
+  serve(app, listFactProposals, (query, caller) => facts.list(caller.id, query, caller.lang));
+  serve(app, proposeFact, (proposal, caller) => facts.propose(caller.id, proposal));
 }
 
 function seatCalls(app: App, { seats, seatChanges, invitations }: Parts): void {
   serve(app, listSeats, async ({ brand: brandId }, caller) => {
-    const { id } = requireMember(caller);
+    const { id } = caller;
     const { brand, role } = await seats.require(id, brandId, caller.lang);
     return {
       brand,
@@ -89,27 +80,27 @@ function seatCalls(app: App, { seats, seatChanges, invitations }: Parts): void {
     };
   });
   serve(app, inviteSeat, async ({ brand, mobile }, caller) => {
-    await invitations.invite(requireMember(caller).id, brand, mobile);
+    await invitations.invite(caller.id, brand, mobile);
     return null;
   });
   serve(app, cancelInvitation, async ({ brand, id }, caller) => {
-    await invitations.cancel(requireMember(caller).id, brand, id);
+    await invitations.cancel(caller.id, brand, id);
     return null;
   });
   serve(app, answerInvitation, async ({ id, accept }, caller) => {
-    await invitations.answer(requireMember(caller).id, id, accept);
+    await invitations.answer(caller.id, id, accept);
     return null;
   });
   serve(app, removeSeat, async ({ brand, id }, caller) => {
-    await seatChanges.remove(requireMember(caller).id, brand, id);
+    await seatChanges.remove(caller.id, brand, id);
     return null;
   });
   serve(app, handOverSeats, async ({ brand, id }, caller) => {
-    await seatChanges.handOver(requireMember(caller).id, brand, id);
+    await seatChanges.handOver(caller.id, brand, id);
     return null;
   });
   serve(app, leaveSeat, async ({ brand }, caller) => {
-    await seatChanges.leave(requireMember(caller).id, brand);
+    await seatChanges.leave(caller.id, brand);
     return null;
   });
 }

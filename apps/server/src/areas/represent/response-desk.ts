@@ -94,16 +94,13 @@ export function createResponseDesk(
             decidedAt: now,
           })
           .where(eq(brandResponses.id, id));
-        await record(
-          {
-            caller,
-            action: approve ? 'response.publish' : 'response.reject',
-            target: { type: 'response', id },
-            after: { brandId, t, targetId },
-            reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: approve ? 'response.publish' : 'response.reject',
+          target: { type: 'response', id },
+          after: { brandId, t, targetId },
+          reason,
+        });
         await sendMessage({ memberId, ...decisionMessage(approve, reason), t, targetId }, tx);
         return approve ? [`${t}:${targetId}`, `brand:${brandId}`] : [];
       });

@@ -2,6 +2,7 @@ import type { SavedReply } from '@rujian/contract/areas/represent/public';
 import { SAVED_REPLIES_MAX } from '@rujian/contract/areas/represent/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandSavedReplies } from '#schema/represent.ts';
 import { lockSeats, type Seats } from './seats.ts';
@@ -11,11 +12,7 @@ type Input = { brand: number; id: number | ''; title: string; text: string };
 export type SavedReplies = ReturnType<typeof createSavedReplies>;
 
 export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats) {
-  const shown = {
-    id: brandSavedReplies.id,
-    title: brandSavedReplies.title,
-    text: brandSavedReplies.text,
-  };
+  const shown = pick(brandSavedReplies, 'id', 'title', 'text');
 
   return {
     async list(memberId: number, brandId: number) {

@@ -6,7 +6,7 @@ import { brands, products } from '#schema/brands/brands.ts';
 import { encyclopediaEntries, encyclopediaSeeAlso } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { searchDocuments } from '#schema/search.ts';
-import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckSums } from '#schema/spotchecks/sums.ts';
 import { anyOf, token } from './expression.ts';
 import { mark } from './marks.ts';
 
@@ -71,12 +71,8 @@ async function readBrand(db: Db, id: number): Promise<SearchBrand | null> {
   const { rows } = await db.execute<{ products: number; batches: number; failed: number }>(sql`
     select
       (select count(*)::int from ${products} where brand_id = ${id}) as products,
-      count(*)::int as batches,
-      (count(*) filter (where record.result = 'fail'))::int as failed
-    from ${spotcheckRecords} record
-    join ${spotcheckNotices} notice on notice.id = record.notice_id and notice.status = 'published'
-    where record.brand_id = ${id}
-      and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'`);
+      coalesce(sum(tested), 0)::int as batches, coalesce(sum(failed), 0)::int as failed
+    from ${spotcheckSums} where brand_id = ${id}`);
   const counts = rows[0] ?? { products: 0, batches: 0, failed: 0 };
   const { name, nameEn, intro } = brand;
   return { id, name, nameEn, intro, path: contentPath({ t: 'brand', id }), ...counts };

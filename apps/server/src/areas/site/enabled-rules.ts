@@ -1,4 +1,5 @@
 import type { Identify } from '#platform/caller.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site/site.ts';
 
@@ -21,15 +22,7 @@ export function withEnabledRules(
 
   function allRules() {
     return remember('rules and their state', { tags: ['site'], seconds: KEPT_SECONDS }, () =>
-      db
-        .select({
-          id: menuRules.id,
-          parentId: menuRules.parentId,
-          type: menuRules.type,
-          name: menuRules.name,
-          disabledAt: menuRules.disabledAt,
-        })
-        .from(menuRules),
+      db.select(pick(menuRules, 'id', 'parentId', 'type', 'name', 'disabledAt')).from(menuRules),
     );
   }
 }

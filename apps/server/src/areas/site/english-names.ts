@@ -4,8 +4,8 @@ import type {
   NameKind,
 } from '@rujian/contract/areas/site/languages';
 import { NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -18,7 +18,7 @@ import { menuRules } from '#schema/site/site.ts';
 import { infantWords } from './adverts/advert-guard.ts';
 import { LINKS_TAG } from './links/links.ts';
 
-type Query = z.output<(typeof listEnglishNames)['input']>;
+type Query = ParsedInput<typeof listEnglishNames>;
 /** Writes an English name and returns the tags of pages that show it. */
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
@@ -121,16 +121,13 @@ export function createEnglishNames(
         const before = rows[0];
         if (!before) throw new AppError('content.not_found');
         const shown = await write(tx, id, nameEn);
-        await record(
-          {
-            caller,
-            action: 'name.save',
-            target: { type: kind, id },
-            before: { name: before.name, nameEn: before.name_en },
-            after: { name: before.name, nameEn },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'name.save',
+          target: { type: kind, id },
+          before: { name: before.name, nameEn: before.name_en },
+          after: { name: before.name, nameEn },
+        });
         return shown;
       });
       await changes.changed([...tags]);

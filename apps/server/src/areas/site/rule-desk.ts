@@ -44,16 +44,13 @@ export function createRuleDesk(
           ? await tx.update(menuRules).set(values).where(eq(menuRules.id, id)).returning()
           : await tx.insert(menuRules).values(values).returning();
         if (!row) throw new Error('The database gave no row');
-        await record(
-          {
-            caller,
-            action: before ? 'rule.save' : 'rule.add',
-            target: { type: 'rule', id: row.id },
-            ...(before && { before: toDeskRule(before) }),
-            after: toDeskRule(row),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'rule.save' : 'rule.add',
+          target: { type: 'rule', id: row.id },
+          ...(before && { before: toDeskRule(before) }),
+          after: toDeskRule(row),
+        });
         return row.id;
       });
       return { id: saved };
@@ -81,16 +78,13 @@ export function createRuleDesk(
           from (values ${weights}) as wanted(id, weigh)
           where menu_rules.id = wanted.id and menu_rules.place = ${before.place}
             and ${under}`);
-        await record(
-          {
-            caller,
-            action: 'rule.move',
-            target: { type: 'rule', id },
-            before: { parentId: before.parentId },
-            after: { parentId, order },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'rule.move',
+          target: { type: 'rule', id },
+          before: { parentId: before.parentId },
+          after: { parentId, order },
+        });
       });
     },
 
@@ -104,15 +98,12 @@ export function createRuleDesk(
           .limit(1);
         if (child) throw new AppError('menu.has_children');
         await tx.delete(menuRules).where(eq(menuRules.id, id));
-        await record(
-          {
-            caller,
-            action: 'rule.delete',
-            target: { type: 'rule', id },
-            before: toDeskRule(before),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'rule.delete',
+          target: { type: 'rule', id },
+          before: toDeskRule(before),
+        });
       });
     },
   };

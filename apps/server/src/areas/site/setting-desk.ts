@@ -4,7 +4,7 @@ import {
   SETTING_KEYS,
   type SettingKey,
 } from '@rujian/contract/areas/site/settings';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
 import { requireStaff } from '#platform/caller.ts';
@@ -62,15 +62,12 @@ export function createSettingDesk(
           .insert(siteSettings)
           .values({ key, ...row })
           .onConflictDoUpdate({ target: siteSettings.key, set: row });
-        await record(
-          {
-            caller,
-            action: SAVED,
-            before: { key, value: before?.value ?? null },
-            after: { key, value },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: SAVED,
+          before: { key, value: before?.value ?? null },
+          after: { key, value },
+        });
       });
       await changes.changed(['site']);
     },
@@ -79,11 +76,7 @@ export function createSettingDesk(
       page,
       limit,
       key,
-    }: {
-      page: number;
-      limit: number;
-      key?: SettingKey | undefined;
-    }): Promise<DataOf<typeof listSettingChanges>> {
+    }: ParsedInput<typeof listSettingChanges>): Promise<DataOf<typeof listSettingChanges>> {
       const isSaved = and(
         eq(auditEntries.action, SAVED),
         key && sql`${auditEntries.after} ->> 'key' = ${key}`,

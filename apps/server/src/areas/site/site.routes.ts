@@ -14,7 +14,7 @@ import {
   type Lang,
 } from '@rujian/contract/base/constants';
 import { AppError } from '#platform/app-error.ts';
-import { knownLang, requireMember } from '#platform/caller.ts';
+import { knownLang } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { createDivisions } from './divisions.ts';
 import { localPath } from './local-path.ts';
@@ -54,7 +54,7 @@ export function siteRoutes(app: App, parts: Parts): void {
     },
   );
   serve(app, getMemberCentre, (_input, caller, request) =>
-    startCall.memberCentre(requireMember(caller), siteOriginOf(request)),
+    startCall.memberCentre(caller, siteOriginOf(request)),
   );
   serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
     tags: (_input, { slug }) => ['site', `page:${slug}`],

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/areas/spotchecks/desk';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
+import type {
+  CheckForm,
+  DeskCheck,
+  DeskCheckRow,
+  listDeskChecks,
+} from '@rujian/contract/areas/spotchecks/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -27,17 +30,7 @@ import {
 import type { NoticeItems } from './notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  notice: number | '';
-  result: CheckResult | '';
-  category: DairyCategory | '';
-  retest: RetestState | '';
-  brand: '' | 'matched' | 'unmatched';
-  state: PublishState | '';
-};
+type Query = ParsedInput<typeof listDeskChecks>;
 type Stored = typeof spotcheckRecords.$inferSelect;
 
 /** A sample in a working copy has no id yet. */
@@ -106,7 +99,7 @@ export function createDeskChecks(
           : await insert(tx, notice, form);
         const target = isPublic ? { type: 'notice', id: noticeId } : { type: 'check', id };
         const after = { notice: noticeId, food: form.foodName };
-        await record({ caller, action: 'check.add', target, after }, tx);
+        await record(tx, { caller, action: 'check.add', target, after });
         return { id };
       });
     },
@@ -124,7 +117,7 @@ export function createDeskChecks(
         await items.save(tx, caller, opened, { ...copy, added });
         const target = { type: 'notice', id: noticeId };
         const before = { food: gone.form.foodName, batch: gone.form.batchNo };
-        await record({ caller, action: 'check.drop_added', target, before }, tx);
+        await record(tx, { caller, action: 'check.drop_added', target, before });
       });
       return null;
     },
@@ -154,7 +147,7 @@ export function createDeskChecks(
           await overwriteCheck(tx, id, form, clock.now());
         }
         const target = { type: 'check', id };
-        await record({ caller, action: 'check.save', target, ...changesOfCheck(stored, form) }, tx);
+        await record(tx, { caller, action: 'check.save', target, ...changesOfCheck(stored, form) });
         return { version: isPublic ? version : version + 1 };
       });
     },
@@ -174,16 +167,13 @@ export function createDeskChecks(
         if (notice.firstPublishedAt) throw new AppError('import.published');
         await keepDeleted(tx, caller, { type: 'check', id, title: stored.foodName, reason });
         await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
-        await record(
-          {
-            caller,
-            action: 'check.remove',
-            reason,
-            target: { type: 'check', id },
-            before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'check.remove',
+          reason,
+          target: { type: 'check', id },
+          before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
+        });
       });
       return null;
     },

@@ -26,7 +26,6 @@ import {
   saveColumnAlias,
   uploadImport,
 } from '@rujian/contract/areas/spotchecks/import';
-import { requireStaff } from '#platform/caller.ts';
 import { createFileReceiver } from '#platform/http/file-receiver.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { DeskChecks } from './desk-checks.ts';
@@ -72,35 +71,35 @@ export function spotCheckDeskRoutes(
       limits: { fileSize: Number.POSITIVE_INFINITY },
     });
     serve(scope as unknown as App, uploadImport, ({ notice }, caller, request) =>
-      imports.upload(notice, requireStaff(caller), (require) => receiveFile(request, require)),
+      imports.upload(notice, caller, (require) => receiveFile(request, require)),
     );
     serveFiles(scope as unknown as App);
   });
   serve(app, listImports, (query, { lang }) => importList.list(query, lang));
   serve(app, getImport, ({ id }, { lang }) => imports.get(id, lang));
   serve(app, getImportWork, ({ id }, { lang }) => importList.work(id, lang));
-  serve(app, checkImport, (input, caller) => check.begin(input, requireStaff(caller)));
+  serve(app, checkImport, (input, caller) => check.begin(input, caller));
   serve(app, getImportErrors, ({ id }, { lang }) => imports.errors(id, lang));
-  serve(app, commitImport, (input, caller) => commit.begin(input, requireStaff(caller)));
-  serve(app, rollBackImport, (input, caller) => rollBack(input, requireStaff(caller)));
+  serve(app, commitImport, (input, caller) => commit.begin(input, caller));
+  serve(app, rollBackImport, (input, caller) => rollBack(input, caller));
   serve(app, listColumnAliases, () => aliases.list());
-  serve(app, saveColumnAlias, (input, caller) => aliases.save(input, requireStaff(caller)));
-  serve(app, removeColumnAlias, (input, caller) => aliases.remove(input, requireStaff(caller)));
+  serve(app, saveColumnAlias, (input, caller) => aliases.save(input, caller));
+  serve(app, removeColumnAlias, (input, caller) => aliases.remove(input, caller));
 
   serve(app, listDeskNotices, (query) => notices.list(query));
-  serve(app, getDeskNotice, ({ id }, caller) => notices.get(id, requireStaff(caller)));
-  serve(app, addNotice, (form, caller) => notices.add(form, requireStaff(caller)));
-  serve(app, saveNotice, (input, caller) => notices.save(input, requireStaff(caller)));
+  serve(app, getDeskNotice, ({ id }, caller) => notices.get(id, caller));
+  serve(app, addNotice, (form, caller) => notices.add(form, caller));
+  serve(app, saveNotice, (input, caller) => notices.save(input, caller));
   serve(app, moveNotice, ({ version: basedOn, ...input }, caller) =>
-    items.move(requireStaff(caller), { ...input, basedOn }),
+    items.move(caller, { ...input, basedOn }),
   );
   serve(app, listDeskChecks, (query) => checks.list(query));
   serve(app, getDeskCheck, ({ id }) => checks.get(id));
-  serve(app, addCheck, (input, caller) => checks.add(input, requireStaff(caller)));
-  serve(app, dropAddedCheck, (input, caller) => checks.dropAdded(input, requireStaff(caller)));
-  serve(app, saveCheck, (input, caller) => checks.save(input, requireStaff(caller)));
-  serve(app, removeCheck, (input, caller) => checks.remove(input, requireStaff(caller)));
+  serve(app, addCheck, (input, caller) => checks.add(input, caller));
+  serve(app, dropAddedCheck, (input, caller) => checks.dropAdded(input, caller));
+  serve(app, saveCheck, (input, caller) => checks.save(input, caller));
+  serve(app, removeCheck, (input, caller) => checks.remove(input, caller));
   serve(app, listMatches, (query) => matches.list(query));
-  serve(app, proposeMatch, (input, caller) => matches.propose(input, requireStaff(caller)));
-  serve(app, decideMatch, (input, caller) => matches.decide(input, requireStaff(caller)));
+  serve(app, proposeMatch, (input, caller) => matches.propose(input, caller));
+  serve(app, decideMatch, (input, caller) => matches.decide(input, caller));
 }

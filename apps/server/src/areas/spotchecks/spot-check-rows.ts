@@ -4,6 +4,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
@@ -87,20 +88,12 @@ function statement(ids: number[]): SQL {
 function toRow(row: StoredRow, lang: Lang): CheckRow {
   const { failure, province } = row;
   return {
-    id: row.id,
-    food: row.food,
-    spec: row.spec,
-    maker: row.maker,
-    sampled: row.sampled,
-    brand: row.brand,
+    ...pick(row, 'id', 'food', 'spec', 'maker', 'sampled', 'brand'),
     category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     province: province && { key: province.key, name: inLanguage(lang, province) },
     producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
     batchNo: row.batch_no,
-    result: row.result,
-    retest: row.retest,
-    authenticity: row.authenticity,
-    counted: row.counted,
+    ...pick(row, 'result', 'retest', 'authenticity', 'counted'),
     failure: failure && {
       name: inLanguage(lang, { name: failure.name, nameEn: failure.name_en }),
       found: failure.found,

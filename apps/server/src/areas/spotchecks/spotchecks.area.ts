@@ -1,3 +1,4 @@
+import { recount } from '#platform/database/recount.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
@@ -15,6 +16,9 @@ import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { createSpotChecks } from './spot-checks.ts';
 import { spotChecksRoutes } from './spotchecks.routes.ts';
+
+/** Before the database is vacuumed. */
+const EVERY_NIGHT = '50 3 * * *';
 
 type Deps = RecordDeskDeps & { responsesTo: ResponsesTo; safety: Safety };
 
@@ -34,6 +38,8 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   });
   const { items } = openSpotCheckDesk(app, platform, deps);
   serveRecallDesk(app, platform, deps);
+  const recountSums = () => recount(platform.db, 'recount_spotcheck_sums');
+  platform.jobs.define('records.recount', recountSums, { cron: EVERY_NIGHT });
 
   return {
     bin: createNoticeBin(items),

@@ -8,7 +8,6 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '@rujian/contract/areas/staff/account';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -17,12 +16,12 @@ export function accountRoutes(
   app: App,
   { factor, sessions }: { factor: SecondFactor; sessions: OwnSessions },
 ): void {
-  serve(app, getSecondFactor, (_input, caller) => factor.state(requireStaff(caller)));
-  serve(app, beginTotp, (form, caller) => factor.begin(form, requireStaff(caller)));
-  serve(app, confirmTotp, (form, caller) => factor.confirm(form, requireStaff(caller)));
-  serve(app, renewRecoveryCodes, (form, caller) => factor.renewCodes(form, requireStaff(caller)));
-  serve(app, removeTotp, (form, caller) => factor.remove(form, requireStaff(caller)));
-  serve(app, listDeskSessions, (_input, caller) => sessions.list(requireStaff(caller)));
-  serve(app, endDeskSession, ({ id }, caller) => sessions.end(id, requireStaff(caller)));
-  serve(app, confirmDevices, (_input, caller) => sessions.confirmDevices(requireStaff(caller)));
+  serve(app, getSecondFactor, (_input, caller) => factor.state(caller));
+  serve(app, beginTotp, (form, caller) => factor.begin(form, caller));
+  serve(app, confirmTotp, (form, caller) => factor.confirm(form, caller));
+  serve(app, renewRecoveryCodes, (form, caller) => factor.renewCodes(form, caller));
+  serve(app, removeTotp, (form, caller) => factor.remove(form, caller));
+  serve(app, listDeskSessions, (_input, caller) => sessions.list(caller));
+  serve(app, endDeskSession, ({ id }, caller) => sessions.end(id, caller));
+  serve(app, confirmDevices, (_input, caller) => sessions.confirmDevices(caller));
 }

@@ -33,6 +33,6 @@ export async function addPerson(
     await tx.insert(staffRoles).values(held.map((role) => ({ staffId: id, role })));
   }
   const after = { account, name, roles: held };
-  await record({ caller, action: 'staff.add', target: { type: 'staff', id }, after }, tx);
+  await record(tx, { caller, action: 'staff.add', target: { type: 'staff', id }, after });
   return id;
 }

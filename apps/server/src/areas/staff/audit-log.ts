@@ -1,5 +1,6 @@
-import type { AuditRow } from '@rujian/contract/areas/staff/desk';
+import type { AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -11,16 +12,7 @@ import { BEGINNING, hashOf } from './audit.ts';
 import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles.ts';
 import { mayReadHistory } from './history-rights.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  targetType: string;
-  targetId: number | '';
-  staff: number | '';
-  action: string;
-  from: string;
-  until: string;
-};
+type Query = ParsedInput<typeof listAudit>;
 
 const DAY_SECONDS = 86_400;
 /** Entries verified per call. */

@@ -12,7 +12,7 @@ const CHAIN_LOCK = 'audit chain';
 
 /** Appends to the audit log in the transaction of the change: neither exists without the other. */
 export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
-  return async ({ caller, action, target, before, after, reason = '' }, tx) => {
+  return async (tx, { caller, action, target, before, after, reason = '' }) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHAIN_LOCK}))`);
     const ip = await asStored(caller.address, tx);
     const [last] = await tx

@@ -2,6 +2,7 @@ import type { StaffPerson } from '@rujian/contract/areas/staff/desk';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -50,11 +51,7 @@ export function createDeskLogin(
       await consumeCaptcha({ captchaId, captchaInfo, address });
 
       const [found] = await db
-        .select({
-          id: staff.id,
-          passwordHash: staff.passwordHash,
-          totpConfirmedAt: staff.totpConfirmedAt,
-        })
+        .select(pick(staff, 'id', 'passwordHash', 'totpConfirmedAt'))
         .from(staff)
         .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
       const left = await withDeskMessage(() => tries.take(login));
@@ -107,15 +104,12 @@ export function createDeskLogin(
         rights: [],
         columnIds: null,
       };
-      await record(
-        {
-          caller: himself,
-          action: 'staff.login',
-          target: { type: 'staff', id: staffId },
-          ...(isNewDevice && { after: { newDevice: true } }),
-        },
-        tx,
-      );
+      await record(tx, {
+        caller: himself,
+        action: 'staff.login',
+        target: { type: 'staff', id: staffId },
+        ...(isNewDevice && { after: { newDevice: true } }),
+      });
     });
     return { ...person, token };
   }

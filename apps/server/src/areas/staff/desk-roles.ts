@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
+import type { DeskRole, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import {
   DESK_RIGHTS,
   type DeskRight,
@@ -8,6 +8,7 @@ import {
   rightsOf,
 } from '@rujian/contract/areas/staff/rights';
 import { type Lang, OWN_ROLES_MAX } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -16,14 +17,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff/staff.ts';
 import { lockAdministrators, requireAdministrator } from './administrators.ts';
-import { isBuiltIn, type KnownRole, knownRoles, type Names } from './role-names.ts';
+import { isBuiltIn, type KnownRole, knownRoles } from './role-names.ts';
 
-type Wanted = {
-  key: string;
-  names?: Names | undefined;
-  rights: DeskRight[];
-  demandsTotp: boolean;
-};
+type Wanted = ParsedInput<typeof saveRole>;
 
 /** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
@@ -55,21 +51,18 @@ export function createDeskRoles(
           .returning({ id: deskRoles.id });
         const [held, gained] = await setRights(tx, key, wanted.rights);
         await requireAdministrator(tx);
-        await record(
-          {
-            caller,
-            action: before ? 'role.change' : 'role.add',
-            target: { type: 'role', id: row?.id ?? 0 },
-            before: before && { key, ...facts(before), rights: difference(held, gained) },
-            after: {
-              key,
-              names,
-              demandsTotp: wanted.demandsTotp,
-              rights: difference(gained, held),
-            },
+        await record(tx, {
+          caller,
+          action: before ? 'role.change' : 'role.add',
+          target: { type: 'role', id: row?.id ?? 0 },
+          before: before && { key, ...facts(before), rights: difference(held, gained) },
+          after: {
+            key,
+            names,
+            demandsTotp: wanted.demandsTotp,
+            rights: difference(gained, held),
           },
-          tx,
-        );
+        });
         return key;
       });
       const saved = (await list(caller.lang)).find((role) => role.key === key);
@@ -94,7 +87,7 @@ export function createDeskRoles(
           .returning({ right: deskRoleRights.right });
         const before = { key, ...facts(role), rights: rights.map(({ right }) => right) };
         const target = { type: 'role', id: row?.id ?? 0 };
-        await record({ caller, action: 'role.delete', target, before }, tx);
+        await record(tx, { caller, action: 'role.delete', target, before });
       });
     },
   };

@@ -334,14 +334,11 @@ test('an entry can be neither changed nor removed; a forced change is detected',
   for (const address of ['203.0.113.7', '2001:0DB8:0:0::7', '']) {
     const caller = { kind: 'visitor' as const, memberToken: undefined, lang: 'zh-cn' as const };
     await db.transaction((tx) =>
-      record(
-        {
-          caller: { ...caller, address, userAgent: '', requestId: '' },
-          action: 'setting.change',
-          after: { at: kit.platform.clock.now(), n: 1.5 },
-        },
-        tx,
-      ),
+      record(tx, {
+        caller: { ...caller, address, userAgent: '', requestId: '' },
+        action: 'setting.change',
+        after: { at: kit.platform.clock.now(), n: 1.5 },
+      }),
     );
   }
 

@@ -105,7 +105,7 @@ export function createOwnSessions(
         if (wanted !== 0 && rows.length === 0) throw new AppError('desk_session.not_found');
         const target = { type: 'staff', id: caller.id };
         const after = { sessions: rows.length };
-        await record({ caller, action: 'staff.end_sessions', target, after }, tx);
+        await record(tx, { caller, action: 'staff.end_sessions', target, after });
         return { ended: rows.length };
       });
     },

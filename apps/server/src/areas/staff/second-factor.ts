@@ -109,7 +109,7 @@ export function createSecondFactor(
   }
 
   function tell(tx: Tx, caller: StaffCaller, action: string): Promise<void> {
-    return record({ caller, action, target: { type: 'staff', id: caller.id } }, tx);
+    return record(tx, { caller, action, target: { type: 'staff', id: caller.id } });
   }
 }
 

@@ -43,7 +43,7 @@ export function createStaffAccounts(
         }
         const before = { roles: removed.map(({ role }) => role) };
         const target = { type: 'staff', id };
-        await record({ caller, action: 'staff.set_roles', target, before, after: { roles } }, tx);
+        await record(tx, { caller, action: 'staff.set_roles', target, before, after: { roles } });
       }),
 
     setScope: (id: number, wanted: number[], caller: StaffCaller) =>
@@ -64,10 +64,13 @@ export function createStaffAccounts(
         }
         const before = { columnIds: removed.map(({ columnId }) => columnId) };
         const target = { type: 'staff', id };
-        await record(
-          { caller, action: 'staff.set_scope', target, before, after: { columnIds } },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'staff.set_scope',
+          target,
+          before,
+          after: { columnIds },
+        });
       }),
 
     setDisabled: (id: number, isDisabled: boolean, caller: StaffCaller) =>
@@ -76,7 +79,7 @@ export function createStaffAccounts(
         await tx.update(staff).set({ disabledAt, updatedAt: clock.now() }).where(eq(staff.id, id));
         if (isDisabled) await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
         const action = isDisabled ? 'staff.disable' : 'staff.enable';
-        await record({ caller, action, target: { type: 'staff', id } }, tx);
+        await record(tx, { caller, action, target: { type: 'staff', id } });
       }),
 
     rename: (id: number, name: string, caller: StaffCaller) =>
@@ -88,7 +91,7 @@ export function createStaffAccounts(
           .set({ ...after, updatedAt: clock.now() })
           .where(eq(staff.id, id));
         const target = { type: 'staff', id };
-        await record({ caller, action: 'staff.edit', target, before: { ...old }, after }, tx);
+        await record(tx, { caller, action: 'staff.edit', target, before: { ...old }, after });
       }),
 
     async givePassword(id: number, password: string, caller: StaffCaller): Promise<void> {
@@ -101,7 +104,7 @@ export function createStaffAccounts(
           .set({ passwordHash, passwordGivenAt: now, updatedAt: now })
           .where(eq(staff.id, id));
         await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-        await record({ caller, action: 'staff.give_password', target: { type: 'staff', id } }, tx);
+        await record(tx, { caller, action: 'staff.give_password', target: { type: 'staff', id } });
       });
     },
 
@@ -110,7 +113,7 @@ export function createStaffAccounts(
         await forgetFactor(tx, id);
         await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
         const target = { type: 'staff', id };
-        await record({ caller, action: 'staff.reset_totp', target, reason }, tx);
+        await record(tx, { caller, action: 'staff.reset_totp', target, reason });
       }),
 
     /** The current session stays. */
@@ -133,7 +136,7 @@ export function createStaffAccounts(
         await tx
           .delete(staffSessions)
           .where(and(eq(staffSessions.staffId, id), ne(staffSessions.id, sessionId)));
-        await record({ caller, action: 'staff.password', target: { type: 'staff', id } }, tx);
+        await record(tx, { caller, action: 'staff.password', target: { type: 'staff', id } });
       });
     },
   };

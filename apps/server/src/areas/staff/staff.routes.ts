@@ -16,7 +16,6 @@ import {
   verifyAuditRoots,
 } from '@rujian/contract/areas/staff/desk';
 import { deleteRole, listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { AuditRoots } from './audit-roots.ts';
@@ -46,9 +45,9 @@ export function staffRoutes(app: App, parts: Parts): void {
     if (caller.kind === 'staff') await sessions.end(caller.sessionId);
     return null;
   });
-  serve(app, getOwnDesk, (_input, caller) => people.own(requireStaff(caller)));
+  serve(app, getOwnDesk, (_input, caller) => people.own(caller));
   serve(app, changeStaffPassword, async (form, caller) => {
-    const own = requireStaff(caller);
+    const own = caller;
     await countPasswordTry(own.id);
     await accounts.changePassword(form, own);
     return null;
@@ -58,23 +57,23 @@ export function staffRoutes(app: App, parts: Parts): void {
   );
   serve(app, listStaff, (query, caller) => people.list(query, caller.lang));
   serve(app, setStaffRoles, async ({ id, roles }, caller) => {
-    await accounts.setRoles(id, roles, requireStaff(caller));
+    await accounts.setRoles(id, roles, caller);
     return null;
   });
   serve(app, setStaffScope, async ({ id, columnIds }, caller) => {
-    await accounts.setScope(id, columnIds, requireStaff(caller));
+    await accounts.setScope(id, columnIds, caller);
     return null;
   });
   serve(app, editStaff, async ({ id, name }, caller) => {
-    await accounts.rename(id, name, requireStaff(caller));
+    await accounts.rename(id, name, caller);
     return null;
   });
   serve(app, givePassword, async ({ id, password }, caller) => {
-    await accounts.givePassword(id, password, requireStaff(caller));
+    await accounts.givePassword(id, password, caller);
     return null;
   });
   serve(app, resetTotp, async ({ id, reason }, caller) => {
-    await accounts.resetTotp(id, reason, requireStaff(caller));
+    await accounts.resetTotp(id, reason, caller);
     return null;
   });
   serve(app, listRoles, async (_input, { lang }) => ({ roles: await roles.list(lang) }));
@@ -84,10 +83,10 @@ export function staffRoutes(app: App, parts: Parts): void {
     return null;
   });
   serve(app, disableStaff, async ({ id, disabled }, caller) => {
-    await accounts.setDisabled(id, disabled, requireStaff(caller));
+    await accounts.setDisabled(id, disabled, caller);
     return null;
   });
-  serve(app, listAudit, (query, caller) => log.list(query, requireStaff(caller)));
+  serve(app, listAudit, (query, caller) => log.list(query, caller));
   serve(app, verifyAudit, ({ after }) => log.verify(after));
   serve(app, verifyAuditRoots, ({ after }) => roots.verify(after));
 }

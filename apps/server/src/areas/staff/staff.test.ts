@@ -1,6 +1,6 @@
 // spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@rujian/contract/base/constants';
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { deskPost } from '@rujian/contract/base/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,13 +12,9 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { createAudit, hashOf } from './audit.ts';
 
-const judge = endpoint({
-  method: 'POST',
-  path: '/api/desk/test/judge',
-  access: 'staff',
+const judge = deskPost('/api/desk/test/judge', {
   right: 'comments.decide',
   summary: 'A call of the desk for moderators.',
-  input: z.object({}),
   data: z.object({ done: z.boolean() }),
 });
 
@@ -92,7 +88,7 @@ test('every audit entry carries the hash of the one before, also with concurrent
   };
   const write = (number: number) =>
     platform.db.transaction((tx) =>
-      record({ caller, action: 'setting.change', after: { b: number, a: '值' } }, tx),
+      record(tx, { caller, action: 'setting.change', after: { b: number, a: '值' } }),
     );
 
   await Promise.all(Array.from({ length: 12 }, (_, number) => write(number)));

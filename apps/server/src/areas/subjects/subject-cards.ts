@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { withAlt } from '@rujian/covers';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
@@ -12,15 +13,9 @@ const READ_DAYS = 30;
 
 export function subjectColumns(now: Date) {
   return {
-    id: specialSubjects.id,
-    title: specialSubjects.title,
-    subtitle: specialSubjects.subtitle,
-    intro: specialSubjects.intro,
-    themeColor: specialSubjects.themeColor,
+    ...pick(specialSubjects, 'id', 'title', 'subtitle', 'intro', 'themeColor'),
     cover: coverJson(specialSubjects),
-    publishedAt: specialSubjects.publishedAt,
-    updatedAt: specialSubjects.updatedAt,
-    archivedAt: specialSubjects.archivedAt,
+    ...pick(specialSubjects, 'publishedAt', 'updatedAt', 'archivedAt'),
     views: recentViews(now),
   };
 }

@@ -107,7 +107,7 @@ export function createSubjectDesk(
         if (!saved.isSitting) {
           const action = known === null ? 'subjects.add' : 'subjects.save';
           const target = { type: T, id };
-          await record({ caller, action, target, after: { title: document.title, number } }, tx);
+          await record(tx, { caller, action, target, after: { title: document.title, number } });
         }
         return { id, number, savedAt, state };
       });
@@ -120,7 +120,7 @@ export function createSubjectDesk(
         const made = await create(tx, caller, fresh);
         await items.save(tx, caller, await items.open(tx, made), fresh);
         const target = { type: T, id: made };
-        await record({ caller, action: 'subjects.copy', target, after: { from: id } }, tx);
+        await record(tx, { caller, action: 'subjects.copy', target, after: { from: id } });
         return { id: made };
       });
     },

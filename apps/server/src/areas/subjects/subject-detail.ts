@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { tags } from '#schema/articles/articles.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
@@ -55,14 +56,9 @@ export function createSubjectDetail(
     const [row] = await readDb
       .select({
         ...subjectColumns(clock.now()),
-        status: specialSubjects.status,
-        withdrawnAt: specialSubjects.withdrawnAt,
-        withdrawnReason: specialSubjects.withdrawnReason,
-        coverCredit: specialSubjects.coverCredit,
+        ...pick(specialSubjects, 'status', 'withdrawnAt', 'withdrawnReason', 'coverCredit'),
         corrections: correctionNotes('specialsubject', sql`special_subjects.id`),
-        seoTitle: specialSubjects.seoTitle,
-        seoDescription: specialSubjects.seoDescription,
-        seoKeywords: specialSubjects.seoKeywords,
+        ...pick(specialSubjects, 'seoTitle', 'seoDescription', 'seoKeywords'),
       })
       .from(specialSubjects)
       .where(eq(specialSubjects.id, id));
@@ -80,15 +76,7 @@ export function createSubjectDetail(
   /** A block that cannot be read is left out and noted: one slip must not take the page away. */
   async function blocksOf(subjectId: number, lang: Lang): Promise<Subject['blocks']> {
     const rows = await readDb
-      .select({
-        id: specialBlocks.id,
-        type: specialBlocks.type,
-        anchor: specialBlocks.anchor,
-        title: specialBlocks.title,
-        text: specialBlocks.text,
-        width: specialBlocks.width,
-        data: specialBlocks.data,
-      })
+      .select(pick(specialBlocks, 'id', 'type', 'anchor', 'title', 'text', 'width', 'data'))
       .from(specialBlocks)
       .where(and(eq(specialBlocks.subjectId, subjectId), isNull(specialBlocks.hiddenAt)))
       .orderBy(asc(specialBlocks.position))

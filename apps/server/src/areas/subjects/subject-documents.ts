@@ -6,6 +6,7 @@ import {
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { specialBlocks, type specialSubjects } from '#schema/subjects/subjects.ts';
@@ -19,9 +20,7 @@ export type SubjectRow = typeof specialSubjects.$inferSelect;
 /** The fields of the table that a document fills. */
 export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
   return {
-    title: document.title,
-    subtitle: document.subtitle,
-    intro: document.intro,
+    ...pick(document, 'title', 'subtitle', 'intro'),
     themeColor: document.theme,
     ...coverColumns(cover),
     seoTitle: seo.title,
@@ -81,10 +80,7 @@ export async function writeLive(
   const rows = document.blocks.map((block, position) => ({
     subjectId: id,
     position,
-    type: block.type,
-    title: block.title,
-    text: block.text,
-    width: block.width,
+    ...pick(block, 'type', 'title', 'text', 'width'),
     anchor: anchors[position] ?? `block-${position + 1}`,
     hiddenAt: block.hidden ? at.now : null,
     data: { items: block.items },

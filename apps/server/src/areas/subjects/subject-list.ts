@@ -1,23 +1,15 @@
-import type { listSubjects, SUBJECT_SORTS } from '@rujian/contract/areas/subjects/public';
+import type { listSubjects } from '@rujian/contract/areas/subjects/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
-import { SUBJECT_STATE, type SubjectState } from '@rujian/contract/vocabulary/subjects';
+import { SUBJECT_STATE } from '@rujian/contract/vocabulary/subjects';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { recentViews, subjectCard, subjectColumns } from './subject-cards.ts';
 
-export type SubjectQuery = {
-  page: number;
-  limit: number;
-  state?: SubjectState | undefined;
-  tag?: number | undefined;
-  brand?: number | undefined;
-  year?: number | undefined;
-  sort: (typeof SUBJECT_SORTS)[number];
-};
+export type SubjectQuery = ParsedInput<typeof listSubjects>;
 
 /** Of tags and brands, which may be many; the most used come first. */
 const CHOICES_MAX = 40;

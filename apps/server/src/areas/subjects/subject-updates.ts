@@ -41,7 +41,7 @@ export function createSubjectUpdates(
           .set({ archivedAt: archived ? clock.now() : null })
           .where(eq(specialSubjects.id, id));
         const action = archived ? 'subjects.archive' : 'subjects.reopen';
-        await record({ caller, action, target: { type: T, id } }, tx);
+        await record(tx, { caller, action, target: { type: T, id } });
       });
       await changes.changed(['specialsubjects', `specialsubject:${id}`, 'home']);
     },
@@ -82,7 +82,7 @@ export function createSubjectUpdates(
         if (row.workStatus === null) await copies.markLive(tx, T, id, number);
         await tx.update(specialSubjects).set({ updatedAt: now }).where(eq(specialSubjects.id, id));
         const target = { type: T, id };
-        await record({ caller, action: 'subjects.live', target, after: { anchor, text } }, tx);
+        await record(tx, { caller, action: 'subjects.live', target, after: { anchor, text } });
       });
       await changes.purge([`specialsubject:${id}`]);
       return { at: unixSeconds(now) };

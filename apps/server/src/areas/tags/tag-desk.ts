@@ -28,52 +28,46 @@ export type TagDeskDeps = {
 
 /** Tags are created while writing and managed here. */
 export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void {
-  serveResource(
-    app,
-    platform,
-    tagResource,
-    {
-      table: tags,
-      search: (_text, like) => [ilike(tags.name, like)],
-      filters: { sort: () => undefined, unused: () => sql`${USES} = 0` },
-      order: ({ sort }) => ORDERS[sort],
-      require: async (tx, { name }, before) => {
-        await lockTags(tx);
-        const same = sql`lower(${tags.name}) = lower(${name})`;
-        if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) {
-          throw new AppError('tag.name_taken');
-        }
-      },
-      more: async (rows) => {
-        const counted = await platform.db
-          .select({ id: contentTags.tagId, uses: count() })
-          .from(contentTags)
-          .where(
-            inArray(
-              contentTags.tagId,
-              rows.map(({ id }) => id),
-            ),
-          )
-          .groupBy(contentTags.tagId);
-        const uses = new Map(counted.map((one) => [one.id, one.uses]));
-        return ({ id }) => ({ uses: uses.get(id) ?? 0 });
-      },
-      uses: [
-        ['content', contentTags.tagId],
-        [
-          'news',
-          articleRevisions.id,
-          (id) => sql`${articleRevisions.links} -> 'tagIds' @> to_jsonb(${id}::int) and exists (
+  serveResource(app, platform, deps, tagResource, {
+    table: tags,
+    search: (_text, like) => [ilike(tags.name, like)],
+    filters: { sort: () => undefined, unused: () => sql`${USES} = 0` },
+    order: ({ sort }) => ORDERS[sort],
+    require: async (tx, { name }, before) => {
+      await lockTags(tx);
+      const same = sql`lower(${tags.name}) = lower(${name})`;
+      if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) {
+        throw new AppError('tag.name_taken');
+      }
+    },
+    more: async (rows) => {
+      const counted = await platform.db
+        .select({ id: contentTags.tagId, uses: count() })
+        .from(contentTags)
+        .where(
+          inArray(
+            contentTags.tagId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .groupBy(contentTags.tagId);
+      const uses = new Map(counted.map((one) => [one.id, one.uses]));
+      return ({ id }) => ({ uses: uses.get(id) ?? 0 });
+    },
+    uses: [
+      ['content', contentTags.tagId],
+      [
+        'news',
+        articleRevisions.id,
+        (id) => sql`${articleRevisions.links} -> 'tagIds' @> to_jsonb(${id}::int) and exists (
             select 1 from articles where work_rev_id = ${articleRevisions.id}
               and status <> 'published')`,
-        ],
-        ['topic', topics.id, (id) => sql`${topics.rule} -> 'tagIds' @> to_jsonb(${id}::int)`],
       ],
-      tags: () => CACHE_TAGS,
-      isPurged: true,
-    },
-    deps,
-  );
+      ['topic', topics.id, (id) => sql`${topics.rule} -> 'tagIds' @> to_jsonb(${id}::int)`],
+    ],
+    tags: () => CACHE_TAGS,
+    isPurged: true,
+  });
 }
 
 export type TagMerge = ReturnType<typeof createTagMerge>;
@@ -96,16 +90,13 @@ export function createTagMerge(
         await moveUses(tx, id, intoId);
         await tx.delete(tags).where(eq(tags.id, id));
         await addRedirect({ from: `/tag/${id}`, to: `/tag/${intoId}`, staffId: caller.id }, tx);
-        await record(
-          {
-            caller,
-            action: 'tag.merge',
-            target: { type: 'tag', id },
-            before: { name: from.name },
-            after: { mergedInto: into.name },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'tag.merge',
+          target: { type: 'tag', id },
+          before: { name: from.name },
+          after: { mergedInto: into.name },
+        });
       });
       await changes.purge(CACHE_TAGS);
     },

@@ -27,15 +27,12 @@ export function createReportEditing({ db, clock, changes, record, counting }: Pa
           .update(transparencyQuarters)
           .set({ note: note.trim(), noteEn: noteEn.trim() })
           .where(isStillOpen(quarter));
-        await record(
-          {
-            caller,
-            action: 'transparency.note',
-            before: { quarter, note: before.note, noteEn: before.noteEn },
-            after: { quarter, note: note.trim(), noteEn: noteEn.trim() },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'transparency.note',
+          before: { quarter, note: before.note, noteEn: before.noteEn },
+          after: { quarter, note: note.trim(), noteEn: noteEn.trim() },
+        });
       });
       await changes.purge(['transparency']);
       return null;
@@ -51,7 +48,7 @@ export function createReportEditing({ db, clock, changes, record, counting }: Pa
           .update(transparencyQuarters)
           .set({ frozenAt: clock.now(), frozenBy: caller.id })
           .where(isStillOpen(quarter));
-        await record({ caller, action: 'transparency.freeze', after: { quarter } }, tx);
+        await record(tx, { caller, action: 'transparency.freeze', after: { quarter } });
       });
       await changes.purge(['transparency']);
       return null;

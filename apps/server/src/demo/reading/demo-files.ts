@@ -22,12 +22,13 @@ import {
   PricesFile,
   QuestionFile,
   RecallFile,
+  RepresentFile,
   SubjectFile,
   TermFile,
   TopicFile,
 } from './demo-shapes.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url));
+export const DEMO_FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url));
 
 export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
 type MarkdownFile<Data> = Data & { slug: string; body: string };
@@ -60,11 +61,12 @@ export async function readDemoFiles() {
     comments: await readJson('comments', z.array(CommentFile)),
     prices: await readJson('prices', PricesFile),
     newsroom: await readJson('newsroom', NewsroomFile),
+    represent: await readJson('represent', RepresentFile),
   };
 }
 
 async function readJson<Schema extends z.core.$ZodType>(name: string, schema: Schema) {
-  const path = join(FOLDER, `${name}.json`);
+  const path = join(DEMO_FOLDER, `${name}.json`);
   return checked(path, schema, JSON.parse(await readFile(path, 'utf8')));
 }
 
@@ -73,10 +75,12 @@ async function readMarkdown<Schema extends z.core.$ZodType<object>>(
   folder: string,
   schema: Schema,
 ) {
-  const names = (await readdir(join(FOLDER, folder))).filter((name) => name.endsWith('.md')).sort();
+  const names = (await readdir(join(DEMO_FOLDER, folder)))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
   return Promise.all(
     names.map(async (name): Promise<MarkdownFile<z.output<Schema>>> => {
-      const path = join(FOLDER, folder, name);
+      const path = join(DEMO_FOLDER, folder, name);
       const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
       return { ...checked(path, schema, data), slug: `${folder}/${name.slice(0, -3)}`, body };
     }),

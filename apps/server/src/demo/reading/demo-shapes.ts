@@ -1,3 +1,4 @@
+import { isUscc } from '@rujian/contract/base/identifiers/uscc';
 import {
   COLUMN_TEMPLATE,
   CORRECTION_KINDS,
@@ -413,6 +414,49 @@ export const RecallFile = z.strictObject({
   state: z.enum(RECALL_STATE.keys),
   agency: z.string(),
   announcedDaysAgo: z.number(),
+});
+
+const submission = { brand: z.string(), daysAgo };
+export const RepresentFile = z.strictObject({
+  /** Files of a claim: `claims/<brand>-licence.webp` and `-letter.webp`. */
+  claims: z.array(
+    z.strictObject({
+      ...submission,
+      nickname: z.string(),
+      /** Not a number that exists, so that no one can log in with it. */
+      mobile: z.string().check(z.regex(/^120\d{8}$/)),
+      uscc: z.string().check(z.refine(isUscc, 'wrong check sign')),
+      contactName: z.string(),
+      state: z.enum(['submitted', 'approved', 'rejected']),
+      /** An approval is from the day since when the brand is claimed. */
+      decidedDaysAgo: z.optional(daysAgo),
+      reason: z._default(z.string(), ''),
+    }),
+  ),
+  /** Articles and brands that the representative with a password keeps. */
+  collects: names,
+  follows: names,
+  replies: z.array(z.strictObject({ brand: z.string(), title: z.string(), text: z.string() })),
+  /** To spot checks of the batch. */
+  responses: z.array(
+    z.strictObject({
+      ...submission,
+      batch: z.string(),
+      text: z.string(),
+      state: z.enum(['submitted', 'published']),
+      publishedDaysAgo: z.optional(daysAgo),
+    }),
+  ),
+  facts: z.array(
+    z.strictObject({
+      ...submission,
+      subject: z.string(),
+      proposed: z.string(),
+      sourceUrl: z.url(),
+      state: z.enum(['submitted', 'accepted']),
+      decidedDaysAgo: z.optional(daysAgo),
+    }),
+  ),
 });
 
 export const PricesFile = z.strictObject({

@@ -1,4 +1,4 @@
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { publicPost } from '@rujian/contract/base/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -42,11 +42,8 @@ test.each([
   expect(isEngineOutage(error)).toBe(false);
 });
 
-const saveNote = endpoint({
-  method: 'POST',
-  path: '/api/test/note',
+const saveNote = publicPost('/api/test/note', {
   summary: 'Saves a note of the test.',
-  input: z.object({}),
   data: z.null(),
 });
 

@@ -1,7 +1,7 @@
 // spec 3.07: envelope code, msg, data, time
 // spec 5.05: bad input answers with every broken field
 // spec 6.01: visitor and member; access is part of a call
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { memberGet, publicGet, publicPost } from '@rujian/contract/base/endpoint';
 import { id, listQuery } from '@rujian/contract/base/lists';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,28 +9,20 @@ import { AppError } from '#platform/app-error.ts';
 import { startApp } from '#test/start-app.ts';
 import { serve } from './http.ts';
 
-const readThing = endpoint({
-  method: 'GET',
-  path: '/api/test/thing',
+const readThing = publicGet('/api/test/thing', {
   summary: 'Reads a thing.',
   input: z.object({ id, ...listQuery, filter: z.optional(z.object({ kind: z.string() })) }),
   data: z.object({ id: z.number(), kind: z.string(), count: z.number() }),
 });
 
-const writeThing = endpoint({
-  method: 'POST',
-  path: '/api/test/write',
+const writeThing = publicPost('/api/test/write', {
   summary: 'Writes a thing.',
   input: z.object({ title: z.string('rule.text') }),
   data: z.null(),
 });
 
-const memberThing = endpoint({
-  method: 'GET',
-  path: '/api/test/mine',
-  access: 'member',
+const memberThing = memberGet('/api/test/mine', {
   summary: 'Reads something of a member.',
-  input: z.object({}),
   data: z.null(),
 });
 

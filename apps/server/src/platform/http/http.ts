@@ -12,7 +12,14 @@ import { brokenRules } from '@rujian/contract/base/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
-import { type Caller, type Identify, langOf, SITE, tokensOf } from '#platform/caller.ts';
+import {
+  type Caller,
+  type CallerWith,
+  type Identify,
+  langOf,
+  SITE,
+  tokensOf,
+} from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
@@ -66,14 +73,14 @@ export type App = FastifyInstance & { serving: Serving };
  */
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
-  caller: Caller,
+  caller: CallerWith<E['access']>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<z.input<E['data']>> | z.input<E['data']>;
 
 type PlainHandler<E extends Endpoint> = (
   input: z.output<E['input']>,
-  caller: Caller,
+  caller: CallerWith<E['access']>,
 ) => ReturnType<Handler<E>>;
 
 export type ServeOptions<E extends Endpoint> = {
@@ -93,7 +100,10 @@ export type ServeOptions<E extends Endpoint> = {
   /**
    * Further problems of a post that failed validation, so that its author sees all of them at once.
    */
-  alsoBroken?: (input: z.output<E['input']>, caller: Caller) => Promise<BrokenFields>;
+  alsoBroken?: (
+    input: z.output<E['input']>,
+    caller: CallerWith<E['access']>,
+  ) => Promise<BrokenFields>;
   /** The `msg` of a success; empty for most calls. */
   successMessage?: ApiMessageId;
   /** A refusal that clients phrase themselves: answered without message and data. */
@@ -142,7 +152,7 @@ export function serve<E extends Endpoint>(
     const caller = { ...SITE, lang };
     const stored = await keptAnswer(
       { input, caller, tags: parts.tags, freshOnly: true },
-      async () => checked(await parts.read(input, caller)),
+      async () => checked(await parts.read(input, caller as CallerWith<E['access']>)),
     );
     const { made, tags: named, validUntilMs } = stored;
     return { data: made.value, tags: named, validUntilMs };
@@ -254,7 +264,9 @@ export function serve<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<z.output<E['data']>> {
-    return checked(await handle(input, caller, request, reply));
+    // `requireAccess` has checked it.
+    const known = caller as CallerWith<E['access']>;
+    return checked(await handle(input, known, request, reply));
   }
 
   function checked(data: z.input<E['data']>): z.output<E['data']> {
@@ -280,7 +292,8 @@ export function serve<E extends Endpoint>(
     const sound = Object.entries(raw as object).filter(([name]) => !names.has(name));
     const rest = z.safeParse(endpoint.input, Object.fromEntries(sound));
     if (!rest.success) return broken;
-    const others = await options.alsoBroken(rest.data as z.output<E['input']>, caller);
+    const known = caller as CallerWith<E['access']>;
+    const others = await options.alsoBroken(rest.data as z.output<E['input']>, known);
     return { ...others, ...broken };
   }
 

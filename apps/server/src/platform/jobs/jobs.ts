@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JobQueue } from '@rujian/contract/areas/control/desk';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -24,19 +25,6 @@ export type SendOptions = {
   key?: string;
   /** Adds the job with the commit of this transaction, or not at all. */
   tx?: Tx;
-};
-
-type JobQueue = {
-  name: string;
-  /** Empty for jobs without a schedule. */
-  cron: string;
-  waiting: number;
-  running: number;
-  failed: number;
-  /** In Unix seconds. */
-  lastDoneAt: number | null;
-  lastFailedAt: number | null;
-  lastFailure: string;
 };
 
 /** Where a job comes from, stored with its data. */

@@ -27,6 +27,8 @@ const PAGE_PARAMETERS = new Set([
   ...['p', 'diff', 'w'],
   // Search.
   ...['t', 'time'],
+  // Pages that another program named by a query of its front page; `p` is above.
+  'page_id',
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

@@ -6,20 +6,19 @@ import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { REFUSED_HEADER, SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { publicGet } from '@rujian/contract/base/endpoint';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serve } from '#platform/http/http.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 import { storeAnswer } from './stored-answer.ts';
 import type { WebHandler } from './web-source.ts';
 
-const readStory = endpoint({
-  method: 'GET',
-  path: '/api/test/story',
+const readStory = publicGet('/api/test/story', {
   summary: 'Reads the story of the test.',
-  input: z.object({}),
   data: z.object({ text: z.string() }),
 });
 
@@ -260,6 +259,23 @@ test('missing pages are not cached, redirects are', async () => {
   expect(moved.headers.location).toBe('/');
   expect(seen).toHaveLength(3);
   expect(platform.answers.find('page zh-cn /nowhere')).toBeUndefined();
+});
+
+test('a numbered address of another program redirects, or is the front page under its one key', async () => {
+  const { open, call, platform, seen } = await start();
+  const operator = await logInStaff({ platform }, 'operator');
+  await call(saveRedirect, { from: '/?p=12', to: '/news/3' }, operator);
+  await call(saveRedirect, { from: '/?page_id=7', to: '/about' }, operator);
+  await open('/');
+
+  const post = await open('/?p=12&utm_source=weixin');
+  const page = await open('/?page_id=7');
+  const unknown = await open('/?p=13');
+
+  expect([post.status, post.headers.location]).toEqual([301, '/news/3']);
+  expect([page.status, page.headers.location]).toEqual([301, '/about']);
+  expect([unknown.status, seen.length]).toEqual([200, 1]);
+  expect(platform.answers.find('page zh-cn /?p=13')).toBeUndefined();
 });
 
 test('a page that is rendered for the desk is the one its address redirects to', async () => {

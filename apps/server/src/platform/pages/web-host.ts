@@ -29,6 +29,8 @@ export type PageRules = {
   cacheSeconds: (path: string) => number;
   /** Pages that embed another site. */
   mayFrame: (path: string) => boolean;
+  /** An address of another program that names its page by the query; it has none here. */
+  isOldQuery?: (path: string, search: string) => boolean;
   /** The rate limit for rendering the page; a cached one costs nothing. */
   limit: (path: string, search: string) => LimitName;
 };
@@ -86,11 +88,16 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
   return { makePage: (address: PageAddress) => makePage(address) };
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const address = pageAddress(request.url, request.headers.cookie);
+    let address = pageAddress(request.url, request.headers.cookie);
     const file = web.files.get(address.path);
     if (file) return sendStored(file, request, reply);
     const limit = rules.limit(address.path, address.search);
     await limitMisses(app.serving, { key: address.key, limit, ip: request.ip });
+    if (rules.isOldQuery?.(address.path, address.search)) {
+      const moved = await movedTo?.(address.path + address.search, request.headers.referer);
+      if (moved) return reply.redirect(moved.to, moved.status);
+      address = pageAddress(address.path, request.headers.cookie);
+    }
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     let shown = answer;
     if (answer.status === 404) {

@@ -22,7 +22,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import {
@@ -116,9 +116,7 @@ export const articles = pgTable(
   'articles',
   {
     id: id(),
-    columnId: ref('column_id')
-      .notNull()
-      .references(() => columns.id, { onDelete: 'restrict' }),
+    columnId: requiredRef('column_id', () => columns.id, 'restrict'),
     ...publishableFields(),
     liveRevId: ref('live_rev_id'),
     workRevId: ref('work_rev_id'),
@@ -186,9 +184,7 @@ export const articleRevisions = pgTable(
   'article_revisions',
   {
     id: id(),
-    articleId: ref('article_id')
-      .notNull()
-      .references((): AnyPgColumn => articles.id, { onDelete: 'cascade' }),
+    articleId: requiredRef('article_id', (): AnyPgColumn => articles.id, 'cascade'),
     number: integer('number').notNull(),
     /** Retries of one save carry the same id and are stored once. */
     saveId: text('save_id'),
@@ -249,12 +245,8 @@ export const articleRevisions = pgTable(
 export const articleRelated = pgTable(
   'article_related',
   {
-    articleId: ref('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    relatedId: ref('related_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: requiredRef('article_id', () => articles.id, 'cascade'),
+    relatedId: requiredRef('related_id', () => articles.id, 'cascade'),
     position: smallint('position').notNull(),
   },
   (t) => [

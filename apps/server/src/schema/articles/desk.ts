@@ -15,7 +15,17 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, targetType, updatedAt, words } from '../fields.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  targetType,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { articles, columns } from './articles.ts';
 
@@ -31,9 +41,7 @@ export const contentLeases = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
     /**
@@ -56,9 +64,7 @@ export const contentLeases = pgTable(
 export const articleDeskRows = pgTable(
   'article_desk_rows',
   {
-    articleId: ref('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: requiredRef('article_id', () => articles.id, 'cascade').primaryKey(),
     originType: text('origin_type').notNull(),
     tagIds: idList('tag_ids'),
     brandIds: idList('brand_ids'),
@@ -89,9 +95,7 @@ export const contentRemarks = pgTable(
     quote: words('quote'),
     text: text('text').notNull(),
     mentions: idList('mentions'),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'restrict'),
     createdAt: createdAt(),
     resolvedAt: moment('resolved_at'),
     resolvedBy: ref('resolved_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -107,12 +111,8 @@ export const contentRemarks = pgTable(
 export const contentRemarkReads = pgTable(
   'content_remark_reads',
   {
-    remarkId: ref('remark_id')
-      .notNull()
-      .references(() => contentRemarks.id, { onDelete: 'cascade' }),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    remarkId: requiredRef('remark_id', () => contentRemarks.id, 'cascade'),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
@@ -128,9 +128,7 @@ export const contentPreviews = pgTable(
     /** Null: always the newest version. */
     revisionNumber: integer('revision_number'),
     tokenHash: text('token_hash').notNull().unique(),
-    createdBy: ref('created_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdBy: requiredRef('created_by', () => staff.id, 'restrict'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -144,9 +142,7 @@ export const contentViews = pgTable(
   'content_views',
   {
     id: id(),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     screen: text('screen').notNull(),
     name: text('name').notNull(),
     query: jsonb('query').$type<Record<string, string>>().notNull(),
@@ -167,9 +163,7 @@ export const contentPlans = pgTable(
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
     assigneeId: ref('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
-    createdBy: ref('created_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdBy: requiredRef('created_by', () => staff.id, 'restrict'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

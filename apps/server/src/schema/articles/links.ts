@@ -2,7 +2,7 @@ import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { moment, oneOf, ref, targetType, updatedAt } from '../fields.ts';
+import { moment, oneOf, ref, requiredRef, targetType, updatedAt } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 import { authors, tags } from './articles.ts';
 
@@ -16,9 +16,7 @@ export const contentBrands = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     role: text('role', { enum: BRAND_ROLES }).notNull().default('mentioned'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
@@ -36,9 +34,7 @@ export const contentProducts = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    productId: ref('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    productId: requiredRef('product_id', () => products.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
   },
@@ -54,9 +50,7 @@ export const contentTags = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    tagId: ref('tag_id')
-      .notNull()
-      .references(() => tags.id, { onDelete: 'restrict' }),
+    tagId: requiredRef('tag_id', () => tags.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
   },
@@ -72,9 +66,7 @@ export const contentRegions = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    regionId: ref('region_id')
-      .notNull()
-      .references(() => regions.id, { onDelete: 'restrict' }),
+    regionId: requiredRef('region_id', () => regions.id, 'restrict'),
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
@@ -89,9 +81,7 @@ export const contentAuthors = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    authorId: ref('author_id')
-      .notNull()
-      .references(() => authors.id, { onDelete: 'restrict' }),
+    authorId: requiredRef('author_id', () => authors.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
   },

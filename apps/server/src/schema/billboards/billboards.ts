@@ -20,7 +20,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, companies, products } from '../brands/brands.ts';
-import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import {
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { coverFields, unpublishFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
@@ -78,9 +88,7 @@ export const billboardEditions = pgTable(
   'billboard_editions',
   {
     id: id(),
-    billboardId: ref('billboard_id')
-      .notNull()
-      .references(() => billboards.id, { onDelete: 'restrict' }),
+    billboardId: requiredRef('billboard_id', () => billboards.id, 'restrict'),
     /** For readers: 2026年第三季度. */
     period: text('period').notNull(),
     periodFrom: date('period_from').notNull(),
@@ -133,9 +141,7 @@ export const billboardEntries = pgTable(
   'billboard_entries',
   {
     id: id(),
-    editionId: ref('edition_id')
-      .notNull()
-      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
+    editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade'),
     rank: smallint('rank').notNull(),
     previousRank: smallint('previous_rank'),
     name: text('name').notNull(),

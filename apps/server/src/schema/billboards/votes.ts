@@ -1,7 +1,7 @@
 import { BALLOT_STATES } from '@rujian/contract/vocabulary/billboards';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 import { billboardEditions, billboardEntries, billboards } from './billboards.ts';
@@ -10,9 +10,7 @@ import { billboardEditions, billboardEntries, billboards } from './billboards.ts
 export const billboardVoteRounds = pgTable(
   'billboard_vote_rounds',
   {
-    editionId: ref('edition_id')
-      .primaryKey()
-      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
+    editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade').primaryKey(),
     opensAt: moment('opens_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     frozenAt: moment('frozen_at'),
@@ -31,18 +29,10 @@ export const billboardBallots = pgTable(
   'billboard_ballots',
   {
     id: id(),
-    billboardId: ref('billboard_id')
-      .notNull()
-      .references(() => billboards.id, { onDelete: 'restrict' }),
-    editionId: ref('edition_id')
-      .notNull()
-      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
-    entryId: ref('entry_id')
-      .notNull()
-      .references(() => billboardEntries.id, { onDelete: 'cascade' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    billboardId: requiredRef('billboard_id', () => billboards.id, 'restrict'),
+    editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade'),
+    entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade'),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     /** The day in China. */
     day: date('day').notNull(),
     /** Which of the member's votes of the day on this list it is. */
@@ -75,9 +65,7 @@ export const billboardBallots = pgTable(
 
 /** Vote totals per entry, updated with every ballot, so that ballots are never counted on read. */
 export const billboardVoteTotals = pgTable('billboard_vote_totals', {
-  entryId: ref('entry_id')
-    .primaryKey()
-    .references(() => billboardEntries.id, { onDelete: 'cascade' }),
+  entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade').primaryKey(),
   /** All ballots cast, whatever their audit result. */
   raw: integer('raw').notNull().default(0),
   held: integer('held').notNull().default(0),

@@ -17,7 +17,17 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, textList, updatedAt, words } from '../fields.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  textList,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { media } from '../media.ts';
 import { regions } from '../site/regions.ts';
 
@@ -56,9 +66,7 @@ export const brandAliases = pgTable(
   'brand_aliases',
   {
     alias: text('alias').primaryKey(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
   },
   (t) => [index('brand_aliases_brand_idx').on(t.brandId)],
 );
@@ -78,12 +86,8 @@ export const companies = pgTable('companies', {
 export const brandCompanies = pgTable(
   'brand_companies',
   {
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
-    companyId: ref('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
+    companyId: requiredRef('company_id', () => companies.id, 'restrict'),
     relation: text('relation', { enum: COMPANY_RELATION.keys }).notNull(),
   },
   (t) => [
@@ -98,9 +102,7 @@ export const brandFacts = pgTable(
   'brand_facts',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
     label: text('label').notNull(),
     value: text('value').notNull(),
     sourceName: text('source_name').notNull(),
@@ -114,9 +116,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     name: text('name').notNull(),
     category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
     spec: words('spec'),
@@ -155,9 +155,7 @@ export const indicatorAliases = pgTable(
   'indicator_aliases',
   {
     alias: text('alias').primaryKey(),
-    indicatorId: ref('indicator_id')
-      .notNull()
-      .references(() => indicators.id, { onDelete: 'cascade' }),
+    indicatorId: requiredRef('indicator_id', () => indicators.id, 'cascade'),
   },
   (t) => [index('indicator_aliases_indicator_idx').on(t.indicatorId)],
 );

@@ -1,7 +1,7 @@
 import { DAIRY_CATEGORY, LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, decimal, id, oneOf, requiredRef, updatedAt, words } from '../fields.ts';
 import { indicators } from './brands.ts';
 
 /** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
@@ -41,12 +41,8 @@ export const indicatorLimits = pgTable(
   'indicator_limits',
   {
     id: id(),
-    indicatorId: ref('indicator_id')
-      .notNull()
-      .references(() => indicators.id, { onDelete: 'cascade' }),
-    standardId: ref('standard_id')
-      .notNull()
-      .references(() => standards.id, { onDelete: 'restrict' }),
+    indicatorId: requiredRef('indicator_id', () => indicators.id, 'cascade'),
+    standardId: requiredRef('standard_id', () => standards.id, 'restrict'),
     category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
     type: text('type', { enum: LIMIT_TYPE.keys }).notNull(),
     low: decimal('low'),

@@ -1,7 +1,7 @@
 import { COMMENT_APPEAL_STATE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { comments } from './comments.ts';
 
@@ -10,10 +10,7 @@ export const commentAppeals = pgTable(
   'comment_appeals',
   {
     id: id(),
-    commentId: ref('comment_id')
-      .notNull()
-      .unique()
-      .references(() => comments.id, { onDelete: 'cascade' }),
+    commentId: requiredRef('comment_id', () => comments.id, 'cascade').unique(),
     text: text('text').notNull(),
     state: text('state', { enum: COMMENT_APPEAL_STATE.keys }).notNull().default('open'),
     /** Whose decision is appealed, because another person has to review it. */

@@ -15,7 +15,17 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, targetType, textList, words } from '../fields.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  targetType,
+  textList,
+  words,
+} from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -28,9 +38,7 @@ export const comments = pgTable(
     targetId: ref('target_id').notNull(),
     rootId: ref('root_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     parentId: ref('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     body: text('body').notNull(),
     status: text('status', { enum: COMMENT_STATE.keys }).notNull().default('pending'),
     /** Erased after the retention period; the region stays. */
@@ -86,9 +94,7 @@ export const comments = pgTable(
 export const praises = pgTable(
   'praises',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     at: moment('at').notNull().defaultNow(),
@@ -105,9 +111,7 @@ export const collectFolders = pgTable(
   'collect_folders',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
@@ -120,9 +124,7 @@ export const collectFolders = pgTable(
 export const collects = pgTable(
   'collects',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     folderId: ref('folder_id'),
@@ -152,9 +154,7 @@ export const reports = pgTable(
     id: id(),
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),
     state: text('state', { enum: REPORT_STATES }).notNull().default('open'),

@@ -1,16 +1,14 @@
 import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** 关注: what a member wants to be notified about. */
 export const follows = pgTable(
   'follows',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
     targetId: ref('target_id').notNull(),
     /** Normalised batch number; empty for everything else. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, ref } from '../fields.ts';
+import { moment, requiredRef } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { comments } from './comments.ts';
 
@@ -11,16 +11,10 @@ import { comments } from './comments.ts';
 export const praiseNotes = pgTable(
   'praise_notes',
   {
-    commentId: ref('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
+    commentId: requiredRef('comment_id', () => comments.id, 'cascade'),
     /** Who praised it. */
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    authorId: ref('author_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
+    authorId: requiredRef('author_id', () => members.id, 'cascade'),
     at: moment('at').notNull(),
     toldAt: moment('told_at'),
   },

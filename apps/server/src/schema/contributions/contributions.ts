@@ -22,7 +22,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
@@ -49,9 +49,7 @@ export const contributions = pgTable(
   'contributions',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     kind: text('kind', { enum: CONTRIBUTION_KIND.keys }).notNull(),
     state: text('state', { enum: CONTRIBUTION_STATE.keys }).notNull().default('draft'),
     /** Empty for a tip, whose text is only in `sealed`. */
@@ -108,9 +106,7 @@ export const contributionEvents = pgTable(
   'contribution_events',
   {
     id: id(),
-    contributionId: ref('contribution_id')
-      .notNull()
-      .references(() => contributions.id, { onDelete: 'cascade' }),
+    contributionId: requiredRef('contribution_id', () => contributions.id, 'cascade'),
     at: moment('at').notNull().defaultNow(),
     actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
@@ -131,9 +127,7 @@ export const contributionEvents = pgTable(
 export const contributionVersions = pgTable(
   'contribution_versions',
   {
-    contributionId: ref('contribution_id')
-      .notNull()
-      .references(() => contributions.id, { onDelete: 'cascade' }),
+    contributionId: requiredRef('contribution_id', () => contributions.id, 'cascade'),
     round: smallint('round').notNull(),
     title: words('title'),
     bodyHtml: words('body_html'),
@@ -151,12 +145,8 @@ export const contributionFiles = pgTable(
   'contribution_files',
   {
     id: id(),
-    contributionId: ref('contribution_id')
-      .notNull()
-      .references(() => contributions.id, { onDelete: 'cascade' }),
-    mediaId: ref('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    contributionId: requiredRef('contribution_id', () => contributions.id, 'cascade'),
+    mediaId: requiredRef('media_id', () => media.id, 'restrict'),
     place: text('place', { enum: CONTRIBUTION_FILE_PLACES }).notNull().default('attachment'),
     position: smallint('position').notNull().default(0),
   },

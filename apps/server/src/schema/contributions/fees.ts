@@ -2,7 +2,7 @@ import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '@rujian/contract/vocabulary/co
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { articles } from '../articles/articles.ts';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { contributions } from './contributions.ts';
 
@@ -31,22 +31,16 @@ export const contributionFees = pgTable(
   'contribution_fees',
   {
     id: id(),
-    contributionId: ref('contribution_id')
-      .notNull()
-      .references(() => contributions.id, { onDelete: 'restrict' }),
+    contributionId: requiredRef('contribution_id', () => contributions.id, 'restrict'),
     grade: text('grade', { enum: FEE_GRADES }).notNull(),
     basis: text('basis', { enum: FEE_BASIS.keys }).notNull(),
-    rateId: ref('rate_id')
-      .notNull()
-      .references(() => feeRates.id, { onDelete: 'restrict' }),
+    rateId: requiredRef('rate_id', () => feeRates.id, 'restrict'),
     /** Length of the text when the fee was proposed. */
     characters: integer('characters').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: words('note'),
     state: text('state', { enum: FEE_STATE.keys }).notNull().default('proposed'),
-    proposedBy: ref('proposed_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
     proposedAt: moment('proposed_at').notNull(),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

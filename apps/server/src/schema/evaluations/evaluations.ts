@@ -30,6 +30,7 @@ import {
   moment,
   oneOf,
   ref,
+  requiredRef,
   textList,
   words,
 } from '../fields.ts';
@@ -90,9 +91,7 @@ export const evaluationLabs = pgTable(
   'evaluation_labs',
   {
     id: id(),
-    evaluationId: ref('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
     name: text('name').notNull(),
     cmaNo: words('cma_no'),
     cnasNo: words('cnas_no'),
@@ -108,12 +107,8 @@ export const evaluationLabs = pgTable(
 export const evaluationPrenotices = pgTable(
   'evaluation_prenotices',
   {
-    evaluationId: ref('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'cascade' }),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
+    evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     informedAt: moment('informed_at').notNull(),
     answeredAt: moment('answered_at'),
     answer: words('answer'),
@@ -125,16 +120,10 @@ export const evaluationProducts = pgTable(
   'evaluation_products',
   {
     id: id(),
-    evaluationId: ref('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
     position: smallint('position').notNull(),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
-    productId: ref('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
+    productId: requiredRef('product_id', () => products.id, 'restrict'),
     displayName: text('display_name').notNull(),
     spec: words('spec'),
     batchNo: words('batch_no'),
@@ -169,9 +158,7 @@ export const evaluationIndicators = pgTable(
   'evaluation_indicators',
   {
     id: id(),
-    evaluationId: ref('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
     position: smallint('position').notNull(),
     key: text('key').notNull(),
     indicatorId: ref('indicator_id').references(() => indicators.id, { onDelete: 'restrict' }),
@@ -205,12 +192,8 @@ export const evaluationIndicators = pgTable(
 export const evaluationResults = pgTable(
   'evaluation_results',
   {
-    productId: ref('product_id')
-      .notNull()
-      .references(() => evaluationProducts.id, { onDelete: 'cascade' }),
-    indicatorId: ref('indicator_id')
-      .notNull()
-      .references(() => evaluationIndicators.id, { onDelete: 'cascade' }),
+    productId: requiredRef('product_id', () => evaluationProducts.id, 'cascade'),
+    indicatorId: requiredRef('indicator_id', () => evaluationIndicators.id, 'cascade'),
     raw: text('raw').notNull(),
     value: decimal('value'),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
@@ -232,15 +215,11 @@ export const evaluationResults = pgTable(
 export const evaluationConfirmations = pgTable(
   'evaluation_confirmations',
   {
-    evaluationId: ref('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
     productKey: text('product_key').notNull(),
     indicatorKey: text('indicator_key').notNull(),
     raw: text('raw').notNull(),
-    confirmedBy: ref('confirmed_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    confirmedBy: requiredRef('confirmed_by', () => staff.id, 'restrict'),
     createdAt: createdAt(),
   },
   (t) => [

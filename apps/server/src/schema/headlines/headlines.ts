@@ -25,6 +25,7 @@ import {
   moment,
   oneOf,
   ref,
+  requiredRef,
   targetType,
   updatedAt,
   words,
@@ -89,9 +90,7 @@ export const headlineProposals = pgTable(
     placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
     note: words('note'),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
-    proposedBy: ref('proposed_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
     proposedAt: moment('proposed_at').notNull(),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
@@ -136,9 +135,7 @@ export const topics = pgTable(
 export const topicMembers = pgTable(
   'topic_members',
   {
-    topicId: ref('topic_id')
-      .notNull()
-      .references(() => topics.id, { onDelete: 'cascade' }),
+    topicId: requiredRef('topic_id', () => topics.id, 'cascade'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     position: smallint('position').notNull().default(0),

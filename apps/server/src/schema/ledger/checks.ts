@@ -1,7 +1,7 @@
 import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, ref, words } from '../fields.ts';
+import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -10,18 +10,14 @@ export const ledgerAdjustments = pgTable(
   'ledger_adjustments',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
     /** Signed: points, or fen. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Shown to the member with the entry. */
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
-    proposedBy: ref('proposed_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
     proposedAt: moment('proposed_at').notNull(),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -23,9 +23,7 @@ import { staff } from '../staff/staff.ts';
 export const memberAccounts = pgTable(
   'member_accounts',
   {
-    memberId: ref('member_id')
-      .primaryKey()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict').primaryKey(),
     points: integer('points').notNull().default(0),
     balanceFen: fen('balance_fen').notNull().default(0),
     /** The part of the balance frozen for open withdrawals. */
@@ -81,9 +79,7 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     points: integer('points').notNull(),
     pointsBefore: integer('points_before').notNull(),
     pointsAfter: integer('points_after').notNull(),
@@ -113,9 +109,7 @@ export const pointEntries = pgTable(
 export const signIns = pgTable(
   'sign_ins',
   {
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     day: date('day').notNull(),
     /** Consecutive days up to this one. */
     runDays: integer('run_days').notNull(),
@@ -129,9 +123,7 @@ export const balanceEntries = pgTable(
   'balance_entries',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     amountFen: fen('amount_fen').notNull(),
     beforeFen: fen('before_fen').notNull(),
     afterFen: fen('after_fen').notNull(),

@@ -1,7 +1,7 @@
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, ref, words } from '../fields.ts';
+import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -10,9 +10,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'restrict' }),
+    memberId: requiredRef('member_id', () => members.id, 'restrict'),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
     method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** A member's session on one device; tokens are stored as keyed hashes only. */
@@ -18,9 +18,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     /** The member asked to stay logged in, so the session has refresh tokens. */
@@ -48,9 +46,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    sessionId: ref('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: requiredRef('session_id', () => sessions.id, 'cascade'),
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
   },
@@ -65,9 +61,7 @@ export const logins = pgTable(
   'logins',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     method: text('method', { enum: LOGIN_METHOD.keys }).notNull(),
     device: words('device'),
     /** Keyed hash of the device and the network it came from. */
@@ -149,9 +143,7 @@ export const verificationPasses = pgTable(
   'verification_passes',
   {
     tokenHash: text('token_hash').primaryKey(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     type: text('type', { enum: VERIFICATION_TYPES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, words } from '../fields.ts';
+import { createdAt, id, moment, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** Queue and outcomes of notice text messages; no numbers are stored here. */
@@ -19,9 +19,7 @@ export const smsNotices = pgTable(
     id: id(),
     /** Identifies event and recipient; each pair is sent once. */
     key: text('key').notNull().unique(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     template: text('template').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     dueAt: moment('due_at').notNull(),

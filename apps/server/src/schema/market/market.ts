@@ -16,6 +16,7 @@ import {
   moment,
   oneOf,
   ref,
+  requiredRef,
   textList,
   updatedAt,
   words,
@@ -50,9 +51,7 @@ export const priceSeries = pgTable(
 export const pricePoints = pgTable(
   'price_points',
   {
-    seriesId: ref('series_id')
-      .notNull()
-      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
     day: date('day').notNull(),
     value: decimal('value').notNull(),
     /** The source of this value; empty: the source of the series. */
@@ -67,9 +66,7 @@ export const pricePointChanges = pgTable(
   'price_point_changes',
   {
     id: id(),
-    seriesId: ref('series_id')
-      .notNull()
-      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
     day: date('day').notNull(),
     /** Null: there was no value. */
     before: decimal('before'),
@@ -88,9 +85,7 @@ export const pricePointChanges = pgTable(
 export const priceComments = pgTable(
   'price_comments',
   {
-    seriesId: ref('series_id')
-      .notNull()
-      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
     /** The Monday of the week. */
     week: date('week').notNull(),
     text: text('text').notNull(),

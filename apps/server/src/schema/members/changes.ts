@@ -2,7 +2,7 @@ import { MEMBER_CHANGE_KINDS, MEMBER_CHANGE_STATES } from '@rujian/contract/voca
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, textList, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, textList, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { members } from './members.ts';
 
@@ -11,9 +11,7 @@ export const memberChanges = pgTable(
   'member_changes',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: MEMBER_CHANGE_KINDS }).notNull(),
     /** The name, or the path of the picture. */
     value: text('value').notNull(),

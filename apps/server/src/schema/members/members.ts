@@ -1,7 +1,7 @@
 import { CONSENT_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { sql } from 'drizzle-orm';
 import { check, date, inet, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 
 export const memberGroups = pgTable('member_groups', {
@@ -57,9 +57,7 @@ export const memberConsents = pgTable(
   'member_consents',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     document: text('document', { enum: CONSENT_DOCUMENTS }).notNull(),
     version: text('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),

@@ -22,7 +22,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -82,9 +82,7 @@ export const moderationPrints = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     /** The stored item, once there is one. */
     subjectId: ref('subject_id'),
     /** The first text of its group; the first one references itself. */
@@ -107,9 +105,7 @@ export const moderationClaims = pgTable(
   {
     kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
     itemId: ref('item_id').notNull(),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     until: moment('until').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KIND.keys)],
@@ -127,9 +123,7 @@ export const moderationDecisions = pgTable(
     decision: text('decision', { enum: QUEUE_DECISIONS }).notNull(),
     reason: text('reason', { enum: REASON.keys }),
     note: words('note'),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'restrict'),
     roles: words('roles'),
     address: words('address'),
     requestId: words('request_id'),
@@ -158,9 +152,7 @@ export const moderationDecisions = pgTable(
 export const moderationTrust = pgTable(
   'moderation_trust',
   {
-    memberId: ref('member_id')
-      .primaryKey()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
     upheld: integer('upheld').notNull().default(0),
     dismissed: integer('dismissed').notNull().default(0),
     trust: smallint('trust').notNull().default(1),
@@ -173,17 +165,13 @@ export const moderationSanctions = pgTable(
   'moderation_sanctions',
   {
     id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: SANCTION_KIND.keys }).notNull(),
     /** Null: permanent. */
     until: moment('until'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'restrict'),
     createdAt: createdAt(),
     liftedAt: moment('lifted_at'),
     liftedBy: ref('lifted_by').references(() => staff.id, { onDelete: 'restrict' }),

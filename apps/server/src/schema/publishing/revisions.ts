@@ -3,7 +3,7 @@ import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { REVIEW_DECISION } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, targetType, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, targetType, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /**
@@ -42,9 +42,7 @@ export const reviewDecisions = pgTable(
     step: smallint('step').notNull(),
     decision: text('decision', { enum: REVIEW_DECISION.keys }).notNull(),
     remark: words('remark'),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'restrict'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

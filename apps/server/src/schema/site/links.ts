@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, requiredRef, updatedAt, words } from '../fields.ts';
 
 export const linkGroups = pgTable('link_groups', {
   id: id(),
@@ -13,9 +13,7 @@ export const friendlyLinks = pgTable(
   'friendly_links',
   {
     id: id(),
-    groupId: ref('group_id')
-      .notNull()
-      .references(() => linkGroups.id, { onDelete: 'restrict' }),
+    groupId: requiredRef('group_id', () => linkGroups.id, 'restrict'),
     name: text('name').notNull(),
     nameEn: words('name_en'),
     url: text('url').notNull(),

@@ -15,7 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { bodyFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -91,9 +91,7 @@ export const staticPageVersions = pgTable(
   'static_page_versions',
   {
     id: id(),
-    pageId: ref('page_id')
-      .notNull()
-      .references(() => staticPages.id, { onDelete: 'cascade' }),
+    pageId: requiredRef('page_id', () => staticPages.id, 'cascade'),
     lang: text('lang', { enum: LANGS }).notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),

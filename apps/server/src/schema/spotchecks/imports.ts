@@ -2,15 +2,13 @@ import { MATCH_STATES } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { spotcheckImports, spotcheckRecords } from './spotchecks.ts';
 
 /** The cells of a file as text, from its first row on; deleted after a month. */
 export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
-  importId: ref('import_id')
-    .primaryKey()
-    .references(() => spotcheckImports.id, { onDelete: 'cascade' }),
+  importId: requiredRef('import_id', () => spotcheckImports.id, 'cascade').primaryKey(),
   cells: jsonb('cells').$type<string[][]>().notNull(),
   /** The result of the last dry run, independent of language. */
   report: jsonb('report').$type<Record<string, unknown>>(),
@@ -34,23 +32,17 @@ export const spotcheckMatches = pgTable(
   'spotcheck_matches',
   {
     id: id(),
-    recordId: ref('record_id')
-      .notNull()
-      .references(() => spotcheckRecords.id, { onDelete: 'cascade' }),
+    recordId: requiredRef('record_id', () => spotcheckRecords.id, 'cascade'),
     /** Also for all unmatched records of the same trademark and maker. */
     alikeTrademark: text('alike_trademark'),
     alikeMaker: text('alike_maker'),
-    brandId: ref('brand_id')
-      .notNull()
-      .references(() => brands.id, { onDelete: 'restrict' }),
+    brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     confidence: real('confidence').notNull(),
     /** A brand alias that is stored with the confirmation; empty for none. */
     newAlias: words('new_alias'),
     state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
-    proposedBy: ref('proposed_by')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
     records: integer('records').notNull().default(0),

@@ -35,6 +35,7 @@ import {
   moment,
   oneOf,
   ref,
+  requiredRef,
   textList,
   updatedAt,
   words,
@@ -145,9 +146,7 @@ export const spotcheckRecords = pgTable(
   'spotcheck_records',
   {
     id: id(),
-    noticeId: ref('notice_id')
-      .notNull()
-      .references(() => spotcheckNotices.id, { onDelete: 'restrict' }),
+    noticeId: requiredRef('notice_id', () => spotcheckNotices.id, 'restrict'),
     /** Copied from the notice, so that record lists can be ordered without a join. */
     publishedOn: date('published_on').notNull(),
     sampleNo: text('sample_no').unique(),
@@ -242,9 +241,7 @@ export const spotcheckItems = pgTable(
   'spotcheck_items',
   {
     id: id(),
-    recordId: ref('record_id')
-      .notNull()
-      .references(() => spotcheckRecords.id, { onDelete: 'cascade' }),
+    recordId: requiredRef('record_id', () => spotcheckRecords.id, 'cascade'),
     position: smallint('position').notNull(),
     indicatorId: ref('indicator_id').references(() => indicators.id, { onDelete: 'restrict' }),
     nameRaw: text('name_raw').notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 export const staff = pgTable(
@@ -42,9 +42,7 @@ export const staff = pgTable(
 export const staffRoles = pgTable(
   'staff_roles',
   {
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     /** A built-in role, or the key of one in `desk_roles`. */
     role: text('role').notNull(),
   },
@@ -83,9 +81,7 @@ export const deskRoleRights = pgTable(
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     codeHash: text('code_hash').notNull(),
     usedAt: moment('used_at'),
   },
@@ -97,9 +93,7 @@ export const staffDevices = pgTable(
   'staff_devices',
   {
     id: id(),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     print: text('print').notNull(),
     userAgent: words('user_agent'),
     ip: inet('ip'),
@@ -115,9 +109,7 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     id: id(),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ip: inet('ip'),

@@ -1,7 +1,7 @@
 import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, ref, words } from '../fields.ts';
+import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import {
   coverFields,
   publishableChecks,
@@ -42,9 +42,7 @@ export const specialBlocks = pgTable(
   'special_blocks',
   {
     id: id(),
-    subjectId: ref('subject_id')
-      .notNull()
-      .references(() => specialSubjects.id, { onDelete: 'cascade' }),
+    subjectId: requiredRef('subject_id', () => specialSubjects.id, 'cascade'),
     position: smallint('position').notNull(),
     type: text('type', { enum: BLOCK_TYPES }).notNull(),
     title: words('title'),

@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
@@ -15,10 +16,7 @@ import { isPublic } from '#schema/publishable.ts';
 export const live = alias(articleRevisions, 'live');
 
 export const cardColumns = {
-  id: articles.id,
-  publishedAt: articles.publishedAt,
-  weight: articles.weight,
-  columnId: articles.columnId,
+  ...pick(articles, 'id', 'publishedAt', 'weight', 'columnId'),
   columnName: columns.name,
   columnNameEn: columns.nameEn,
   columnHiddenAt: columns.hiddenAt,
@@ -119,10 +117,7 @@ export function countersOf(articleId: PgColumn): SQL | undefined {
 
 export function toCard(row: CardRow, lang: Lang): ArticleCard {
   return {
-    id: row.id,
-    title: row.title,
-    kicker: row.kicker,
-    summary: row.summary,
+    ...pick(row, 'id', 'title', 'kicker', 'summary'),
     cover: withAlt(row.cover, lang),
     column: row.columnHiddenAt ? null : { id: row.columnId, name: columnName(row, lang) },
     labels: labelsOf(row),

@@ -16,7 +16,7 @@ let logged: { action: string; reason?: string }[];
 beforeEach(async () => {
   ({ platform, advance } = await testPlatform());
   logged = [];
-  leases = createLeases(platform, { record: async (entry) => void logged.push(entry) });
+  leases = createLeases(platform, { record: async (_tx, entry) => void logged.push(entry) });
 });
 
 async function person(name: string): Promise<number> {

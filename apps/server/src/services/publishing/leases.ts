@@ -77,17 +77,14 @@ export function createLeases(
         .insert(contentLeases)
         .values({ t, targetId: id, ...lease })
         .onConflictDoUpdate({ target: [contentLeases.t, contentLeases.targetId], set: lease });
-      await record(
-        {
-          caller,
-          action: 'lease.take_over',
-          target: { type: t, id },
-          reason,
-          before: { holder: before?.staffId ?? null },
-          after: { holder: caller.id },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'lease.take_over',
+        target: { type: t, id },
+        reason,
+        before: { holder: before?.staffId ?? null },
+        after: { holder: caller.id },
+      });
       return stateFor(tx, caller.id, t, id);
     },
 

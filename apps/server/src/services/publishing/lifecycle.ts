@@ -115,7 +115,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
         await write(tx, opened.row, times);
         await wake(tx, id, times.unpublishAt);
         const entry = { action: `${area}.unpublish_at`, target: { type: t, id }, after: { at } };
-        await record({ caller, ...entry, reason }, tx);
+        await record(tx, { caller, ...entry, reason });
       });
     },
 
@@ -134,20 +134,25 @@ export function createLifecycle<R extends ItemRow, D, X>(
         const next = isOut ? ('published' as const) : ('withdrawn' as const);
         const transition = { next, remark, staffId: null, times: {}, extra: undefined };
         await carryOut(tx, opened, transition);
-        await record(
-          {
-            caller: SITE,
-            action: `${area}.${move}`,
-            target: { type: t, id },
-            before: { state },
-            after: { state: next },
-            reason: remark,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller: SITE,
+          action: `${area}.${move}`,
+          target: { type: t, id },
+          before: { state },
+          after: { state: next },
+          reason: remark,
+        });
         return { row, document, next, extra: undefined };
       });
       if (done) await announce(done);
+    },
+
+    async release(tx, opened, staffId, fields) {
+      const next = 'published' as const;
+      const transition = { next, remark: '', staffId, times: {}, extra: undefined };
+      await carryOut(tx, opened, transition, fields);
+      const { row, version } = opened;
+      return () => announce({ row, document: version.document, next, extra: undefined });
     },
 
     describe,

@@ -43,15 +43,12 @@ export function createPreviews(
             expiresAt,
           })
           .returning({ id: contentPreviews.id });
-        await record(
-          {
-            caller,
-            action: `${area}.preview`,
-            target: { type: t, id: targetId },
-            after: { preview: row?.id, revision: revision ?? null },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `${area}.preview`,
+          target: { type: t, id: targetId },
+          after: { preview: row?.id, revision: revision ?? null },
+        });
         return row?.id ?? 0;
       });
       return { id, path: `/preview/${token}`, expiresAt: unixSeconds(expiresAt) };
@@ -89,10 +86,12 @@ export function createPreviews(
         const { area, t } = itemsOf(row.t as EditedKind);
         require(t);
         const target = { type: t, id: row.targetId };
-        await record(
-          { caller, action: `${area}.preview_revoke`, target, after: { preview: id } },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `${area}.preview_revoke`,
+          target,
+          after: { preview: id },
+        });
       });
       return null;
     },

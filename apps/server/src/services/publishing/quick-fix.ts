@@ -58,17 +58,14 @@ export function createQuickFix<R extends ItemRow, D, X>(
         await announceEvent(tx, { type: 'content.corrected', kind: t, id, path });
       }
       await tellAuthor(tx, caller, row, fix);
-      await record(
-        {
-          caller,
-          action: `${area}.fix`,
-          target: { type: t, id },
-          before: { text: find },
-          after: { text: replace, revision: number, correction: correction?.text },
-          reason,
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: `${area}.fix`,
+        target: { type: t, id },
+        before: { text: find },
+        after: { text: replace, revision: number, correction: correction?.text },
+        reason,
+      });
       return { row, document: fixed, number };
     });
     await type.announce({ ...done, next: 'published', extra: undefined });

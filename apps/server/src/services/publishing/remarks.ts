@@ -1,4 +1,5 @@
-import type { OwnRemark, Remark } from '@rujian/contract/base/item-history';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import type { addRemark, OwnRemark, Remark } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -19,12 +20,7 @@ const MINE = 50;
 const resolver = alias(staff, 'resolver');
 
 type Target = { t: EditedKind; id: number };
-type NewRemark = Target & {
-  parent?: number | undefined;
-  paragraph: number;
-  quote: string;
-  text: string;
-};
+type NewRemark = ParsedInput<typeof addRemark>;
 type Named = { id: number; name: string };
 
 /** What colleagues say about an item, paragraph by paragraph. */
@@ -95,15 +91,12 @@ export function createRemarks(
             createdAt: clock.now(),
           })
           .returning({ id: contentRemarks.id });
-        await record(
-          {
-            caller,
-            action: `${area}.remark`,
-            target: { type: t, id },
-            after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: `${area}.remark`,
+          target: { type: t, id },
+          after: { remark: row?.id, mentioned: mentioned.map((person) => person.id) },
+        });
         return { id: row?.id ?? 0, mentioned };
       });
     },
@@ -130,7 +123,7 @@ export function createRemarks(
         require(t);
         const action = `${area}.${isResolved ? 'remark_resolve' : 'remark_open'}`;
         const target = { type: t, id: row.targetId };
-        await record({ caller, action, target, after: { remark: id } }, tx);
+        await record(tx, { caller, action, target, after: { remark: id } });
       });
       return null;
     },

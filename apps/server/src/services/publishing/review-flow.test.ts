@@ -19,7 +19,7 @@ let logged: { action: string; reason?: string }[];
 beforeEach(async () => {
   ({ platform } = await testPlatform());
   logged = [];
-  flow = createReviewFlow(platform, { record: async (entry) => void logged.push(entry) });
+  flow = createReviewFlow(platform, { record: async (_tx, entry) => void logged.push(entry) });
 });
 
 async function person(...roles: StaffRole[]): Promise<StaffCaller> {

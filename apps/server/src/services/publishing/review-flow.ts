@@ -18,6 +18,7 @@ import {
 } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
@@ -65,17 +66,14 @@ export function createReviewFlow(
         });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
-      await record(
-        {
-          caller,
-          action,
-          target: { type: item.t, id: item.id },
-          before: { state: item.state },
-          after: { state },
-          reason: remark,
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action,
+        target: { type: item.t, id: item.id },
+        before: { state: item.state },
+        after: { state },
+        reason: remark,
+      });
       return state;
     },
 
@@ -90,16 +88,13 @@ export function createReviewFlow(
         staffId: caller.id,
         at: clock.now(),
       });
-      await record(
-        {
-          caller,
-          action: `${item.area}.rewrite`,
-          target: { type: item.t, id: item.id },
-          before: { state: item.state },
-          after: { state: 'review1' },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: `${item.area}.rewrite`,
+        target: { type: item.t, id: item.id },
+        before: { state: item.state },
+        after: { state: 'review1' },
+      });
     },
 
     /** What the caller may do with it now, for the buttons of the desk. */
@@ -127,9 +122,7 @@ export function createReviewFlow(
         .orderBy(desc(reviewDecisions.id))
         .limit(HISTORY_ROWS);
       return rows.map(({ row, name }) => ({
-        step: row.step,
-        decision: row.decision,
-        remark: row.remark,
+        ...pick(row, 'step', 'decision', 'remark'),
         revision: row.revisionNumber,
         by: { id: row.staffId, name },
         at: unixSeconds(row.at),
@@ -153,9 +146,7 @@ async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
 async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
     .select({
-      step: reviewDecisions.step,
-      decision: reviewDecisions.decision,
-      staffId: reviewDecisions.staffId,
+      ...pick(reviewDecisions, 'step', 'decision', 'staffId'),
       isSmallTeam: IS_SMALL_TEAM,
     })
     .from(reviewDecisions)

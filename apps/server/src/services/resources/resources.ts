@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import { requireStaff, type StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -81,9 +81,9 @@ type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
 export function serveResource<R extends Resource, Table extends ResourceTable>(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record, keepDeleted }: Deps,
   resource: R,
   store: ResourceStore<R, Table>,
-  { record, keepDeleted }: Deps,
 ): void {
   type Row = Table['$inferSelect'] & Fields & { id: number };
   const { type, fields } = resource;
@@ -120,7 +120,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     const { id, ...input } = given as Fields & { id?: number };
     const name = store.takenName?.(input as InputOf<R>) ?? titleOf(input);
     const { row, before } = await refusingBroken(name, () =>
-      db.transaction((tx) => save(tx, id, input, requireStaff(caller))),
+      db.transaction((tx) => save(tx, id, input, caller)),
     );
     const tags = (await store.tags?.(row, before)) ?? [];
     await (store.isPurged ? changes.purge(tags) : changes.changed(tags));
@@ -129,7 +129,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
 
   serve<Resource['remove']>(app, resource.remove, async (given, caller) => {
     const removed = given as { id: number; reason: string };
-    const row = await db.transaction((tx) => remove(tx, removed, requireStaff(caller)));
+    const row = await db.transaction((tx) => remove(tx, removed, caller));
     await changes.purge((await store.tags?.(row, undefined)) ?? []);
     return null;
   });
@@ -148,15 +148,12 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
           .returning();
     const saved = row as Row;
     await store.parts?.write(tx, saved.id, input as InputOf<R>);
-    await record(
-      {
-        caller,
-        action: before ? `${type}.edit` : `${type}.create`,
-        target: { type, id: saved.id },
-        ...changedFields(formBefore ? logged(formBefore) : {}, logged(input)),
-      },
-      tx,
-    );
+    await record(tx, {
+      caller,
+      action: before ? `${type}.edit` : `${type}.create`,
+      target: { type, id: saved.id },
+      ...changedFields(formBefore ? logged(formBefore) : {}, logged(input)),
+    });
     return { row: saved, before };
   }
 
@@ -173,7 +170,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     await tx.delete(table).where(eq(table.id, id));
     const target = { type, id };
     const before = { [resource.title]: title };
-    await record({ caller, action: `${type}.delete`, target, reason, before }, tx);
+    await record(tx, { caller, action: `${type}.delete`, target, reason, before });
     return row;
   }
 

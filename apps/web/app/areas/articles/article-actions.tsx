@@ -6,7 +6,7 @@ import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.islan
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { ArticleView } from './article-view.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 import { FontSize } from './tools/font-size.tsx';
 import { ReadAloud } from './tools/read-aloud.island.tsx';
 

@@ -7,7 +7,7 @@ import { articleMeta } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
 import type { ArticleView } from './article-view.ts';
 import { loadArticle } from './load-article.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 export async function loader(call: Route.LoaderArgs) {
   requireNumericId(call.params.id);

@@ -10,7 +10,7 @@ import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.islan
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { ArticleFrame } from './article-view.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Props = { article: ArticleFrame; reactions: Reactions; texts: ArticleTexts };
 

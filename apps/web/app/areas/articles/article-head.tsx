@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import { ArticleLabels } from './article-labels.tsx';
 import type { ArticleFrame } from './article-view.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Props = { article: ArticleFrame; trail: Step[]; texts: ArticleTexts };
 

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@rujian/contract/areas/articles/public';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Label = ArticleCard['labels'][number];
 type Props = { labels: Label[]; texts: ArticleTexts };

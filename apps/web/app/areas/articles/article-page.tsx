@@ -13,7 +13,7 @@ import { type ArticleView, frameOf } from './article-view.ts';
 import { BrandChips } from './brand-chips.tsx';
 import { Corrections } from './corrections.tsx';
 import { RelatedStories } from './related-stories.tsx';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 import { ArticleBar } from './tools/article-bar.tsx';
 import { ArticleTools } from './tools/article-tools.tsx';
 import { ContentsList } from './tools/contents-list.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Props = Pick<Article, 'corrections' | 'updateNote'> & { texts: ArticleTexts };
 

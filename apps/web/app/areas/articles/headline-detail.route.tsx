@@ -6,7 +6,7 @@ import type { Route } from './+types/headline-detail.route';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
 import { loadArticle } from './load-article.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 export async function loader(call: Route.LoaderArgs) {
   requireExistingId(call.params.id);

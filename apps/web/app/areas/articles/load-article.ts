@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { articleView } from './article-view.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Call = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 

@@ -2,7 +2,7 @@ import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import type { ArticleView } from './article-view.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { ArticleTexts } from './texts.ts';
 
 type Props = { related: ArticleView['related']; texts: ArticleTexts };
 

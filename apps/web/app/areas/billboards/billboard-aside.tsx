@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView, Highlight } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 const PAST_SHOWN = 5;
 

@@ -30,7 +30,7 @@ import { Method } from './method.tsx';
 import { PastEditions } from './past-editions.tsx';
 import { Podium } from './podium.tsx';
 import { RankTable } from './rank-table.tsx';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 import { VotePanel } from './vote-panel.island.tsx';
 import './billboards.css';
 

@@ -9,7 +9,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 export type Tab = 'method' | 'past' | undefined;
 

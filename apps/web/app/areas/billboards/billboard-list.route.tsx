@@ -14,7 +14,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/billboard-list.route';
 import { BillboardCard } from './billboard-card.tsx';
 import { decimalsOf } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 import './billboards.css';
 
 const PATH = '/billboard';

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { decimalsOf, fullName } from './billboard-view.ts';
 import type { HistoryShape } from './history-shape.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 type Props = {
   history: History & { wide: HistoryShape | null; narrow: HistoryShape | null };

@@ -6,7 +6,7 @@ import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardView } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 type Props = { board: BillboardView; texts: BillboardTexts };
 

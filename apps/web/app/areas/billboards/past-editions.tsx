@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 export function PastEditions({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
   return (

@@ -4,7 +4,7 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BillboardView } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 type Props = Pick<BillboardView, 'podium' | 'decimals' | 'unit'> & { texts: BillboardTexts };
 

@@ -6,7 +6,7 @@ import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { type BillboardView, decimalsOf, type EntryView, fullName } from './billboard-view.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 
 type Props = {
   board: BillboardView;

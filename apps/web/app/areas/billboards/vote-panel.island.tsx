@@ -6,7 +6,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { island } from '#web/ui/document/island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import type { BillboardTexts } from './texts.ts';
 import { useVotes } from './use-votes.ts';
 
 type Props = { round: VoteRound; texts: BillboardTexts };

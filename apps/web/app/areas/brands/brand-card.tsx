@@ -7,7 +7,7 @@ import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Monogram } from './monogram.tsx';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 
 export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) {
   const { lang } = useVisit();

@@ -16,7 +16,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/brand-list.route';
 import { BrandCard } from './brand-card.tsx';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 import './brands.css';
 
 const PATH = '/brand';

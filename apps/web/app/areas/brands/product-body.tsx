@@ -8,7 +8,7 @@ import { RankList } from './dossier/rank-list.tsx';
 import { Section } from './dossier/section.tsx';
 import { TestList } from './dossier/test-list.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 
 type Props = {
   product: ProductView;

@@ -2,7 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import type { Figure } from './dossier/figures.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 
 export function productFigures(product: ProductView, texts: BrandTexts): Figure[] {
   const { checks, tests, complaints } = product;

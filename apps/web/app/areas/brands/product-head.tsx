@@ -10,7 +10,7 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 
 const MORE_PICTURES = 120;
 

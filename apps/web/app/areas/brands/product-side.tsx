@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Block } from './dossier/dossier-side.tsx';
 import type { ProductView } from './product-view.ts';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 
 const LABEL_KEYS = ['energy', 'protein', 'fat', 'carbs', 'sodium', 'calcium'] as const;
 

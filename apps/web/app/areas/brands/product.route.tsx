@@ -18,7 +18,7 @@ import { ProductBody } from './product-body.tsx';
 import { productFigures } from './product-figures.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductSide } from './product-side.tsx';
-import type { BrandTexts } from './texts.zh-cn.ts';
+import type { BrandTexts } from './texts.ts';
 import './brands.css';
 import './dossier/dossier.css';
 

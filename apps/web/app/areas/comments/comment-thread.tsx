@@ -7,7 +7,7 @@ import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
 import type { Thread } from './load-thread.ts';
 import { RootRow } from './root-row.tsx';
-import type { CommentTexts } from './texts.zh-cn.ts';
+import type { CommentTexts } from './texts.ts';
 import { ownRoots } from './thread-state.ts';
 import { type Talk, useThread } from './use-thread.ts';
 

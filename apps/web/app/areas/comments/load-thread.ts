@@ -4,7 +4,7 @@ import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi, pageLang } from '#web/api/page-api.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
-import type { CommentTexts } from './texts.zh-cn.ts';
+import type { CommentTexts } from './texts.ts';
 
 export type Target = { t: ContentType; id: number };
 export type Thread = Target & DataOf<typeof listComments>;

@@ -3,7 +3,7 @@ import { island } from '#web/ui/document/island.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { LoadedThread, Thread as ThreadData } from './load-thread.ts';
 import { type ShortThread, shortened, unfolded } from './short-thread.ts';
-import type { CommentTexts } from './texts.zh-cn.ts';
+import type { CommentTexts } from './texts.ts';
 
 /** The comments; the code loads when a reader scrolls near. */
 export const Thread = island('thread', StartedThread, { start: 'visible', texts: 'comments' });

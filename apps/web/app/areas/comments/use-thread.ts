@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { commentAnchor, hashComment } from './comment-hash.ts';
 import { findComment } from './find-comment.ts';
 import type { Thread } from './load-thread.ts';
-import type { CommentTexts } from './texts.zh-cn.ts';
+import type { CommentTexts } from './texts.ts';
 import { changeThread, isShown, startState } from './thread-state.ts';
 
 /** What is loading: a page, another order, or the replies of a comment. */

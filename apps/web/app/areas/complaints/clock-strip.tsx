@@ -3,7 +3,7 @@ import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ClockText, clockClass, sideName } from './clock-text.tsx';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { clocks: ComplaintClock[]; texts: ComplaintTexts };
 

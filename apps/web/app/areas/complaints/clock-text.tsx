@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useNow } from '#web/ui/now.ts';
 import { durationText } from './durations.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { clock: ComplaintClock; texts: ComplaintTexts };
 

@@ -32,7 +32,7 @@ import { stepsOf } from './complaint-steps.ts';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { stateSeal } from './state-tone.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 import './complaints.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

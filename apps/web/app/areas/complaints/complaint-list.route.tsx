@@ -26,7 +26,7 @@ import { ComplaintQuestions } from './complaint-questions.tsx';
 import { ComplaintRow } from './complaint-row.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { SiteNumbers } from './site-numbers.tsx';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 import './complaints.css';
 
 const PATH = '/complaint';

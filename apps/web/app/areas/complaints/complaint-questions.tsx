@@ -1,7 +1,7 @@
 import type { ComplaintQuestion } from '@rujian/contract/areas/complaints/public';
 import { isChinese } from '@rujian/contract/areas/spotchecks/printed-value';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { questions: ComplaintQuestion[]; texts: ComplaintTexts };
 

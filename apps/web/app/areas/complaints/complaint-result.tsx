@@ -5,7 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ClockText } from './clock-text.tsx';
 import { durationText } from './durations.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
 

@@ -9,7 +9,7 @@ import { Whole } from '#web/ui/whole.tsx';
 import { ClockText, clockClass } from './clock-text.tsx';
 import { durationText } from './durations.ts';
 import { stateTag } from './state-tone.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { complaint: ComplaintCard; texts: ComplaintTexts };
 

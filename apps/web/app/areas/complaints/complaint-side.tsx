@@ -12,7 +12,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
 import { stateTag } from './state-tone.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
 

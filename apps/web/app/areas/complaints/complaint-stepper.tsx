@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ScrollBox } from '#web/ui/lists/scroll-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Step, StepName } from './complaint-steps.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { steps: Step[]; texts: ComplaintTexts };
 

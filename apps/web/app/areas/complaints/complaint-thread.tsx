@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { sideName } from './clock-text.tsx';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = {
   complaint: Pick<Complaint, 'timeline' | 'publicName' | 'brandName'>;

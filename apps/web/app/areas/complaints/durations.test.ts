@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { durationText } from './durations.ts';
-import { texts } from './texts.zh-cn.ts';
+import { texts as TEXTS } from './texts.ts';
+
+const texts = TEXTS['zh-cn'];
 
 const HOUR = 3600;
 

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = {
   /** Complains about the same thing: the form, prefilled. */

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 

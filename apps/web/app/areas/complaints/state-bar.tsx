@@ -1,6 +1,6 @@
 import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
 import { fill } from '#web/i18n/fill.ts';
-import type { ComplaintTexts } from './texts.zh-cn.ts';
+import type { ComplaintTexts } from './texts.ts';
 
 type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 

@@ -1,7 +1,7 @@
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { useNow } from '#web/ui/now.ts';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 /** The promised answer date, or that it is overdue. */
 export function AnswerDue({ at, texts }: { at: number; texts: ContributeTexts }) {

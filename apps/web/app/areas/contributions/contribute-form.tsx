@@ -11,7 +11,7 @@ import { DraftForm } from './draft/draft-form.tsx';
 import { readCopy, removeCopy } from './draft/local-copy.ts';
 import { type Opening, openStored } from './draft/opening.ts';
 import { type Sent, SentView } from './sent-view.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 type Props = { columns: { id: number; name: string }[]; texts: ContributeTexts };
 

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 /** What we look for and how the process works, next to the form. */
 export function ContributeGuide({ texts }: { texts: ContributeTexts }) {

@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/contribute.route';
 import { ContributeGuide } from './contribute-guide.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
 const PATH = '/contribute';

@@ -2,7 +2,7 @@ import type { MyContribution } from '@rujian/contract/areas/contributions/public
 import { fill } from '#web/i18n/fill.ts';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { fileSize } from './file-size.ts';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 type Props = { contribution: MyContribution; texts: ContributeTexts };
 

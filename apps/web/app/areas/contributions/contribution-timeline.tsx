@@ -2,7 +2,7 @@ import type { ContributionEvent } from '@rujian/contract/areas/contributions/pub
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { StateTag } from './state-tag.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 type Props = { events: ContributionEvent[]; texts: ContributeTexts };
 

@@ -1,7 +1,7 @@
 import type { AuthorFee } from '@rujian/contract/areas/contributions/fees';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 /** The author's fee, once it is certain. */
 export function FeeLine({ fee, texts }: { fee: AuthorFee; texts: ContributeTexts }) {

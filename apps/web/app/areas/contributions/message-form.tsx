@@ -2,7 +2,7 @@ import { CONTRIBUTION_MESSAGE_CHARACTERS } from '@rujian/contract/areas/contribu
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 type Props = { onSend: (text: string) => Promise<unknown>; texts: ContributeTexts };
 

@@ -11,7 +11,7 @@ import { ContributionTimeline } from './contribution-timeline.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { StateTag } from './state-tag.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 import { VersionList } from './version-list.tsx';
 import './contribute.css';
 

@@ -16,7 +16,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/my-contributions.route';
 import { AnswerDue } from './answer-due.tsx';
 import { StateTag } from './state-tag.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
 const PATH = '/user/account/contribute';

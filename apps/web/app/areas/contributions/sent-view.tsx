@@ -4,7 +4,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 export type Sent = {
   id: number;

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { CorrectionChanges } from '#web/ui/content/correction-changes.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import type { ContributeTexts } from './texts.zh-cn.ts';
+import type { ContributeTexts } from './texts.ts';
 
 type Props = { versions: ContributionVersion[]; texts: ContributeTexts };
 

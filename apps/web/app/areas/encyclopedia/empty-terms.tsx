@@ -2,7 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { BAIKE_PATH } from './term-list-query.ts';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = {
   values: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { indicator: Years; texts: EncyclopediaTexts };
 

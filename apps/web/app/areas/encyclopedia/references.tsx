@@ -2,7 +2,7 @@ import type { Term } from '@rujian/contract/areas/encyclopedia/public';
 import { formatDate } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { references: Term['references']; texts: EncyclopediaTexts };
 

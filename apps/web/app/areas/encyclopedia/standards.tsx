@@ -3,7 +3,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { standards: Term['standards']; texts: EncyclopediaTexts };
 

@@ -13,7 +13,7 @@ import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import type { Route } from './+types/term-detail.route';
 import { BAIKE_PATH } from './term-list-query.ts';
 import { TermPage } from './term-page.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);

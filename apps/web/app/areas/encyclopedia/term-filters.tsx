@@ -5,7 +5,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { BAIKE_PATH } from './term-list-query.ts';
 import { TermSearchForm } from './term-search-form.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Props = { values: Values; terms: TermList; texts: EncyclopediaTexts };

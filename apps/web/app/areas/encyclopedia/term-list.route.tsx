@@ -14,7 +14,7 @@ import { TermEntries } from './term-entries.tsx';
 import { LetterBar, TermFilters } from './term-filters.tsx';
 import { BAIKE_PATH, readTermQuery, TERMS_PER_PAGE, termQueryInput } from './term-list-query.ts';
 import { TermSide } from './term-side.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 import './encyclopedia.css';
 
 const RECENT_TERMS = 8;

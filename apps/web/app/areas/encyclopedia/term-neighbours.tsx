@@ -1,7 +1,7 @@
 import type { Named } from '@rujian/contract/base/refs';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { previous: Named | null; next: Named | null; texts: EncyclopediaTexts };
 

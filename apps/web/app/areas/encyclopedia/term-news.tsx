@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { StoryLink } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 export function TermNews({ term, texts }: { term: Term; texts: EncyclopediaTexts }) {
   const contentLang = useContentLang();

@@ -18,7 +18,7 @@ import { References } from './references.tsx';
 import { Standards } from './standards.tsx';
 import { TermNeighbours } from './term-neighbours.tsx';
 import { TermNews } from './term-news.tsx';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 import './encyclopedia.css';
 
 type Props = {

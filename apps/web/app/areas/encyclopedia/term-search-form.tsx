@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { BAIKE_PATH } from './term-list-query.ts';
-import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { values: Readonly<Record<string, string>>; texts: EncyclopediaTexts };
 

@@ -3,7 +3,7 @@ import { ErratumDialog } from './erratum-dialog.tsx';
 import { type Draft, EMPTY_DRAFT } from './erratum-draft.ts';
 import { QuoteButton } from './quote-button.tsx';
 import { type Reported, reportedBy, type SelectedText, selectedText } from './selected-text.ts';
-import type { ErrataTexts } from './texts.zh-cn.ts';
+import type { ErrataTexts } from './texts.ts';
 
 /** The report button appears once the selection is stable. */
 const MARKED_MS = 250;

@@ -10,7 +10,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/errata.route';
 import { ErratumRow } from './erratum-row.tsx';
-import type { ErrataTexts } from './texts.zh-cn.ts';
+import type { ErrataTexts } from './texts.ts';
 
 const PATH = '/user/account/errata';
 

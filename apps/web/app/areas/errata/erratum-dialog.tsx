@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
 import type { Reported } from './selected-text.ts';
-import type { ErrataTexts } from './texts.zh-cn.ts';
+import type { ErrataTexts } from './texts.ts';
 import './errata.css';
 
 type Props = {

@@ -10,7 +10,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { card: Card; isFirst: boolean; texts: EvaluationTexts };
 

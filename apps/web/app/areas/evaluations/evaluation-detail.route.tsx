@@ -14,7 +14,7 @@ import type { Route } from './+types/evaluation-detail.route';
 import { EvaluationPage } from './evaluation-page.tsx';
 import { evaluationView } from './evaluation-view.ts';
 import { testedProductsLd } from './tested-products-ld.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   requireNumericId(params.id);

@@ -16,7 +16,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/evaluation-list.route';
 import { EvaluationCard } from './evaluation-card.tsx';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 import './evaluation-list.css';
 
 const PATH = '/evaluation';

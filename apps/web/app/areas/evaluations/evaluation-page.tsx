@@ -13,7 +13,7 @@ import { ProductReports } from './product-reports.tsx';
 import { TestChart } from './test-chart.tsx';
 import { TestHead } from './test-head.tsx';
 import { TestStatements } from './test-statements.tsx';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 import './evaluation.css';
 
 // Comments and counts change more often than the test.

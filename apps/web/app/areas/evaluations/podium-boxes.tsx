@@ -7,7 +7,7 @@ import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationView } from './evaluation-view.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
 type Box = {

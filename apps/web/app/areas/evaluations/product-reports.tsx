@@ -13,7 +13,7 @@ import { reportsText, spreadText, verdictText } from './comparison/result-facts.
 import { TableBox } from './comparison/table-box.tsx';
 import { resultAnchor, valueText } from './comparison/value-text.ts';
 import type { EvaluationView } from './evaluation-view.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type ReportedTest = Pick<EvaluationView, 'indicators' | 'labs' | 'priceUnit' | 'products'>;
 type Props = { test: ReportedTest; texts: EvaluationTexts };

@@ -5,7 +5,7 @@ import { Scatter } from '#web/ui/charts/scatter.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { TestChart as Chart, EvaluationView } from './evaluation-view.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { chart: Chart; test: EvaluationView; texts: EvaluationTexts };
 

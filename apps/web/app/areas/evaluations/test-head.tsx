@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { EvaluationView } from './evaluation-view.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 

@@ -5,7 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { ComparedTest } from './comparison/compared-test.ts';
 import { Fold } from './fold.tsx';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { test: ComparedTest; texts: EvaluationTexts };
 

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationView } from './evaluation-view.ts';
-import type { EvaluationTexts } from './texts.zh-cn.ts';
+import type { EvaluationTexts } from './texts.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
 

@@ -3,7 +3,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 type Props = { alarm: NonNullable<FrontPage['alarm']>; texts: HomeTexts };
 

@@ -5,7 +5,7 @@ import { Waffle } from '#web/ui/charts/waffle.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 /** 报眼 left of the name: the raw milk price. */
 export const PriceEar = block(

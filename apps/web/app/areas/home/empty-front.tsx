@@ -1,6 +1,6 @@
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 const EMPTY_COVER = {
   kind: 'art',

@@ -3,7 +3,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 export const FeatureRow = block(
   'feature-row',

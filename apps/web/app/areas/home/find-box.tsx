@@ -2,7 +2,7 @@ import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 /** The search field in the first screen: what readers hold in their hand, answered at once. */
 export function FindBox({ texts }: { texts: HomeTexts }) {

@@ -3,7 +3,7 @@ import { QuoteTable } from './blocks/quote-table.tsx';
 import type { FrontPage } from './front-page.ts';
 import { LeadStory } from './lead-story.tsx';
 import { SubStories } from './sub-stories.tsx';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 /** The grid above the fold: headlines left, the lead in the middle, flash and prices right. */
 export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) {

@@ -26,7 +26,7 @@ import { frontPage } from './front-page.ts';
 import { LabelledSection } from './labelled-section.tsx';
 import { LatestList } from './latest-list.tsx';
 import { NewestTest } from './newest-test.tsx';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 import { websiteLd } from './website-ld.ts';
 import './home.css';
 

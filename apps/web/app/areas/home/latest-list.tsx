@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 export const LatestList = block(
   'latest',

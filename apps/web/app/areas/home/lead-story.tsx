@@ -7,7 +7,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 type Props = {
   lead: NonNullable<FrontPage['lead']>;

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
-import type { HomeTexts } from './texts.zh-cn.ts';
+import type { HomeTexts } from './texts.ts';
 
 type Evaluation = NonNullable<FrontPage['evaluation']>;
 

@@ -1,7 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import type { exampleOf } from './hot-view.ts';
-import type { HotTexts } from './texts.zh-cn.ts';
+import type { HotTexts } from './texts.ts';
 
 type Props = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
 

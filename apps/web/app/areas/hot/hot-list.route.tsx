@@ -22,7 +22,7 @@ import type { Route } from './+types/hot-list.route';
 import { HeatFormula } from './heat-formula.tsx';
 import { HotRow } from './hot-row.tsx';
 import { exampleOf, hotView, topicView } from './hot-view.ts';
-import type { HotTexts } from './texts.zh-cn.ts';
+import type { HotTexts } from './texts.ts';
 import { TopicRanks } from './topic-ranks.tsx';
 import './hot.css';
 

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { HotView } from './hot-view.ts';
-import type { HotTexts } from './texts.zh-cn.ts';
+import type { HotTexts } from './texts.ts';
 
 type Props = { entry: HotView; by: (typeof HOT_ORDERS)[number]; texts: HotTexts };
 

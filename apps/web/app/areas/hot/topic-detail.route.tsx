@@ -33,7 +33,7 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/topic-detail.route';
 import { topicView } from './hot-view.ts';
-import type { HotTexts } from './texts.zh-cn.ts';
+import type { HotTexts } from './texts.ts';
 import { TopicRanks } from './topic-ranks.tsx';
 import './hot.css';
 

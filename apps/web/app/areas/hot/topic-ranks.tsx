@@ -6,7 +6,7 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { TopicView } from './hot-view.ts';
-import type { HotTexts } from './texts.zh-cn.ts';
+import type { HotTexts } from './texts.ts';
 
 type Props = { topics: TopicView[]; title: string; texts: HotTexts };
 

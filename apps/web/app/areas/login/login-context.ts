@@ -1,7 +1,7 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import type { Lang, LoginPane } from '@rujian/contract/base/constants';
 import { createContext, useContext } from 'react';
-import type { LoginTexts } from './texts.zh-cn.ts';
+import type { LoginTexts } from './texts.ts';
 
 /** Callbacks from a form to its dialog or page. */
 export type LoginOutcome = {

@@ -12,7 +12,7 @@ import type { LoginRequest } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LoginPanes } from './login-panes.tsx';
 import { SessionEnded } from './session-ended.tsx';
-import type { LoginTexts } from './texts.zh-cn.ts';
+import type { LoginTexts } from './texts.ts';
 
 type Props = { request: LoginRequest; texts: LoginTexts; onClose: () => void };
 

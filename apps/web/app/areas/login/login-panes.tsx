@@ -10,7 +10,7 @@ import { PasswordLoginPane } from './password-login-pane.tsx';
 import { PhoneLoginPane } from './phone-login-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
 import { ResetPasswordPane } from './reset-password-pane.tsx';
-import type { LoginTexts } from './texts.zh-cn.ts';
+import type { LoginTexts } from './texts.ts';
 import { useHeightChange } from './use-height-change.ts';
 import './login.css';
 

@@ -21,7 +21,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import type { Route } from './+types/login.route';
 import { LoginPanes } from './login-panes.tsx';
-import type { LoginTexts } from './texts.zh-cn.ts';
+import type { LoginTexts } from './texts.ts';
 
 export const handle: PageHandle = { live: true, plain: true };
 

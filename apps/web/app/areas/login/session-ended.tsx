@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import type { LoginTexts } from './texts.zh-cn.ts';
+import type { LoginTexts } from './texts.ts';
 
 type Props = {
   titleId: string;

@@ -24,7 +24,7 @@ import type { Route } from './+types/market.route';
 import { rangeStart } from './market-range.ts';
 import { seriesView } from './market-view.ts';
 import { PriceSeries } from './price-series.tsx';
-import type { MarketTexts } from './texts.zh-cn.ts';
+import type { MarketTexts } from './texts.ts';
 import './market.css';
 
 const PATH = '/market';

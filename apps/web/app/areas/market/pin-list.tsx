@@ -4,7 +4,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Pin } from './market-view.ts';
-import type { MarketTexts } from './texts.zh-cn.ts';
+import type { MarketTexts } from './texts.ts';
 
 type Props = { seriesKey: string; pins: Pin[]; texts: MarketTexts };
 

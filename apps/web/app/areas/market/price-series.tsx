@@ -11,7 +11,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SeriesView } from './market-view.ts';
 import { PinList } from './pin-list.tsx';
-import type { MarketTexts } from './texts.zh-cn.ts';
+import type { MarketTexts } from './texts.ts';
 
 type Props = { series: SeriesView; texts: MarketTexts };
 

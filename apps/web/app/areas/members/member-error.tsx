@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 import { openLogin } from '#web/ui/member/login-request.ts';
 import { closeToast } from '#web/ui/toast.ts';
-import type { MemberTexts } from './texts.zh-cn.ts';
+import type { MemberTexts } from './texts.ts';
 
 type Props = { error: ApiError; texts: MemberTexts };
 

@@ -8,11 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { loadMemberCentre } from './load-member-centre.ts';
 import { EMPTY_MEMBER_CENTRE } from './member-centre.ts';
-import { texts as en } from './menu-texts.en.ts';
-import { texts as zhCn } from './menu-texts.zh-cn.ts';
-
-/** Both languages: the menu has no loader. */
-const TEXTS = { 'zh-cn': zhCn, en };
+import { texts as TEXTS } from './menu-texts.ts';
 
 type Centre = ReturnType<typeof loadMemberCentre>;
 let asked: { token: string; centre: Centre } | undefined;

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { activeRoute, type MemberCentre, type ViewRoute } from './member-centre.ts';
 import { menuIcon } from './menu-icons.ts';
-import type { MemberTexts } from './texts.zh-cn.ts';
+import type { MemberTexts } from './texts.ts';
 
 const ROW_START_PX = 48;
 

@@ -1,4 +1,4 @@
-import type { MemberTexts } from './texts.zh-cn.ts';
+import type { MemberTexts } from './texts.ts';
 
 const ENTRIES = ['face', 'a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/member-start.route';
 import { loadMemberCentre } from './load-member-centre.ts';
 import { firstPage } from './member-centre.ts';
-import type { MemberTexts } from './texts.zh-cn.ts';
+import type { MemberTexts } from './texts.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<MemberTexts>(langOf(request), 'members') };

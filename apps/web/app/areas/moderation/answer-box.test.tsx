@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnswerBox } from './answer-box.tsx';
 import { ApiError, findAnswer } from './report-calls.ts';
-import { texts } from './texts.zh-cn.ts';
+import { texts as TEXTS } from './texts.ts';
+
+const texts = TEXTS['zh-cn'];
 
 vi.mock('./report-calls.ts', () => ({ ApiError: class extends Error {}, findAnswer: vi.fn() }));
 vi.mock('#web/ui/member/visit.ts', () => ({ useVisit: () => ({ lang: 'zh-cn' }) }));

@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { ReportTexts } from './texts.zh-cn.ts';
+import type { ReportTexts } from './texts.ts';
 
 const TONES = { open: 'tag-amber', upheld: 'tag-pasture', dismissed: '', not_ours: '' };
 

@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Sent } from './report-calls.ts';
-import type { ReportTexts } from './texts.zh-cn.ts';
+import type { ReportTexts } from './texts.ts';
 
 type Props = { sent: Sent; texts: ReportTexts; onAgain: () => void };
 

@@ -11,7 +11,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import type { Sent } from './report-calls.ts';
-import type { ReportTexts } from './texts.zh-cn.ts';
+import type { ReportTexts } from './texts.ts';
 
 const EMPTY = { address: '', reason: '' as SiteReportReason | '', text: '', contact: '' };
 

@@ -2,7 +2,7 @@ import { SITE_REPORT_WORKING_DAYS } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
-import type { ReportTexts } from './texts.zh-cn.ts';
+import type { ReportTexts } from './texts.ts';
 
 /** Other ways to report, and other places to turn to. */
 export function ReportSide({ texts }: { texts: ReportTexts }) {

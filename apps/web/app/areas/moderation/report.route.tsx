@@ -10,7 +10,7 @@ import type { Route } from './+types/report.route';
 import { AnswerBox } from './answer-box.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportSide } from './report-side.tsx';
-import type { ReportTexts } from './texts.zh-cn.ts';
+import type { ReportTexts } from './texts.ts';
 import './report.css';
 
 const PATH = '/report';

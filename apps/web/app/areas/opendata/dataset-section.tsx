@@ -10,7 +10,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { DatasetView } from './datasets.ts';
-import type { OpenDataTexts } from './texts.zh-cn.ts';
+import type { OpenDataTexts } from './texts.ts';
 
 type Props = { set: DatasetView; texts: OpenDataTexts };
 

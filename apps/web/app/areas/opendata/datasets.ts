@@ -9,7 +9,7 @@ import {
 } from '@rujian/contract/areas/opendata/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import type { OpenDataTexts } from './texts.zh-cn.ts';
+import type { OpenDataTexts } from './texts.ts';
 
 const FIELDS: Record<DatasetKey, readonly DataField[]> = {
   spotcheck: SPOTCHECK_FIELDS,

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/opendata.route';
 import { DatasetSection } from './dataset-section.tsx';
 import { datasetView } from './datasets.ts';
-import type { OpenDataTexts } from './texts.zh-cn.ts';
+import type { OpenDataTexts } from './texts.ts';
 import './opendata.css';
 
 const PATH = '/opendata';

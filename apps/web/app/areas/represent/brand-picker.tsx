@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 
 type Props = {
   chosen: Named | null;

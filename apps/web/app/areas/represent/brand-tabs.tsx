@@ -1,7 +1,7 @@
 import type { Named } from '@rujian/contract/base/refs';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 
 type Props = {
   brand: Named;

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { BrandPicker } from './brand-picker.tsx';
 import { FileField, type GivenFile } from './file-field.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 
 type Props = {

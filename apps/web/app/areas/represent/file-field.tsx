@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 
 export type GivenFile = { id: number; name: string };
 

@@ -12,7 +12,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/represent.route';
 import { ClaimForm } from './claim-form.tsx';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 import './represent.css';
 
 const PATH = '/represent';

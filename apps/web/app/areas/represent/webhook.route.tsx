@@ -16,7 +16,7 @@ import type { Route } from './+types/webhook.route';
 import { BrandTabs } from './brand-tabs.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
-import type { RepresentTexts } from './texts.zh-cn.ts';
+import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 import './represent.css';
 

@@ -3,7 +3,7 @@ import type { Choice } from '@rujian/contract/base/refs';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Props = { answer: SearchAnswer; values: Values; texts: SearchTexts };

@@ -2,7 +2,7 @@ import type { SearchTrend } from '@rujian/contract/areas/search/public';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 
 /** Failed batches by year; each bar has its number and total. */
 export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {

@@ -7,7 +7,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 
 /** Types for which the date of entry is meaningless. */
 const TIMELESS = new Set(['baike', 'brand', 'product']);

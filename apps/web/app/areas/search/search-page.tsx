@@ -13,7 +13,7 @@ import { FailureTrend } from './failure-trend.tsx';
 import { NoResults, SearchStart } from './no-results.tsx';
 import { ResultRow } from './result-row.tsx';
 import { TermBox } from './term-box.tsx';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 import './search.css';
 
 type Props = {

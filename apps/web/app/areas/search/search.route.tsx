@@ -11,7 +11,7 @@ import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-add
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/search.route';
 import { SearchPage } from './search-page.tsx';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 
 const NAMES = ['q', 't', 'time', 'result', 'category', 'sort'] as const;
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;

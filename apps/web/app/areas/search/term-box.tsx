@@ -2,7 +2,7 @@ import type { SearchTerm } from '@rujian/contract/areas/search/public';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import type { SearchTexts } from './texts.zh-cn.ts';
+import type { SearchTexts } from './texts.ts';
 
 /** The encyclopedia entry for a query that is a term. */
 export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts }) {

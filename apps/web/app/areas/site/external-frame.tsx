@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FrameAddress } from './frame-address.ts';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 type Props = { address: Exclude<FrameAddress, { kind: 'refused' }>; texts: PageTexts };
 

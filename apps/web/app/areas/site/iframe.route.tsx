@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
 import { ExternalFrame } from './external-frame.tsx';
 import { frameAddress, type Refusal } from './frame-address.ts';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 export const handle: PageHandle = { live: true };
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/links.route';
 import { LinkGroups, linkContents } from './link-groups.tsx';
 import { PageDocument } from './page-document.tsx';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);

@@ -1,7 +1,7 @@
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/offline.route';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<PageTexts>(langOf(request), 'site') };

@@ -1,5 +1,5 @@
 import type { StaticPage } from '@rujian/contract/areas/site/public';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 type Props = { contents: StaticPage['contents']; texts: PageTexts };
 

@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageContents } from './page-contents.tsx';
 import { PageSiblings } from './page-siblings.tsx';
 import { PageVersion } from './page-version.tsx';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 type Props = {
   page: StaticPage;

@@ -1,6 +1,6 @@
 import type { StaticPage } from '@rujian/contract/areas/site/public';
 import { Link } from '#web/ui/link.tsx';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 /** The other static pages, with this one marked. */
 export function PageSiblings({ page, texts }: { page: StaticPage; texts: PageTexts }) {

@@ -3,7 +3,7 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 /** The version of the text and its date. */
 export function PageVersion({ page, texts }: { page: StaticPage; texts: PageTexts }) {

@@ -5,7 +5,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/static-page.route';
 import { PageDocument } from './page-document.tsx';
-import type { PageTexts } from './texts.zh-cn.ts';
+import type { PageTexts } from './texts.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);

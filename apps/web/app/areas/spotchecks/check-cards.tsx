@@ -7,7 +7,7 @@ import { isStated, type RowView } from './check-row.ts';
 import { batchOf } from './check-table.tsx';
 import { FailureText } from './record/failure-text.tsx';
 import { VerdictMarks } from './record/verdict-marks.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts }) {
   const { lang } = useVisit();

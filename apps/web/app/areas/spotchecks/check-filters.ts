@@ -1,6 +1,6 @@
 import type { CheckChoices } from '@rujian/contract/areas/spotchecks/public';
 import type { Filter } from '#web/ui/lists/list-tools.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 /** The filters of the list: the verdict first. */
 export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {

@@ -18,7 +18,7 @@ import { CheckMap } from './check-map.tsx';
 import { CheckTable } from './check-table.tsx';
 import { CheckTrend } from './check-trend.tsx';
 import { CountLine, periodOf } from './count-line.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import './spotchecks.css';
 

@@ -8,7 +8,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
 import { sentences } from './sentences.ts';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 type Props = {
   map: NonNullable<CheckListView['map']>;

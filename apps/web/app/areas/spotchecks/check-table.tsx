@@ -7,7 +7,7 @@ import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
 import { FailureText } from './record/failure-text.tsx';
 import { VerdictMarks } from './record/verdict-marks.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 type Props = {
   rows: readonly RowView[];

@@ -8,7 +8,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
 import { periodOf } from './count-line.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 type Props = {
   trend: NonNullable<CheckListView['trend']>;

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { sentences } from './sentences.ts';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 type Props = {
   counts: SelectionCounts;

@@ -13,7 +13,7 @@ import type { Route } from './+types/notice-detail.route';
 import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
 import { rowView } from './check-row.ts';
 import { NoticePage } from './notice-page.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);

@@ -16,7 +16,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/notice-list.route';
 import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
 import { Whole } from '#web/ui/whole.tsx';
 

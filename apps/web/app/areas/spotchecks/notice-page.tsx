@@ -19,7 +19,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { LIST_PATH, noticePath } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
 
 type Notice = Omit<DataOf<typeof getNotice>, 'records'> & { headline: string };

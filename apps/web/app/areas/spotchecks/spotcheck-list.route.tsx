@@ -14,7 +14,7 @@ import type { Route } from './+types/spotcheck-list.route';
 import { CHECK_NAMES, filtersOf, LIST_PATH, viewOf } from './check-address.ts';
 import { CheckListPage } from './check-list-page.tsx';
 import { checkListView } from './check-list-view.ts';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 export const handle: PageHandle = { keepScroll: true };
 

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type CheckValues, type CheckView, LIST_PATH } from './check-address.ts';
-import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import type { SpotcheckTexts } from './texts.ts';
 
 type Props = { view: CheckView; values: CheckValues; texts: SpotcheckTexts };
 

@@ -4,7 +4,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { type ChartShape, pieShares } from './chart-shape.ts';
 import type { BlockOf } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 type Chart = BlockOf<'chart'>['charts'][number];
 

@@ -15,7 +15,7 @@ import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { BlockOf } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 type WithTexts<Block> = { block: Block; texts: SubjectTexts };
 

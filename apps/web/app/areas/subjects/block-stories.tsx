@@ -7,7 +7,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { BlockOf } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 const BYTES_PER_KB = 1024;
 

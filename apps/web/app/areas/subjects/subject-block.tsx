@@ -14,7 +14,7 @@ import {
   Videos,
 } from './block-stories.tsx';
 import type { BlockView } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 type Props = { block: BlockView; texts: SubjectTexts };
 

@@ -17,7 +17,7 @@ import { SubjectBlock } from './subject-block.tsx';
 import { SubjectHead } from './subject-head.tsx';
 import { SubjectNav } from './subject-nav.tsx';
 import { type SubjectView, subjectView } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 import './subjects.css';
 
 const BODY_ID = 'subject-parts';

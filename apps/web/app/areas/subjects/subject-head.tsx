@@ -13,7 +13,7 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SubjectView } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 type Props = {
   subject: SubjectView;

@@ -12,7 +12,7 @@ import type { Filter } from '#web/ui/lists/list-tools.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/subject-list.route';
 import { SubjectCard } from './subject-card.tsx';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 import './subjects.css';
 
 const PATH = '/specialsubject';

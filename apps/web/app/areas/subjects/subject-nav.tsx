@@ -1,6 +1,6 @@
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { SubjectView } from './subject-view.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { SubjectTexts } from './texts.ts';
 
 type Props = { nav: SubjectView['nav']; bodyId: string; texts: SubjectTexts };
 

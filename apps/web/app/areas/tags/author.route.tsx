@@ -19,7 +19,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/author.route';
-import type { TagTexts } from './texts.zh-cn.ts';
+import type { TagTexts } from './texts.ts';
 import './tags.css';
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/tag.route';
-import type { TagTexts } from './texts.zh-cn.ts';
+import type { TagTexts } from './texts.ts';
 import './tags.css';
 
 export const handle: PageHandle = { keepScroll: true };

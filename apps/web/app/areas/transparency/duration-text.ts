@@ -1,6 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { TransparencyTexts } from './texts.zh-cn.ts';
+import type { TransparencyTexts } from './texts.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;

@@ -13,7 +13,7 @@ import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { durationText } from './duration-text.ts';
 import { SAMPLE_MIN } from './sample-min.ts';
-import type { TransparencyTexts } from './texts.zh-cn.ts';
+import type { TransparencyTexts } from './texts.ts';
 
 type Props = { report: TransparencyReport; texts: TransparencyTexts };
 

@@ -15,7 +15,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/transparency.route';
 import { QuarterReport } from './quarter-report.tsx';
 import { SAMPLE_MIN } from './sample-min.ts';
-import type { TransparencyTexts } from './texts.zh-cn.ts';
+import type { TransparencyTexts } from './texts.ts';
 import './transparency.css';
 
 const PATH = '/transparency';

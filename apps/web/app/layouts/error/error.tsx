@@ -1,4 +1,3 @@
-import type { Lang } from '@rujian/contract/base/constants';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -10,12 +9,10 @@ import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
-import { texts as en } from './error-texts.en.ts';
-import { type ErrorTexts, texts as zhCn } from './error-texts.zh-cn.ts';
+import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
 import { lostAddress } from './lost-address.ts';
 import { nearestPages } from './nearest-pages.ts';
 
-const TEXTS: Record<Lang, ErrorTexts> = { 'zh-cn': zhCn, en };
 const LOST_COVER = coverPath(
   { topic: 'lost', seed: 4, variant: null, palette: 'night' },
   '1600x640',

@@ -1,5 +1,5 @@
 import { ErrataCorner } from '#web/areas/errata/errata-corner.tsx';
-import type { ErrataTexts } from '#web/areas/errata/texts.zh-cn.ts';
+import type { ErrataTexts } from '#web/areas/errata/texts.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { pageLang } from '../page-lang.ts';
 import { mount } from '../site-root.tsx';

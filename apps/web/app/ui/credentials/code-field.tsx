@@ -6,7 +6,8 @@ import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { type CodeTemplate, startWaiting } from '#web/ui/forms/resend-clock.ts';
 import { useResendSeconds } from '#web/ui/forms/use-resend-seconds.ts';
-import { useCredentialTexts } from './use-credential-texts.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { texts as TEXTS } from './texts.ts';
 
 type Props = {
   label: string;
@@ -28,7 +29,7 @@ type Props = {
 /** The code of a text message or e-mail, with its send button. */
 export function CodeField(props: Props) {
   const { label, template, address, isReady, value, error, onChange } = props;
-  const texts = useCredentialTexts();
+  const texts = TEXTS[useVisit().lang];
   const { seconds, look } = useResendSeconds(template, address);
   const [isSending, setIsSending] = useState(false);
   const [demoCode, setDemoCode] = useState('');

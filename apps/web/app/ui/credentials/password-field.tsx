@@ -2,7 +2,8 @@ import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useCredentialTexts } from './use-credential-texts.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { texts as TEXTS } from './texts.ts';
 
 type Props = {
   name: string;
@@ -16,7 +17,7 @@ type Props = {
 
 /** A password field with a reveal button. */
 export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
-  const texts = useCredentialTexts();
+  const texts = TEXTS[useVisit().lang];
   const [isShown, setIsShown] = useState(false);
   const isNew = autoComplete === 'new-password';
   return (

@@ -1,13 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LangLink } from '#web/layouts/lang-link.tsx';
-import { texts } from '#web/layouts/texts.zh-cn.ts';
+import { texts as TEXTS } from '#web/layouts/texts.ts';
 import { VisitContext } from '#web/ui/member/visit.ts';
 import { SiteContext, useSite } from '#web/ui/site-data.ts';
 import { block } from './block.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { island } from './island.tsx';
 import { createPageParts } from './page-parts.ts';
+
+const texts = TEXTS['zh-cn'];
 
 const SITE = { lang: 'zh-cn', site: { siteName: '乳见' }, texts, headNav: [] };
 const rendered: string[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { drawPoster } from './draw-poster.ts';
-import type { PosterTexts } from './texts.zh-cn.ts';
+import type { PosterTexts } from './texts.ts';
 
 type Props = { title: string; url: string; texts: PosterTexts };
 

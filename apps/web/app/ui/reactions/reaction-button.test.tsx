@@ -3,10 +3,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropUser, saveUser } from '#web/api/session.ts';
-import { texts } from '#web/layouts/texts.zh-cn.ts';
+import { texts as TEXTS } from '#web/layouts/texts.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { ReactionButton } from './reaction-button.tsx';
+
+const texts = TEXTS['zh-cn'];
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
 const STATE = {

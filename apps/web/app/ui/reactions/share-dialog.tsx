@@ -99,9 +99,9 @@ async function loadPoster(
 ): Promise<{ default: ComponentType<{ title: string; url: string }> }> {
   const [{ PosterPanel: Panel }, { texts }] = await Promise.all([
     import('#web/ui/poster/poster-panel.tsx'),
-    lang === 'en' ? import('#web/ui/poster/texts.en.ts') : import('#web/ui/poster/texts.zh-cn.ts'),
+    import('#web/ui/poster/texts.ts'),
   ]);
-  return { default: (props) => <Panel {...props} texts={texts} /> };
+  return { default: (props) => <Panel {...props} texts={texts[lang]} /> };
 }
 
 async function copyLink(url: string, texts: Site['texts']) {

@@ -2,7 +2,7 @@ import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useMemo, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { drawArea } from './draw-area.ts';
-import type { UploadTexts } from './upload-texts.ts';
+import type { UploadTexts } from './texts.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
 type Props = {

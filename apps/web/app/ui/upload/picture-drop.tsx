@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import type { UploadTexts } from './upload-texts.ts';
+import type { UploadTexts } from './texts.ts';
 
 type Props = {
   texts: UploadTexts;

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
 import { fill } from '#web/i18n/fill.ts';
-import type { UploadTexts } from './upload-texts.ts';
+import type { UploadTexts } from './texts.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx';
-import type { UploadTexts } from './upload-texts.ts';
+import type { UploadTexts } from './texts.ts';
 import type { UploadState } from './use-upload.ts';
 
 type Props = {

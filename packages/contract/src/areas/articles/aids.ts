@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -57,10 +57,7 @@ export type ProofFinding = z.infer<typeof ProofFinding>;
 /** As stored, or as the editor holds it before saving. */
 const subject = { id, words: z.optional(ArticleWords) };
 
-export const proofArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/proof',
-  access: 'staff',
+export const proofArticle = deskPost('/api/desk/article/proof', {
   right: 'articles.view',
   summary: 'Proofreads an article and lists the problems that block publication.',
   input: z.object(subject),
@@ -69,10 +66,7 @@ export const proofArticle = endpoint({
 
 const found = z.extend(Named, { count: z.number(), isLinked: z.boolean() });
 
-export const suggestForArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/suggest',
-  access: 'staff',
+export const suggestForArticle = deskPost('/api/desk/article/suggest', {
   right: 'articles.view',
   summary: 'Brands, terms and standards found in the text, and other drafts about the same topic.',
   input: z.object(subject),
@@ -107,20 +101,14 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-export const listViews = endpoint({
-  method: 'GET',
-  path: '/api/desk/view/index',
-  access: 'staff',
+export const listViews = deskGet('/api/desk/view/index', {
   right: LISTS,
   summary: 'The caller’s saved views of a desk list.',
   input: z.object({ screen }),
   data: z.object({ list: z.array(SavedView) }),
 });
 
-export const saveView = endpoint({
-  method: 'POST',
-  path: '/api/desk/view/save',
-  access: 'staff',
+export const saveView = deskPost('/api/desk/view/save', {
   right: LISTS,
   summary: 'Saves the filters of a list under a name; the same name replaces it.',
   input: z.object({
@@ -131,10 +119,7 @@ export const saveView = endpoint({
   data: SavedView,
 });
 
-export const deleteView = endpoint({
-  method: 'POST',
-  path: '/api/desk/view/delete',
-  access: 'staff',
+export const deleteView = deskPost('/api/desk/view/delete', {
   right: LISTS,
   summary: 'Removes a saved view of the caller.',
   input: z.object({ id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -55,9 +55,7 @@ export const CorrectionEntry = z.object({
 });
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
 
-export const listCorrections = endpoint({
-  method: 'GET',
-  path: '/api/corrections/index',
+export const listCorrections = publicGet('/api/corrections/index', {
   summary: 'Corrections, overturned results and withdrawals after publication, newest first.',
   input: z.object({
     ...listQuery,

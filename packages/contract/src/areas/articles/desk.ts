@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
 import { FirstReviewer, NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
@@ -72,10 +72,7 @@ export const DeskArticleRow = z.object({
 });
 export type DeskArticleRow = z.infer<typeof DeskArticleRow>;
 
-export const listDeskArticles = endpoint({
-  method: 'GET',
-  path: '/api/desk/article/index',
-  access: 'staff',
+export const listDeskArticles = deskGet('/api/desk/article/index', {
   right: 'articles.view',
   summary: 'Articles in every state, newest work first; a total beyond 10 000 is not counted.',
   input: z.object({
@@ -153,20 +150,14 @@ export const DeskArticle = z.object({
 });
 export type DeskArticle = z.infer<typeof DeskArticle>;
 
-export const getDeskArticle = endpoint({
-  method: 'GET',
-  path: '/api/desk/article/detail',
-  access: 'staff',
+export const getDeskArticle = deskGet('/api/desk/article/detail', {
   right: 'articles.view',
   summary: 'One article for the editor: its newest content, its state and the permitted actions.',
   input: z.object({ id }),
   data: DeskArticle,
 });
 
-export const createArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/create',
-  access: 'staff',
+export const createArticle = deskPost('/api/desk/article/create', {
   right: ['articles.write', 'articles.edit'],
   summary: 'Creates an article, empty or from an accepted contribution.',
   input: z.object({
@@ -182,10 +173,7 @@ export const createArticle = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const saveArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/save',
-  access: 'staff',
+export const saveArticle = deskPost('/api/desk/article/save', {
   right: ['articles.write', 'articles.edit'],
   summary:
     'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
@@ -222,10 +210,7 @@ export const ARTICLE_CHOICES = [
   'column',
 ] as const;
 
-export const listArticleChoices = endpoint({
-  method: 'GET',
-  path: '/api/desk/article/choices',
-  access: 'staff',
+export const listArticleChoices = deskGet('/api/desk/article/choices', {
   right: 'articles.view',
   summary: 'Entries an article can link to, by part of their name or by ids.',
   input: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
@@ -19,10 +19,7 @@ const moved = z.object({
   workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
 });
 
-export const moveArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/move',
-  access: 'staff',
+export const moveArticle = deskPost('/api/desk/article/move', {
   right: [
     'articles.write',
     'articles.edit',
@@ -55,10 +52,7 @@ export const moveArticle = endpoint({
 
 export const BULK_ACTIONS = [...PUBLISH_MOVES, 'column', 'tag', 'untag', 'comments'] as const;
 
-export const bulkArticles = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/bulk',
-  access: 'staff',
+export const bulkArticles = deskPost('/api/desk/article/bulk', {
   right: ['articles.edit', 'articles.write', 'articles.publish', 'articles.withdraw'],
   summary: 'Makes the same change to many articles; returns which were refused and why.',
   input: z.object({
@@ -75,10 +69,7 @@ export const bulkArticles = endpoint({
   }),
 });
 
-export const quickEditArticle = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/quick',
-  access: 'staff',
+export const quickEditArticle = deskPost('/api/desk/article/quick', {
   right: 'articles.edit',
   summary: 'Changes settings: column, tags, weight, pin, comments, editor, flag.',
   input: z.object({
@@ -98,10 +89,7 @@ export const quickEditArticle = endpoint({
   data: moved,
 });
 
-export const setUnpublish = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/unpublish',
-  access: 'staff',
+export const setUnpublish = deskPost('/api/desk/article/unpublish', {
   right: 'articles.withdraw',
   summary: 'Schedules the unpublishing of a live article with a reason; null cancels it.',
   input: z.object({
@@ -113,10 +101,7 @@ export const setUnpublish = endpoint({
   data: moved,
 });
 
-export const discardWorkingCopy = endpoint({
-  method: 'POST',
-  path: '/api/desk/article/discard',
-  access: 'staff',
+export const discardWorkingCopy = deskPost('/api/desk/article/discard', {
   right: ['articles.write', 'articles.edit'],
   summary: 'Discards the working copy of a live article; it stays in the revisions.',
   input: z.object({ id, version, reason: required.check(z.maxLength(200, 'rule.text')) }),

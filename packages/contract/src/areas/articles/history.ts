@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { revisionNumber } from '../../base/numbers.ts';
 import { RevisionLine } from '../../base/publishing/edited-items.ts';
@@ -7,10 +7,7 @@ import { Named } from '../../base/refs.ts';
 import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { ArticleNames, StoredWords } from './labels.ts';
 
-export const getArticleRevision = endpoint({
-  method: 'GET',
-  path: '/api/desk/revision/detail',
-  access: 'staff',
+export const getArticleRevision = deskGet('/api/desk/revision/detail', {
   right: 'articles.view',
   summary: 'One version of an article with all of its content.',
   input: z.object({ article: id, number: revisionNumber }),

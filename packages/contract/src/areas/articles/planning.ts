@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
@@ -28,10 +28,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/desk/plan/index',
-  access: 'staff',
+export const listPlans = deskGet('/api/desk/plan/index', {
   right: 'articles.view',
   summary: 'Plans between two days; planned is not scheduled.',
   input: z.object({ from: date, until: date }),
@@ -40,10 +37,7 @@ export const listPlans = endpoint({
 
 const optionalId = z._default(z.nullable(id), null);
 
-export const savePlan = endpoint({
-  method: 'POST',
-  path: '/api/desk/plan/save',
-  access: 'staff',
+export const savePlan = deskPost('/api/desk/plan/save', {
   right: 'articles.write',
   summary: 'Adds a plan for a day, or changes the plan with this id.',
   input: z.object({
@@ -61,20 +55,14 @@ export const savePlan = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const movePlan = endpoint({
-  method: 'POST',
-  path: '/api/desk/plan/move',
-  access: 'staff',
+export const movePlan = deskPost('/api/desk/plan/move', {
   right: 'articles.write',
   summary: 'Moves a plan to another day.',
   input: z.object({ id, day: date }),
   data: z.object({ id: z.number(), day: z.string() }),
 });
 
-export const deletePlan = endpoint({
-  method: 'POST',
-  path: '/api/desk/plan/delete',
-  access: 'staff',
+export const deletePlan = deskPost('/api/desk/plan/delete', {
   right: 'articles.write',
   summary: 'Removes a plan from the calendar; a linked article is kept.',
   input: z.object({ id }),

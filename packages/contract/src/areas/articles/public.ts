@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ARTICLE_SORTS } from '../../base/constants.ts';
 import { Cover, CoverPhoto } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
 import { isoDay } from '../../base/rules.ts';
@@ -118,35 +118,25 @@ const articleQuery = z.object({
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });
 
-export const listColumns = endpoint({
-  method: 'GET',
-  path: '/api/column/index',
+export const listColumns = publicGet('/api/column/index', {
   summary: 'The columns in order.',
-  input: z.object({}),
   data: listOf(Column),
 });
 
-export const getColumnHeadline = endpoint({
-  method: 'GET',
-  path: '/api/column/headline',
+export const getColumnHeadline = publicGet('/api/column/headline', {
   summary: 'The current top story of a column; null if there is nothing from the last 24 hours.',
   input: z.object({ id }),
   data: z.object({ headline: z.nullable(HeadlineCard) }),
 });
 
-export const listNews = endpoint({
-  method: 'GET',
-  path: '/api/news/index',
+export const listNews = publicGet('/api/news/index', {
   summary: 'Published articles, newest first by default.',
   input: articleQuery,
   data: listOf(ArticleCard),
 });
 
-export const listNewsFilters = endpoint({
-  method: 'GET',
-  path: '/api/news/filters',
+export const listNewsFilters = publicGet('/api/news/filters', {
   summary: 'Filters of the article list, with the number of articles of each.',
-  input: z.object({}),
   data: z.object({
     tags: z.array(Choice),
     brands: z.array(Choice),
@@ -154,25 +144,19 @@ export const listNewsFilters = endpoint({
   }),
 });
 
-export const getNews = endpoint({
-  method: 'GET',
-  path: '/api/news/detail',
+export const getNews = publicGet('/api/news/detail', {
   summary: 'One published article with everything its page shows.',
   input: z.object({ id }),
   data: Article,
 });
 
-export const listHeadlines = endpoint({
-  method: 'GET',
-  path: '/api/headlines/index',
+export const listHeadlines = publicGet('/api/headlines/index', {
   summary: 'Articles that are or were in the headline list.',
   input: articleQuery,
   data: listOf(ArticleCard),
 });
 
-export const getHeadline = endpoint({
-  method: 'GET',
-  path: '/api/headlines/detail',
+export const getHeadline = publicGet('/api/headlines/detail', {
   summary: 'An article of the headline list; the same article as under news.',
   input: z.object({ id }),
   data: Article,

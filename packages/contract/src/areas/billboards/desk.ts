@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coverInput } from '../../base/area-fields.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -46,10 +46,7 @@ export const DeskBillboardRow = z.object({
 });
 export type DeskBillboardRow = z.infer<typeof DeskBillboardRow>;
 
-export const listDeskBillboards = endpoint({
-  method: 'GET',
-  path: '/api/desk/billboard/list',
-  access: 'staff',
+export const listDeskBillboards = deskGet('/api/desk/billboard/list', {
   right: 'billboards.view',
   summary: 'Rankings with their public edition and the one in progress.',
   input: z.object({
@@ -109,20 +106,14 @@ export const DeskBillboard = z.object({
 });
 export type DeskBillboard = z.infer<typeof DeskBillboard>;
 
-export const getDeskBillboard = endpoint({
-  method: 'GET',
-  path: '/api/desk/billboard/detail',
-  access: 'staff',
+export const getDeskBillboard = deskGet('/api/desk/billboard/detail', {
   right: 'billboards.view',
   summary: 'One ranking with its rules and all its editions.',
   input: z.object({ id }),
   data: DeskBillboard,
 });
 
-export const saveBillboard = endpoint({
-  method: 'POST',
-  path: '/api/desk/billboard/save',
-  access: 'staff',
+export const saveBillboard = deskPost('/api/desk/billboard/save', {
   right: ['billboards.write', 'billboards.edit'],
   summary: 'Stores a ranking; once public, its method changes only with a reviewed edition.',
   input: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, wholeNumber } from '../../base/lists.ts';
 import { decimal, moment } from '../../base/numbers.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
@@ -16,10 +16,7 @@ import {
 } from './desk.ts';
 import { MOVEMENTS } from './public.ts';
 
-export const cloneEdition = endpoint({
-  method: 'POST',
-  path: '/api/desk/billboard/clone',
-  access: 'staff',
+export const cloneEdition = deskPost('/api/desk/billboard/clone', {
   right: ['billboards.write', 'billboards.edit'],
   summary: 'Creates an edition with the entries of the last one and their ranks as previous ranks.',
   input: z.object({
@@ -105,10 +102,7 @@ export const DeskEdition = z.object({
 });
 export type DeskEdition = z.infer<typeof DeskEdition>;
 
-export const getDeskEdition = endpoint({
-  method: 'GET',
-  path: '/api/desk/billboard/edition',
-  access: 'staff',
+export const getDeskEdition = deskGet('/api/desk/billboard/edition', {
   right: 'billboards.view',
   summary: 'One edition with its entries, its reviews and its vote.',
   input: z.object({ id }),
@@ -118,10 +112,7 @@ export const getDeskEdition = endpoint({
 const noId = z._default(z.nullable(id), null);
 const decimalOrNone = z._default(z.nullable(decimal), null);
 
-export const saveEdition = endpoint({
-  method: 'POST',
-  path: '/api/desk/billboard/saveEdition',
-  access: 'staff',
+export const saveEdition = deskPost('/api/desk/billboard/saveEdition', {
   right: ['billboards.write', 'billboards.edit'],
   summary: 'Stores a draft edition with all its entries; ranks are computed from the scores.',
   input: z.object({
@@ -165,10 +156,7 @@ export const saveEdition = endpoint({
   data: z.object({ version: z.number() }),
 });
 
-export const moveEdition = endpoint({
-  method: 'POST',
-  path: '/api/desk/billboard/move',
-  access: 'staff',
+export const moveEdition = deskPost('/api/desk/billboard/move', {
   right: 'billboards.view',
   summary: 'Submits, passes, returns, publishes or withdraws an edition.',
   input: z.object({
@@ -179,10 +167,7 @@ export const moveEdition = endpoint({
   data: z.object({ state: z.enum(EDITION_STATES) }),
 });
 
-export const openVote = endpoint({
-  method: 'POST',
-  path: '/api/desk/vote/open',
-  access: 'staff',
+export const openVote = deskPost('/api/desk/vote/open', {
   right: 'billboards.publish',
   summary: 'Opens the vote of a reviewed edition.',
   input: z.object({

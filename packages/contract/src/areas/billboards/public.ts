@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import {
@@ -152,9 +152,7 @@ export const EntryHistory = z.object({
 });
 export type EntryHistory = z.infer<typeof EntryHistory>;
 
-export const listBillboards = endpoint({
-  method: 'GET',
-  path: '/api/billboard/index',
+export const listBillboards = publicGet('/api/billboard/index', {
   summary: 'Rankings with their newest edition; the most recently published first.',
   input: z.object({
     ...listQuery,
@@ -175,17 +173,13 @@ export const listBillboards = endpoint({
   }),
 });
 
-export const getBillboard = endpoint({
-  method: 'GET',
-  path: '/api/billboard/detail',
+export const getBillboard = publicGet('/api/billboard/detail', {
   summary: 'One ranking in its newest or the given edition, with ranks computed from the scores.',
   input: z.object({ id, edition: z.optional(id) }),
   data: Billboard,
 });
 
-export const getEntryHistory = endpoint({
-  method: 'GET',
-  path: '/api/billboard/history',
+export const getEntryHistory = publicGet('/api/billboard/history', {
   summary: 'One entry of a ranking across all published editions.',
   input: z.object({ id, entry: id }),
   data: EntryHistory,

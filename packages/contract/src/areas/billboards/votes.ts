@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUEUE_BATCH_MAX, VOTE_SUMMARY_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -38,9 +38,7 @@ export const VoteRound = z.object({
 });
 export type VoteRound = z.infer<typeof VoteRound>;
 
-export const getVotes = endpoint({
-  method: 'GET',
-  path: '/api/billboard/votes',
+export const getVotes = publicGet('/api/billboard/votes', {
   summary: 'The vote of an edition: the order, raw and counted votes, and its closing time.',
   input: z.object({ edition: id }),
   data: VoteRound,
@@ -59,19 +57,13 @@ export const MyVotes = z.object({
 });
 export type MyVotes = z.infer<typeof MyVotes>;
 
-export const getMyVotes = endpoint({
-  method: 'GET',
-  path: '/api/billboard/myVotes',
-  access: 'member',
+export const getMyVotes = memberGet('/api/billboard/myVotes', {
   summary: 'The member’s votes of today, how many are left, and their weight.',
   input: z.object({ edition: id }),
   data: MyVotes,
 });
 
-export const castVote = endpoint({
-  method: 'POST',
-  path: '/api/billboard/vote',
-  access: 'member',
+export const castVote = memberPost('/api/billboard/vote', {
   summary: 'Votes for an entry; every third vote and suspicious ones require a captcha.',
   input: z.object({
     edition: id,
@@ -104,10 +96,7 @@ export const HeldBallot = z.object({
 });
 export type HeldBallot = z.infer<typeof HeldBallot>;
 
-export const listHeldBallots = endpoint({
-  method: 'GET',
-  path: '/api/desk/vote/held',
-  access: 'staff',
+export const listHeldBallots = deskGet('/api/desk/vote/held', {
   right: 'billboards.view',
   summary: 'Held ballots that wait for review, oldest first.',
   input: z.object({
@@ -117,10 +106,7 @@ export const listHeldBallots = endpoint({
   data: listOf(HeldBallot),
 });
 
-export const decideBallots = endpoint({
-  method: 'POST',
-  path: '/api/desk/vote/decide',
-  access: 'staff',
+export const decideBallots = deskPost('/api/desk/vote/decide', {
   right: 'billboards.votes',
   summary: 'Counts or rejects held ballots, with a reason.',
   input: z.object({
@@ -133,20 +119,14 @@ export const decideBallots = endpoint({
   data: z.object({ decided: z.number() }),
 });
 
-export const freezeVote = endpoint({
-  method: 'POST',
-  path: '/api/desk/vote/freeze',
-  access: 'staff',
+export const freezeVote = deskPost('/api/desk/vote/freeze', {
   right: 'billboards.freeze',
   summary: 'Pauses a running vote, or resumes it.',
   input: z.object({ edition: id, on: z.boolean('rule.required'), reason: why }),
   data: z.null(),
 });
 
-export const publishVote = endpoint({
-  method: 'POST',
-  path: '/api/desk/vote/publish',
-  access: 'staff',
+export const publishVote = deskPost('/api/desk/vote/publish', {
   right: 'billboards.publish',
   summary: 'Publishes the result with the audit findings, at least a day after the vote.',
   input: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, text } from '../../base/rules.ts';
@@ -58,9 +58,7 @@ export const CheckAnswer = z.object({
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
-export const checkBatch = endpoint({
-  method: 'GET',
-  path: '/api/check/index',
+export const checkBatch = publicGet('/api/check/index', {
   summary:
     'Whether a batch, its product or its maker appeared in a spot check, a test or a complaint. `q` is a brand, product, category, maker, trademark, barcode or batch number if their ids are unknown.',
   input: z.object({

@@ -8,7 +8,7 @@ import {
   wordsBetween,
   wordsUpTo,
 } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
@@ -50,10 +50,7 @@ export type DeskBrandRow = z.infer<typeof DeskBrandRow>;
 
 export const BRAND_VIEWS = ['standing', 'merged', 'claimed', 'incomplete'] as const;
 
-export const listDeskBrands = endpoint({
-  method: 'GET',
-  path: '/api/desk/brand/list',
-  access: 'staff',
+export const listDeskBrands = deskGet('/api/desk/brand/list', {
   right: 'brands.view',
   summary: 'Brands by characters, pinyin, initials or alias, each with its uses.',
   input: z.object({
@@ -110,20 +107,14 @@ export const DeskBrand = z.object({
 });
 export type DeskBrand = z.infer<typeof DeskBrand>;
 
-export const getDeskBrand = endpoint({
-  method: 'GET',
-  path: '/api/desk/brand/detail',
-  access: 'staff',
+export const getDeskBrand = deskGet('/api/desk/brand/detail', {
   right: 'brands.view',
   summary: 'Everything stored about a brand and where it is used.',
   input: z.object({ id }),
   data: DeskBrand,
 });
 
-export const saveBrand = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/save',
-  access: 'staff',
+export const saveBrand = deskPost('/api/desk/brand/save', {
   right: 'brands.edit',
   summary: 'Stores a brand, a new one without an id; a stale version changes nothing.',
   input: z.object({
@@ -169,20 +160,14 @@ export const saveBrand = endpoint({
   data: z.object({ id: z.number(), version: z.number() }),
 });
 
-export const deleteBrand = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/delete',
-  access: 'staff',
+export const deleteBrand = deskPost('/api/desk/brand/delete', {
   right: 'brands.merge',
   summary: 'Deletes an unused brand; one in use is refused with the list of uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
 
-export const previewBrandMerge = endpoint({
-  method: 'GET',
-  path: '/api/desk/brand/mergePreview',
-  access: 'staff',
+export const previewBrandMerge = deskGet('/api/desk/brand/mergePreview', {
   right: 'brands.merge',
   summary: 'What would move if one brand were merged into another.',
   input: z.object({ from: id, into: id }),
@@ -195,23 +180,16 @@ export const previewBrandMerge = endpoint({
   }),
 });
 
-export const mergeBrands = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/merge',
-  access: 'staff',
+export const mergeBrands = deskPost('/api/desk/brand/merge', {
   right: 'brands.merge',
   summary: 'Merges one brand into another; the old address redirects to the new one.',
   input: z.object({ from: id, into: id, reason: deskReason }),
   data: z.null(),
 });
 
-export const listDeskRegions = endpoint({
-  method: 'GET',
-  path: '/api/desk/brand/regions',
-  access: 'staff',
+export const listDeskRegions = deskGet('/api/desk/brand/regions', {
   right: 'brands.view',
   summary: 'Provinces for brands and companies.',
-  input: z.object({}),
   data: z.object({ list: z.array(Named) }),
 });
 

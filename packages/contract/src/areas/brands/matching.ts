@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { optionalId, viewing } from '../spotchecks/desk.ts';
+import { optionalId } from '../spotchecks/desk.ts';
 
 /** Unmatched samples of one trademark and maker. */
 export const MatchGroup = z.object({
@@ -37,10 +37,8 @@ export const MatchGroup = z.object({
 });
 export type MatchGroup = z.infer<typeof MatchGroup>;
 
-export const listMatches = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/checkMatch/list',
+export const listMatches = deskGet('/api/desk/checkMatch/list', {
+  right: 'records.view',
   summary: 'Samples without a brand, by trademark and maker, with suggestions.',
   input: z.object({
     ...listQuery,
@@ -50,11 +48,8 @@ export const listMatches = endpoint({
   data: listOf(MatchGroup),
 });
 
-export const proposeMatch = endpoint({
-  access: 'staff',
+export const proposeMatch = deskPost('/api/desk/checkMatch/propose', {
   right: 'records.edit',
-  method: 'POST',
-  path: '/api/desk/checkMatch/propose',
   summary: 'Proposes the brand of samples; a second person confirms it.',
   input: z.object({
     recordId: id,
@@ -67,11 +62,8 @@ export const proposeMatch = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const decideMatch = endpoint({
-  access: 'staff',
+export const decideMatch = deskPost('/api/desk/checkMatch/decide', {
   right: 'records.edit',
-  method: 'POST',
-  path: '/api/desk/checkMatch/decide',
   summary: 'Confirms or refuses a brand proposed by another person.',
   input: z.object({ id, confirm: z.boolean('rule.required') }),
   data: z.object({ records: z.number() }),

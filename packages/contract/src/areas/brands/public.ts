@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CoverPhoto } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, quickSearchQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -216,9 +216,7 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 /** One to fifty characters of a name, in hanzi, pinyin or initials. */
 const q = z.optional(text(50));
 
-export const listBrands = endpoint({
-  method: 'GET',
-  path: '/api/brand/index',
+export const listBrands = publicGet('/api/brand/index', {
   summary:
     'Brands in alphabetical order, with spot-check results since the year before last. Select fields use `select=true`: ten per page, searched by `quick_search` or `quickSearch`, or by `initKey=id` and `initValue`.',
   input: z.object({
@@ -232,25 +230,19 @@ export const listBrands = endpoint({
   data: BrandList,
 });
 
-export const getBrand = endpoint({
-  method: 'GET',
-  path: '/api/brand/detail',
+export const getBrand = publicGet('/api/brand/detail', {
   summary: 'The dossier of a brand; a merged brand answers with its target.',
   input: z.object({ id }),
   data: Dossier,
 });
 
-export const getBrandTimeline = endpoint({
-  method: 'GET',
-  path: '/api/brand/timeline',
+export const getBrandTimeline = publicGet('/api/brand/timeline', {
   summary: 'All events around a brand, newest first.',
   input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KIND.keys, 'rule.type')) }),
   data: Timeline,
 });
 
-export const compareBrands = endpoint({
-  method: 'GET',
-  path: '/api/brand/compare',
+export const compareBrands = publicGet('/api/brand/compare', {
   summary: 'Up to four brands compared over the same periods; `ids` comma-separated.',
   input: z.object({
     ids: z._default(
@@ -261,9 +253,7 @@ export const compareBrands = endpoint({
   data: BrandComparison,
 });
 
-export const getProduct = endpoint({
-  method: 'GET',
-  path: '/api/product/detail',
+export const getProduct = publicGet('/api/product/detail', {
   summary: 'Everything known about one product.',
   input: z.object({ id }),
   data: ProductDetail,

@@ -7,7 +7,7 @@ import {
   COLUMNS_MAX,
   REVIEW_STEPS_MAX,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
@@ -42,20 +42,13 @@ export const DeskColumn = z.object({
 });
 export type DeskColumn = z.infer<typeof DeskColumn>;
 
-export const listDeskColumns = endpoint({
-  method: 'GET',
-  path: '/api/desk/columns/index',
-  access: 'staff',
+export const listDeskColumns = deskGet('/api/desk/columns/index', {
   right: ['articles.view', 'staff.view'],
   summary: 'All columns in order with their number of articles.',
-  input: z.object({}),
   data: listOf(DeskColumn),
 });
 
-export const saveColumn = endpoint({
-  method: 'POST',
-  path: '/api/desk/columns/save',
-  access: 'staff',
+export const saveColumn = deskPost('/api/desk/columns/save', {
   right: 'columns.edit',
   summary: 'Adds a column, or changes the one with this id.',
   input: z.object({
@@ -81,10 +74,7 @@ export const saveColumn = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const sortColumns = endpoint({
-  method: 'POST',
-  path: '/api/desk/columns/sort',
-  access: 'staff',
+export const sortColumns = deskPost('/api/desk/columns/sort', {
   right: 'columns.edit',
   summary: 'Reorders columns and sets their parents.',
   input: z.object({
@@ -95,20 +85,14 @@ export const sortColumns = endpoint({
   data: z.null(),
 });
 
-export const deleteColumn = endpoint({
-  method: 'POST',
-  path: '/api/desk/columns/delete',
-  access: 'staff',
+export const deleteColumn = deskPost('/api/desk/columns/delete', {
   right: 'columns.edit',
   summary: 'Deletes an empty column; one in use is refused with the count.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const mergeColumn = endpoint({
-  method: 'POST',
-  path: '/api/desk/columns/merge',
-  access: 'staff',
+export const mergeColumn = deskPost('/api/desk/columns/merge', {
   right: 'columns.edit',
   summary: 'Moves everything of a column into another; its address redirects permanently.',
   input: z.object({ id, intoId: id, reason }),

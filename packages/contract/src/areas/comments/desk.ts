@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_NOTE_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -56,10 +56,7 @@ export const DeskComment = z.object({
 });
 export type DeskComment = z.infer<typeof DeskComment>;
 
-export const listDeskComments = endpoint({
-  method: 'GET',
-  path: '/api/desk/comment/index',
-  access: 'staff',
+export const listDeskComments = deskGet('/api/desk/comment/index', {
   right: 'comments.view',
   summary: 'Comments for moderators by state, member, content or text; waiting ones oldest first.',
   input: z.object({
@@ -73,10 +70,7 @@ export const listDeskComments = endpoint({
   data: listOf(DeskComment),
 });
 
-export const decideComments = endpoint({
-  method: 'POST',
-  path: '/api/desk/comment/decide',
-  access: 'staff',
+export const decideComments = deskPost('/api/desk/comment/decide', {
   right: 'comments.decide',
   summary:
     'Decides on comments; those already decided by someone else are returned and left unchanged.',
@@ -95,10 +89,7 @@ export const decideComments = endpoint({
   data: z.object({ decided: z.array(z.number()), left: z.array(z.number()) }),
 });
 
-export const pinComment = endpoint({
-  method: 'POST',
-  path: '/api/desk/comment/pin',
-  access: 'staff',
+export const pinComment = deskPost('/api/desk/comment/pin', {
   right: 'comments.decide',
   summary:
     'Pins a comment above all others of its content, replacing the pinned one, or unpins it.',
@@ -121,10 +112,7 @@ export const CommentAppeal = z.object({
 });
 export type CommentAppeal = z.infer<typeof CommentAppeal>;
 
-export const listCommentAppeals = endpoint({
-  method: 'GET',
-  path: '/api/desk/comment/appeals',
-  access: 'staff',
+export const listCommentAppeals = deskGet('/api/desk/comment/appeals', {
   right: 'comments.view',
   summary: 'Appeals of authors, longest waiting first.',
   input: z.object({
@@ -135,10 +123,7 @@ export const listCommentAppeals = endpoint({
   data: listOf(CommentAppeal),
 });
 
-export const decideCommentAppeal = endpoint({
-  method: 'POST',
-  path: '/api/desk/comment/decideAppeal',
-  access: 'staff',
+export const decideCommentAppeal = deskPost('/api/desk/comment/decideAppeal', {
   right: 'comments.decide',
   summary:
     'Grants an appeal, which restores the comment, or declines it; by a different moderator.',

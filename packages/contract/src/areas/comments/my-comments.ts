@@ -4,7 +4,7 @@ import {
   COLLECT_NOTE_CHARACTERS,
   SEARCH_MAX_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard, Named, Option } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -56,10 +56,7 @@ export const OwnComment = z.object({
 });
 export type OwnComment = z.infer<typeof OwnComment>;
 
-export const listOwnComments = endpoint({
-  method: 'GET',
-  path: '/api/my/comment',
-  access: 'member',
+export const listOwnComments = memberGet('/api/my/comment', {
   summary: 'The member’s comments, newest first, each with its state and the reason for it.',
   input: z.object({
     ...memberListQuery,
@@ -73,10 +70,7 @@ export const listOwnComments = endpoint({
   }),
 });
 
-export const deleteOwnComment = endpoint({
-  method: 'GET',
-  path: '/api/my/delComment',
-  access: 'member',
+export const deleteOwnComment = memberGet('/api/my/delComment', {
   rule: 'account/comment/delete',
   summary: 'Deletes one of the member’s comments; succeeds if it is already gone.',
   input: z.object({ id }),
@@ -98,10 +92,7 @@ export const Collected = z.object({
 });
 export type Collected = z.infer<typeof Collected>;
 
-export const listCollects = endpoint({
-  method: 'GET',
-  path: '/api/my/collect',
-  access: 'member',
+export const listCollects = memberGet('/api/my/collect', {
   summary: 'The member’s collection, newest first, by type, folder or text.',
   input: z.object({
     ...memberListQuery,
@@ -115,20 +106,14 @@ export const listCollects = endpoint({
   }),
 });
 
-export const deleteCollect = endpoint({
-  method: 'GET',
-  path: '/api/my/delCollect',
-  access: 'member',
+export const deleteCollect = memberGet('/api/my/delCollect', {
   rule: 'account/collect/delete',
   summary: 'Removes a content from the collection; succeeds if it is already gone.',
   input: z.object(target),
   data: z.null(),
 });
 
-export const editCollect = endpoint({
-  method: 'POST',
-  path: '/api/my/editCollect',
-  access: 'member',
+export const editCollect = memberPost('/api/my/editCollect', {
   summary: 'Moves a collected content to a folder (0 for none) or changes its note.',
   input: z.object({
     ...target,
@@ -138,10 +123,7 @@ export const editCollect = endpoint({
   data: z.null(),
 });
 
-export const toggleCollect = endpoint({
-  method: 'POST',
-  path: '/api/collect/toggle',
-  access: 'member',
+export const toggleCollect = memberPost('/api/collect/toggle', {
   undoRule: 'account/collect/delete',
   summary: 'Collects a content, or removes it again.',
   input: z.object(target),
@@ -155,46 +137,30 @@ const folderName = required.check(
   z.refine((value) => [...value.trim()].length <= COLLECT_FOLDER_CHARACTERS, 'rule.text'),
 );
 
-export const listCollectFolders = endpoint({
-  method: 'GET',
-  path: '/api/my/collectFolder',
-  access: 'member',
+export const listCollectFolders = memberGet('/api/my/collectFolder', {
   summary: 'The folders of the member’s collection, oldest first.',
-  input: z.object({}),
   data: listOf(CollectFolder),
 });
 
-export const addCollectFolder = endpoint({
-  method: 'POST',
-  path: '/api/my/addCollectFolder',
-  access: 'member',
+export const addCollectFolder = memberPost('/api/my/addCollectFolder', {
   summary: 'Adds a folder.',
   input: z.object({ name: folderName }),
   data: CollectFolder,
 });
 
-export const renameCollectFolder = endpoint({
-  method: 'POST',
-  path: '/api/my/renameCollectFolder',
-  access: 'member',
+export const renameCollectFolder = memberPost('/api/my/renameCollectFolder', {
   summary: 'Renames a folder.',
   input: z.object({ id, name: folderName }),
   data: z.null(),
 });
 
-export const deleteCollectFolder = endpoint({
-  method: 'POST',
-  path: '/api/my/delCollectFolder',
-  access: 'member',
+export const deleteCollectFolder = memberPost('/api/my/delCollectFolder', {
   summary: 'Deletes a folder; its contents stay collected.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const getMyState = endpoint({
-  method: 'GET',
-  path: '/api/my/state',
-  access: 'member',
+export const getMyState = memberGet('/api/my/state', {
   summary: 'The member’s reactions to a content, for its page.',
   input: z.object({
     /** Tags, authors and batches can only be followed. */

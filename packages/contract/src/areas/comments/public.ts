@@ -4,7 +4,7 @@ import {
   COMMENT_SORTS,
   REPORT_NOTE_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
 import { COMMENT_STATE, COMMENT_WRITTEN_STATES } from '../../vocabulary/comments.ts';
@@ -54,9 +54,7 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentThread = z.extend(Comment, { firstReplies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/comment/index',
+export const listComments = publicGet('/api/comment/index', {
   summary: 'Comments on a content: top-level ones with their first replies, the pinned one first.',
   input: z.object({ ...target, ...listQuery, sort }),
   data: z.extend(listOf(CommentThread), {
@@ -70,18 +68,14 @@ export const listComments = endpoint({
   }),
 });
 
-export const listReplies = endpoint({
-  method: 'GET',
-  path: '/api/comment/replies',
+export const listReplies = publicGet('/api/comment/replies', {
   summary:
     'The replies of a top-level comment, oldest first; page 1 starts with those in the list.',
   input: z.object({ root: id, page: listQuery.page, limit: replyLimit }),
   data: listOf(Comment),
 });
 
-export const locateComment = endpoint({
-  method: 'GET',
-  path: '/api/comment/locate',
+export const locateComment = publicGet('/api/comment/locate', {
   summary: 'The page of a comment, for addresses that end with #c and its number.',
   input: z.object({ id, sort, limit: listQuery.limit }),
   data: z.object({
@@ -96,10 +90,7 @@ export const locateComment = endpoint({
   }),
 });
 
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/add',
-  access: 'member',
+export const addComment = memberPost('/api/comment/add', {
   summary: 'Writes a comment or a reply; it is published at once or waits for review.',
   input: z.object({
     ...target,
@@ -109,10 +100,7 @@ export const addComment = endpoint({
   data: z.object({ comment: Comment, state: z.enum(COMMENT_WRITTEN_STATES) }),
 });
 
-export const reportComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/report',
-  access: 'member',
+export const reportComment = memberPost('/api/comment/report', {
   summary: 'Reports a comment to the moderators, once per member.',
   input: z.object({
     id,
@@ -122,10 +110,7 @@ export const reportComment = endpoint({
   data: z.null(),
 });
 
-export const appealComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/appeal',
-  access: 'member',
+export const appealComment = memberPost('/api/comment/appeal', {
   summary: 'Appeals the rejection or removal of the member’s own comment to another moderator.',
   input: z.object({ id, text: required }),
   data: z.null(),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { BATCH_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { FOLLOW_TYPE } from '../../vocabulary/comments.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
-export const togglePraise = endpoint({
-  method: 'POST',
-  path: '/api/praise/toggle',
-  access: 'member',
+export const togglePraise = memberPost('/api/praise/toggle', {
   summary: 'Praises a content or a comment, or undoes it.',
   input: z.object({ t: z.enum([...CONTENT_TYPE.keys, 'comment'], 'rule.type'), id }),
   data: z.object({ praised: z.boolean(), count: z.number() }),
@@ -21,10 +18,7 @@ const followed = z.enum(FOLLOW_TYPE.keys, 'rule.type');
 /** Batch number of a brand; empty for other types. */
 export const followBatch = z._default(text(BATCH_CHARACTERS), '');
 
-export const toggleFollow = endpoint({
-  method: 'POST',
-  path: '/api/follow/toggle',
-  access: 'member',
+export const toggleFollow = memberPost('/api/follow/toggle', {
   undoRule: 'account/follow/delete',
   summary:
     'Follows a brand, product, topic, tag or author, or unfollows it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
@@ -48,10 +42,7 @@ export const Followed = z.object({
 });
 export type Followed = z.infer<typeof Followed>;
 
-export const listFollows = endpoint({
-  method: 'GET',
-  path: '/api/my/follow',
-  access: 'member',
+export const listFollows = memberGet('/api/my/follow', {
   summary: 'What the member follows, newest first.',
   input: z.object({
     ...memberListQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import {
@@ -201,10 +201,7 @@ export type MyComplaint = z.infer<typeof MyComplaint>;
 
 export const COMPLAINT_BOXES = ['draft', 'open', 'mine', 'ended'] as const;
 
-export const listMyComplaints = endpoint({
-  method: 'GET',
-  path: '/api/my/complaint',
-  access: 'member',
+export const listMyComplaints = memberGet('/api/my/complaint', {
   summary:
     'The member’s complaints, last changed first; `mine` are those that wait for the member.',
   input: z.object({
@@ -216,10 +213,7 @@ export const listMyComplaints = endpoint({
   }),
 });
 
-export const getMyComplaint = endpoint({
-  method: 'GET',
-  path: '/api/my/complaintDetail',
-  access: 'member',
+export const getMyComplaint = memberGet('/api/my/complaintDetail', {
   summary: 'One of the member’s complaints with everything they may see and do.',
   input: z.object({ id }),
   data: MyComplaint,

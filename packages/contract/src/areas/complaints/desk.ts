@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -21,9 +21,6 @@ import {
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from './rules.ts';
 import { ComplaintDone } from './steps.ts';
-
-export const desk = { access: 'staff', right: 'complaints.decide' } as const;
-export const reading = { access: 'staff', right: 'complaints.view' } as const;
 
 /** The version the officer saw, to detect conflicts. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
@@ -64,10 +61,8 @@ export const DESK_COMPLAINT_BOXES = [
   'ended',
 ] as const;
 
-export const listDeskComplaints = endpoint({
-  ...reading,
-  method: 'GET',
-  path: '/api/desk/complaint/index',
+export const listDeskComplaints = deskGet('/api/desk/complaint/index', {
+  right: 'complaints.view',
   summary: 'Complaints for officers: urgent ones first, then by remaining time.',
   input: z.object({
     ...listQuery,
@@ -91,10 +86,7 @@ export const BOARD_STATES = only(
   'escalated',
 );
 
-export const getComplaintBoard = endpoint({
-  method: 'GET',
-  path: '/api/desk/complaint/board',
-  access: 'staff',
+export const getComplaintBoard = deskGet('/api/desk/complaint/board', {
   right: 'complaints.view',
   summary: 'Open complaints by state, earliest deadline first.',
   input: z.object({ mine: z._default(z.enum(['', '1'], 'rule.type'), '') }),
@@ -105,10 +97,8 @@ export const getComplaintBoard = endpoint({
   }),
 });
 
-export const getDeskComplaint = endpoint({
-  ...reading,
-  method: 'GET',
-  path: '/api/desk/complaint/detail',
+export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
+  right: 'complaints.view',
   summary: 'One complaint as officers see it: original and public copy, without contact data.',
   input: z.object({ id }),
   data: z.extend(DeskComplaintCard, {
@@ -149,19 +139,15 @@ export const getDeskComplaint = endpoint({
   }),
 });
 
-export const needMoreComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/needMore',
+export const needMoreComplaint = deskPost('/api/desk/complaint/needMore', {
+  right: 'complaints.decide',
   summary: 'Asks the complainant for more information, at most twice.',
   input: z.object({ ...acting, text: words }),
   data: ComplaintDone,
 });
 
-export const rejectComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/reject',
+export const rejectComplaint = deskPost('/api/desk/complaint/reject', {
+  right: 'complaints.decide',
   summary: 'Rejects a complaint, with a code and a reason.',
   input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
   data: ComplaintDone,
@@ -172,10 +158,8 @@ const corrected = {
   detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
 };
 
-export const acceptComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/accept',
+export const acceptComplaint = deskPost('/api/desk/complaint/accept', {
+  right: 'complaints.decide',
   summary: 'Accepts a complaint; with a known brand it is forwarded at once.',
   input: z.object({
     ...acting,
@@ -186,37 +170,29 @@ export const acceptComplaint = endpoint({
   data: ComplaintDone,
 });
 
-export const mergeComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/merge',
+export const mergeComplaint = deskPost('/api/desk/complaint/merge', {
+  right: 'complaints.decide',
   summary: 'Merges a complaint into another one about the same problem; it keeps its number.',
   input: z.object({ ...acting, into: id }),
   data: ComplaintDone,
 });
 
-export const assignComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/assign',
+export const assignComplaint = deskPost('/api/desk/complaint/assign', {
+  right: 'complaints.decide',
   summary: 'Forwards an accepted complaint to its brand.',
   input: z.object({ ...acting, brandId: z.optional(id) }),
   data: ComplaintDone,
 });
 
-export const fixComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/fix',
+export const fixComplaint = deskPost('/api/desk/complaint/fix', {
+  right: 'complaints.decide',
   summary: 'Edits the public text, for personal data that masking did not find.',
   input: z.object({ ...acting, ...corrected }),
   data: ComplaintDone,
 });
 
-export const noteComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/note',
+export const noteComplaint = deskPost('/api/desk/complaint/note', {
+  right: 'complaints.decide',
   summary: 'Adds a note, a phone call or a letter to the officers’ log.',
   input: z.object({
     id,
@@ -226,19 +202,15 @@ export const noteComplaint = endpoint({
   data: ComplaintDone,
 });
 
-export const relayComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/relay',
+export const relayComplaint = deskPost('/api/desk/complaint/relay', {
+  right: 'complaints.decide',
   summary: 'Records the reply of a brand without a representative, by letter or phone.',
   input: z.object({ ...acting, text: words }),
   data: ComplaintDone,
 });
 
-export const relayComplaintProposal = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/relayProposal',
+export const relayComplaintProposal = deskPost('/api/desk/complaint/relayProposal', {
+  right: 'complaints.decide',
   summary: 'Records a settlement that the brand offered by letter or phone; the member answers it.',
   input: z.object({
     ...acting,
@@ -252,56 +224,43 @@ export const relayComplaintProposal = endpoint({
   data: ComplaintDone,
 });
 
-export const escalateComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/escalate',
+export const escalateComplaint = deskPost('/api/desk/complaint/escalate', {
+  right: 'complaints.decide',
   summary: 'Escalates: the desk mediates between complainant and brand.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
 
-export const resumeComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/resume',
+export const resumeComplaint = deskPost('/api/desk/complaint/resume', {
+  right: 'complaints.decide',
   summary: 'Returns an escalated complaint to talks.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
 
-export const closeComplaint = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/close',
+export const closeComplaint = deskPost('/api/desk/complaint/close', {
+  right: 'complaints.decide',
   summary: 'Closes a complaint as unresolved; the letter for 12315 is offered.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
 
-export const dismissComplaint = endpoint({
-  access: 'staff',
+export const dismissComplaint = deskPost('/api/desk/complaint/dismiss', {
   right: ['complaints.decide', 'complaints.withdraw'],
-  method: 'POST',
-  path: '/api/desk/complaint/dismiss',
   summary: 'Removes an accepted complaint from public view, with a code and a reason.',
   input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
   data: ComplaintDone,
 });
 
-export const decideComplaintRating = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/decideRating',
+export const decideComplaintRating = deskPost('/api/desk/complaint/decideRating', {
+  right: 'complaints.decide',
   summary: 'Publishes the text of a rating, or withholds it; its stars stay.',
   input: z.object({ id, pass: z.boolean('rule.type'), reason }),
   data: ComplaintDone,
 });
 
-export const revealComplaintContact = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/reveal',
+export const revealComplaintContact = deskPost('/api/desk/complaint/reveal', {
+  right: 'complaints.decide',
   summary: 'The complainant’s contact data; requires a reason, which is logged.',
   input: z.object({ id, reason }),
   data: z.object({ name: z.string(), mobile: z.string(), orderNo: z.string() }),

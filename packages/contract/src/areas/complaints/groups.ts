@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { GROUP_KINDS, GROUP_STATE, PARTIES } from '../../vocabulary/complaints.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { StateOption } from './cases.ts';
-import { desk, reading, reason } from './desk.ts';
+import { reason } from './desk.ts';
 import { bounded } from './input.ts';
 import { ComplaintDone } from './steps.ts';
 
@@ -21,19 +21,15 @@ export const ComplaintAppeal = z.object({
 });
 export type ComplaintAppeal = z.infer<typeof ComplaintAppeal>;
 
-export const listComplaintAppeals = endpoint({
-  ...desk,
-  method: 'GET',
-  path: '/api/desk/complaint/appeals',
+export const listComplaintAppeals = deskGet('/api/desk/complaint/appeals', {
+  right: 'complaints.decide',
   summary: 'Open appeals of complainants and brands, oldest first.',
   input: z.object(listQuery),
   data: listOf(ComplaintAppeal),
 });
 
-export const decideComplaintAppeal = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/decideAppeal',
+export const decideComplaintAppeal = deskPost('/api/desk/complaint/decideAppeal', {
+  right: 'complaints.decide',
   summary: 'Decides an appeal; the first decider cannot.',
   input: z.object({ id, upheld: z.boolean('rule.type'), answer: reason }),
   data: ComplaintDone,
@@ -55,10 +51,8 @@ export const ComplaintGroup = z.object({
 });
 export type ComplaintGroup = z.infer<typeof ComplaintGroup>;
 
-export const listComplaintGroups = endpoint({
-  ...reading,
-  method: 'GET',
-  path: '/api/desk/complaint/groups',
+export const listComplaintGroups = deskGet('/api/desk/complaint/groups', {
+  right: 'complaints.view',
   summary: 'Signals that several members report one batch or problem, newest first.',
   input: z.object({
     ...listQuery,
@@ -67,10 +61,8 @@ export const listComplaintGroups = endpoint({
   data: listOf(ComplaintGroup),
 });
 
-export const decideComplaintGroup = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/desk/complaint/decideGroup',
+export const decideComplaintGroup = deskPost('/api/desk/complaint/decideGroup', {
+  right: 'complaints.decide',
   summary: 'Confirms a signal, which publishes a neutral notice, or dismisses it.',
   input: z.object({
     id,

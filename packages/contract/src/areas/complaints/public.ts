@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -246,34 +246,24 @@ export type Complaint = z.infer<typeof Complaint>;
 export const ComplaintQuestion = z.object({ question: z.string(), answer: z.string() });
 export type ComplaintQuestion = z.infer<typeof ComplaintQuestion>;
 
-export const listComplaints = endpoint({
-  method: 'GET',
-  path: '/api/complaint/index',
+export const listComplaints = publicGet('/api/complaint/index', {
   summary: 'Accepted complaints without personal data, newest first by default.',
   input: complaintQuery,
   data: z.extend(listOf(ComplaintCard), { choices: ComplaintChoices }),
 });
 
-export const getComplaint = endpoint({
-  method: 'GET',
-  path: '/api/complaint/detail',
+export const getComplaint = publicGet('/api/complaint/detail', {
   summary: 'One accepted complaint: masked text, timeline, clocks, result.',
   input: z.object({ id }),
   data: Complaint,
 });
 
-export const getComplaintStatistics = endpoint({
-  method: 'GET',
-  path: '/api/complaint/statistics',
+export const getComplaintStatistics = publicGet('/api/complaint/statistics', {
   summary: 'Outcomes of the complaints of the last twelve months, in total and by brand.',
-  input: z.object({}),
   data: ComplaintOverview,
 });
 
-export const listComplaintQuestions = endpoint({
-  method: 'GET',
-  path: '/api/complaint/questions',
+export const listComplaintQuestions = publicGet('/api/complaint/questions', {
   summary: 'Questions and answers about complaining here.',
-  input: z.object({}),
   data: listOf(ComplaintQuestion),
 });

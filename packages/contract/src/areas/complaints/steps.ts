@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -26,10 +26,7 @@ export const ComplaintDone = z.object({
 });
 export type ComplaintDone = z.infer<typeof ComplaintDone>;
 
-export const getComplaintForm = endpoint({
-  method: 'GET',
-  path: '/api/complaint/form',
-  access: 'member',
+export const getComplaintForm = memberGet('/api/complaint/form', {
   summary: 'Options of the complaint form, and the member’s own contact data.',
   input: z.object({ brand: z.optional(id), q: z.optional(text(40)) }),
   data: z.object({
@@ -52,10 +49,7 @@ export const getComplaintForm = endpoint({
   }),
 });
 
-export const previewComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/preview',
-  access: 'member',
+export const previewComplaint = memberPost('/api/complaint/preview', {
   summary: 'The public copy, what it hides, and spot checks of the batch.',
   input: z.object(unfinished),
   data: z.object({
@@ -69,9 +63,7 @@ export const previewComplaint = endpoint({
   }),
 });
 
-export const findSimilarComplaints = endpoint({
-  method: 'GET',
-  path: '/api/complaint/similar',
+export const findSimilarComplaints = publicGet('/api/complaint/similar', {
   summary: 'Public complaints about the same brand, batch or problem, while typing.',
   input: z.object({
     brand: z.optional(id),
@@ -84,19 +76,13 @@ export const findSimilarComplaints = endpoint({
   data: listOf(SimilarComplaint),
 });
 
-export const saveComplaintDraft = endpoint({
-  method: 'POST',
-  path: '/api/complaint/saveDraft',
-  access: 'member',
+export const saveComplaintDraft = memberPost('/api/complaint/saveDraft', {
   summary: 'Saves a draft; the same key saves the same draft.',
   input: z.object({ key, ...unfinished }),
   data: z.object({ id: z.number(), savedAt: z.number() }),
 });
 
-export const submitComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/submit',
-  access: 'member',
+export const submitComplaint = memberPost('/api/complaint/submit', {
   summary: 'Submits a complaint; the same key answers with the same complaint.',
   input: ComplaintInput,
   data: z.extend(ComplaintDone, {
@@ -110,10 +96,7 @@ export const submitComplaint = endpoint({
 
 const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
 
-export const supplementComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/supplement',
-  access: 'member',
+export const supplementComplaint = memberPost('/api/complaint/supplement', {
   summary: 'Adds a text, files or both to an open complaint.',
   input: z.object({
     id,
@@ -123,37 +106,25 @@ export const supplementComplaint = endpoint({
   data: ComplaintDone,
 });
 
-export const withdrawComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/withdraw',
-  access: 'member',
+export const withdrawComplaint = memberPost('/api/complaint/withdraw', {
   summary: 'Withdraws an open complaint; a draft is deleted.',
   input: z.object({ id, reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), '') }),
   data: ComplaintDone,
 });
 
-export const confirmComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/confirm',
-  access: 'member',
+export const confirmComplaint = memberPost('/api/complaint/confirm', {
   summary: 'Accepts the brand’s proposal.',
   input: z.object({ id }),
   data: ComplaintDone,
 });
 
-export const refuseComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/refuse',
-  access: 'member',
+export const refuseComplaint = memberPost('/api/complaint/refuse', {
   summary: 'Refuses the brand’s proposal; after the third time the desk steps in.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
 });
 
-export const reopenComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/reopen',
-  access: 'member',
+export const reopenComplaint = memberPost('/api/complaint/reopen', {
   summary: 'Reopens a resolved complaint, once, within fifteen days.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
@@ -161,10 +132,7 @@ export const reopenComplaint = endpoint({
 
 const stars = wholeNumber(1, 5, 'rule.stars');
 
-export const rateComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/rate',
-  access: 'member',
+export const rateComplaint = memberPost('/api/complaint/rate', {
   summary: 'Rates the brand’s handling, once, within thirty days of the end.',
   input: z.object({
     id,
@@ -177,37 +145,25 @@ export const rateComplaint = endpoint({
   data: ComplaintDone,
 });
 
-export const appealComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/appeal',
-  access: 'member',
+export const appealComplaint = memberPost('/api/complaint/appeal', {
   summary: 'Appeals a rejection to a second officer, once, within seven days.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
 });
 
-export const shareComplaintContact = endpoint({
-  method: 'POST',
-  path: '/api/complaint/shareContact',
-  access: 'member',
+export const shareComplaintContact = memberPost('/api/complaint/shareContact', {
   summary: 'Shares contact, order number and original text with the brand, or stops sharing.',
   input: z.object({ id, share: z.boolean('rule.type') }),
   data: ComplaintDone,
 });
 
-export const shareComplaintEvidence = endpoint({
-  method: 'POST',
-  path: '/api/complaint/shareEvidence',
-  access: 'member',
+export const shareComplaintEvidence = memberPost('/api/complaint/shareEvidence', {
   summary: 'Makes one file public, or private again.',
   input: z.object({ id, file: id, public: z.boolean('rule.type') }),
   data: z.object({ file: z.number(), public: z.boolean() }),
 });
 
-export const joinComplaint = endpoint({
-  method: 'POST',
-  path: '/api/complaint/join',
-  access: 'member',
+export const joinComplaint = memberPost('/api/complaint/join', {
   summary: 'Joins similar complaints with a short statement and own evidence.',
   input: z.object({
     key,

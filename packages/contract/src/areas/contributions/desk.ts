@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -27,10 +27,7 @@ export const DeskContributionRow = z.object({
 });
 export type DeskContributionRow = z.infer<typeof DeskContributionRow>;
 
-export const listDeskContributions = endpoint({
-  method: 'GET',
-  path: '/api/desk/contribution/index',
-  access: 'staff',
+export const listDeskContributions = deskGet('/api/desk/contribution/index', {
   right: 'contributions.view',
   summary: 'Submitted contributions, earliest due first.',
   input: z.object({
@@ -65,20 +62,14 @@ export const DeskContribution = z.object({
 });
 export type DeskContribution = z.infer<typeof DeskContribution>;
 
-export const getDeskContribution = endpoint({
-  method: 'GET',
-  path: '/api/desk/contribution/detail',
-  access: 'staff',
+export const getDeskContribution = deskGet('/api/desk/contribution/detail', {
   right: 'contributions.view',
   summary: 'One contribution as editors see it; a tip without its content, author and files.',
   input: z.object({ id }),
   data: DeskContribution,
 });
 
-export const openTip = endpoint({
-  method: 'POST',
-  path: '/api/desk/contribution/open',
-  access: 'staff',
+export const openTip = deskPost('/api/desk/contribution/open', {
   right: 'tips.open',
   summary: 'Opens a tip; every access is logged.',
   input: z.object({
@@ -99,12 +90,7 @@ function decision<Input extends z.core.$ZodType>(
   summary: string,
   input: Input,
 ) {
-  return endpoint({
-    ...({ method: 'POST', path, summary, input } as const),
-    access: 'staff',
-    right: DECIDERS,
-    data: moved,
-  });
+  return deskPost(path, { right: DECIDERS, summary, input, data: moved });
 }
 
 export const takeContribution = decision(
@@ -137,10 +123,7 @@ export const publishContribution = decision(
   'Marks a contribution as published once readers see its article.',
   z.object({ id }),
 );
-export const writeToAuthor = endpoint({
-  method: 'POST',
-  path: '/api/desk/contribution/message',
-  access: 'staff',
+export const writeToAuthor = deskPost('/api/desk/contribution/message', {
   right: DECIDERS,
   summary: 'Writes to the author of a contribution.',
   input: z.object({ id, text: remark }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -77,10 +77,7 @@ export const DeskFee = z.extend(ContributionFee, {
 });
 export type DeskFee = z.infer<typeof DeskFee>;
 
-export const listFees = endpoint({
-  method: 'GET',
-  path: '/api/desk/fee/index',
-  access: 'staff',
+export const listFees = deskGet('/api/desk/fee/index', {
   right: ['fees.view', 'fees.propose', 'fees.approve'],
   summary: 'Fees of contributions, the oldest undecided first.',
   input: z.object({
@@ -92,10 +89,7 @@ export const listFees = endpoint({
   }),
 });
 
-export const proposeFee = endpoint({
-  method: 'POST',
-  path: '/api/desk/fee/propose',
-  access: 'staff',
+export const proposeFee = deskPost('/api/desk/fee/propose', {
   right: 'fees.propose',
   summary: 'Proposes the fee of an accepted contribution by its grade; another person approves.',
   input: z.object({
@@ -107,10 +101,7 @@ export const proposeFee = endpoint({
   data: ContributionFee,
 });
 
-export const decideFee = endpoint({
-  method: 'POST',
-  path: '/api/desk/fee/decide',
-  access: 'staff',
+export const decideFee = deskPost('/api/desk/fee/decide', {
   right: 'fees.approve',
   summary:
     'Approves or refuses a fee proposed by another person. It is booked when the article is published.',
@@ -128,20 +119,13 @@ export const FeeRate = z.object({
 });
 export type FeeRate = z.infer<typeof FeeRate>;
 
-export const listFeeRates = endpoint({
-  method: 'GET',
-  path: '/api/desk/fee/rates',
-  access: 'staff',
+export const listFeeRates = deskGet('/api/desk/fee/rates', {
   right: ['fees.view', 'fees.propose', 'fees.approve', 'fees.rates'],
   summary: 'Current fee rates of each grade, and future ones.',
-  input: z.object({}),
   data: z.object({ now: z.array(FeeRate), later: z.array(FeeRate) }),
 });
 
-export const setFeeRate = endpoint({
-  method: 'POST',
-  path: '/api/desk/fee/setRate',
-  access: 'staff',
+export const setFeeRate = deskPost('/api/desk/fee/setRate', {
   right: 'fees.rates',
   summary: 'Sets the rate of a grade from a date; earlier proposals keep theirs.',
   input: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -66,10 +66,7 @@ const saved = {
   version: z._default(wholeNumber(0, 1_000_000, 'rule.integer'), 0),
 };
 
-export const saveContribution = endpoint({
-  method: 'POST',
-  path: '/api/contribute/save',
-  access: 'member',
+export const saveContribution = memberPost('/api/contribute/save', {
   summary:
     'Saves a draft, a new one without an id. A save based on an outdated version is refused with `contribution.stale`, and both stay.',
   input: z.object({ ...words, ...saved }),
@@ -82,10 +79,7 @@ export const saveContribution = endpoint({
   }),
 });
 
-export const submitContribution = endpoint({
-  method: 'POST',
-  path: '/api/contribute/submit',
-  access: 'member',
+export const submitContribution = memberPost('/api/contribute/submit', {
   summary:
     'Submits a contribution, for the first time or after a revision. The same key never submits twice.',
   input: z.object({
@@ -123,10 +117,7 @@ export const MyContributionRow = z.object({
 });
 export type MyContributionRow = z.infer<typeof MyContributionRow>;
 
-export const listMyContributions = endpoint({
-  method: 'GET',
-  path: '/api/my/contribute',
-  access: 'member',
+export const listMyContributions = memberGet('/api/my/contribute', {
   summary: 'The member’s drafts and contributions, last changed first, each with its state.',
   input: z.object({
     ...memberListQuery,
@@ -191,19 +182,13 @@ export const MyContribution = z.object({
 });
 export type MyContribution = z.infer<typeof MyContribution>;
 
-export const getMyContribution = endpoint({
-  method: 'GET',
-  path: '/api/my/contribution',
-  access: 'member',
+export const getMyContribution = memberGet('/api/my/contribution', {
   summary: 'One of the member’s contributions with its timeline, messages and versions.',
   input: z.object({ id }),
   data: MyContribution,
 });
 
-export const withdrawContribution = endpoint({
-  method: 'POST',
-  path: '/api/contribute/withdraw',
-  access: 'member',
+export const withdrawContribution = memberPost('/api/contribute/withdraw', {
   summary: 'Withdraws a contribution before it is accepted.',
   input: z.object({ id }),
   data: z.object({ state: z.enum(CONTRIBUTION_STATE.keys) }),
@@ -213,29 +198,20 @@ const messageText = required.check(
   z.refine((value) => [...value.trim()].length <= CONTRIBUTION_MESSAGE_CHARACTERS, 'rule.text'),
 );
 
-export const writeToEditor = endpoint({
-  method: 'POST',
-  path: '/api/contribute/message',
-  access: 'member',
+export const writeToEditor = memberPost('/api/contribute/message', {
   summary: 'Writes to the editor of a submitted contribution.',
   input: z.object({ id, text: messageText }),
   data: ContributionEvent,
 });
 
-export const deleteContributionDraft = endpoint({
-  method: 'POST',
-  path: '/api/contribute/deleteDraft',
-  access: 'member',
+export const deleteContributionDraft = memberPost('/api/contribute/deleteDraft', {
   summary: 'Deletes a draft that was never submitted; succeeds if it is already gone.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const listContributionColumns = endpoint({
-  method: 'GET',
-  path: '/api/contribute/columns',
+export const listContributionColumns = publicGet('/api/contribute/columns', {
   summary: 'Columns open for contributions, and the current version of the declaration.',
-  input: z.object({}),
   data: z.extend(listOf(Named), {
     /** To be sent back as `rightsVersion` with the accepted declaration. */
     rightsVersion: z.string(),

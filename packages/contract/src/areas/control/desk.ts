@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { required } from '../../base/rules.ts';
-
-const reading = { access: 'staff', right: 'control.view', method: 'GET' } as const;
 
 /** One queue of scheduled jobs. */
 export const JobQueue = z.object({
@@ -19,31 +17,23 @@ export const JobQueue = z.object({
 });
 export type JobQueue = z.infer<typeof JobQueue>;
 
-export const listJobs = endpoint({
-  ...reading,
-  path: '/api/desk/job/index',
+export const listJobs = deskGet('/api/desk/job/index', {
+  right: 'control.view',
   summary: 'All scheduled jobs: waiting, running and failed ones, and the last run.',
-  input: z.object({}),
   data: z.object({ queues: z.array(JobQueue) }),
 });
 
 const jobName = z.object({ name: required });
 
-export const runJob = endpoint({
-  access: 'staff',
+export const runJob = deskPost('/api/desk/job/run', {
   right: 'jobs.run',
-  method: 'POST',
-  path: '/api/desk/job/run',
   summary: 'Runs a scheduled job now, in addition to its schedule.',
   input: jobName,
   data: z.null(),
 });
 
-export const retryJobs = endpoint({
-  access: 'staff',
+export const retryJobs = deskPost('/api/desk/job/retry', {
   right: 'jobs.run',
-  method: 'POST',
-  path: '/api/desk/job/retry',
   summary: 'Retries the failed jobs of one kind.',
   input: jobName,
   data: z.object({ retried: z.number() }),
@@ -66,11 +56,9 @@ export const RestoreDrill = z.object({
 });
 export type RestoreDrill = z.infer<typeof RestoreDrill>;
 
-export const listBackups = endpoint({
-  ...reading,
-  path: '/api/desk/backup/index',
+export const listBackups = deskGet('/api/desk/backup/index', {
+  right: 'control.view',
   summary: 'Backups in the data folder, newest first, and whether one is running.',
-  input: z.object({}),
   data: z.object({
     backups: z.array(Backup),
     running: z.boolean(),
@@ -84,35 +72,27 @@ export const listBackups = endpoint({
   }),
 });
 
-const running = { access: 'staff', right: 'backup.run', method: 'POST' } as const;
-
-export const runBackup = endpoint({
-  ...running,
-  path: '/api/desk/backup/run',
+export const runBackup = deskPost('/api/desk/backup/run', {
+  right: 'backup.run',
   summary: 'Starts a backup of the whole site in the background.',
-  input: z.object({}),
   data: z.null(),
 });
 
-export const runDrill = endpoint({
-  ...running,
-  path: '/api/desk/backup/drill',
+export const runDrill = deskPost('/api/desk/backup/drill', {
+  right: 'backup.run',
   summary: 'Restores the newest backup into a separate database, compares it and removes it again.',
-  input: z.object({}),
   data: z.null(),
 });
 
-export const getBackupLink = endpoint({
-  ...running,
-  path: '/api/desk/backup/link',
+export const getBackupLink = deskPost('/api/desk/backup/link', {
+  right: 'backup.run',
   summary: 'A download address of a backup, valid once and for a minute.',
   input: z.object({ name: required }),
   data: z.object({ path: z.string() }),
 });
 
-export const deleteBackup = endpoint({
-  ...running,
-  path: '/api/desk/backup/delete',
+export const deleteBackup = deskPost('/api/desk/backup/delete', {
+  right: 'backup.run',
   summary: 'Deletes a backup from the data folder.',
   input: z.object({ name: required }),
   data: z.null(),
@@ -120,11 +100,9 @@ export const deleteBackup = endpoint({
 
 const part = z.object({ kind: z.string(), ok: z.boolean(), milliseconds: z.number() });
 
-export const getHealth = endpoint({
-  ...reading,
-  path: '/api/desk/health',
+export const getHealth = deskGet('/api/desk/health', {
+  right: 'control.view',
   summary: 'Status of the site: database, cache, disk, jobs, search index, backup, versions.',
-  input: z.object({}),
   data: z.object({
     database: z.extend(part, { version: z.string(), bytes: z.number() }),
     cache: part,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 
 /** Number of months shown. */
 export const RETENTION_MONTHS = 12;
@@ -20,13 +20,9 @@ export const RetentionRule = z.object({
 });
 export type RetentionRule = z.infer<typeof RetentionRule>;
 
-export const getRetention = endpoint({
-  access: 'staff',
+export const getRetention = deskGet('/api/desk/retention/index', {
   right: ['control.view', 'audit.all'],
-  method: 'GET',
-  path: '/api/desk/retention/index',
   summary: 'Retention periods, the last run and the number of erased rows.',
-  input: z.object({}),
   data: z.object({
     /** The months of the table, the newest first. */
     months: z.array(z.string()),

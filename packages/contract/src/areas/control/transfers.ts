@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required } from '../../base/rules.ts';
@@ -22,10 +22,7 @@ export const TransferRow = z.object({
 });
 export type TransferRow = z.infer<typeof TransferRow>;
 
-export const listTransfers = endpoint({
-  method: 'GET',
-  path: '/api/desk/transfer/list',
-  access: 'staff',
+export const listTransfers = deskGet('/api/desk/transfer/list', {
   right: ['control.view', 'audit.all'],
   summary: 'All imports and exports, newest first.',
   input: z.object({
@@ -36,10 +33,7 @@ export const listTransfers = endpoint({
   data: listOf(TransferRow),
 });
 
-export const noteTransfer = endpoint({
-  method: 'POST',
-  path: '/api/desk/transfer/note',
-  access: 'staff',
+export const noteTransfer = deskPost('/api/desk/transfer/note', {
   summary: 'Logs that a list was exported to a file, or imported from one.',
   input: z.object({
     way: z.enum(TRANSFER_WAY.keys, 'rule.type'),

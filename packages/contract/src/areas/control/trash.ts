@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -56,10 +56,7 @@ export const TRASH_VIEWERS: readonly DeskRight[] = [
   ...new Set(Object.values(TRASH_RIGHTS).map(([view]) => view)),
 ];
 
-export const listTrash = endpoint({
-  method: 'GET',
-  path: '/api/desk/trash/list',
-  access: 'staff',
+export const listTrash = deskGet('/api/desk/trash/list', {
   right: TRASH_VIEWERS,
   summary: 'Deleted items that can still be restored, newest first.',
   input: z.object({
@@ -70,20 +67,14 @@ export const listTrash = endpoint({
   data: listOf(TrashRow),
 });
 
-export const restoreTrash = endpoint({
-  method: 'POST',
-  path: '/api/desk/trash/restore',
-  access: 'staff',
+export const restoreTrash = deskPost('/api/desk/trash/restore', {
   right: TRASH_VIEWERS,
   summary: 'Restores an item from the bin; an edited item becomes a draft.',
   input: z.object({ type, id }),
   data: z.null(),
 });
 
-export const eraseTrash = endpoint({
-  method: 'POST',
-  path: '/api/desk/trash/erase',
-  access: 'staff',
+export const eraseTrash = deskPost('/api/desk/trash/erase', {
   right: 'trash.erase',
   summary: 'Deletes an item permanently before its thirty days are over.',
   input: z.object({ type, id, reason: required.check(z.maxLength(200, 'rule.text')) }),

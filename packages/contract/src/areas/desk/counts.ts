@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 
 /** Number of items waiting on a desk screen. */
 export const DeskCount = z.object({
@@ -11,11 +11,7 @@ export const DeskCount = z.object({
 });
 export type DeskCount = z.infer<typeof DeskCount>;
 
-export const getDeskCounts = endpoint({
-  method: 'GET',
-  path: '/api/desk/counts',
-  access: 'staff',
+export const getDeskCounts = deskGet('/api/desk/counts', {
   summary: 'Number of waiting items of each screen, by path; limited to what the caller may see.',
-  input: z.object({}),
   data: z.record(z.string(), DeskCount),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { NeededReviewer } from '../../base/publishing/edited-items.ts';
 import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
@@ -32,10 +32,7 @@ export const WaitingReview = z.object({
 });
 export type WaitingReview = z.infer<typeof WaitingReview>;
 
-export const listWaitingReviews = endpoint({
-  method: 'GET',
-  path: '/api/desk/review/index',
-  access: 'staff',
+export const listWaitingReviews = deskGet('/api/desk/review/index', {
   right: REVIEW_RIGHTS,
   summary: 'Items waiting for a review by the caller, of every kind, longest waiting first.',
   input: z.object({
@@ -74,12 +71,8 @@ export const MyDesk = z.object({
 });
 export type MyDesk = z.infer<typeof MyDesk>;
 
-export const getMyDesk = endpoint({
-  method: 'GET',
-  path: '/api/desk/work/mine',
-  access: 'staff',
+export const getMyDesk = deskGet('/api/desk/work/mine', {
   summary: 'The caller’s work: deadlines, returned texts, drafts and locked texts.',
-  input: z.object({}),
   data: MyDesk,
 });
 
@@ -93,10 +86,7 @@ export const DeskHit = z.object({
 });
 export type DeskHit = z.infer<typeof DeskHit>;
 
-export const searchDesk = endpoint({
-  method: 'GET',
-  path: '/api/desk/search',
-  access: 'staff',
+export const searchDesk = deskGet('/api/desk/search', {
   summary: 'Finds items of every state by title and text; limited to what the caller may see.',
   input: z.object({
     q: z.string('rule.required').check(

@@ -10,7 +10,7 @@ import {
   TERM_TITLE_MIN_CHARACTERS,
 } from '../../base/constants.ts';
 import { urlOrNone } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import {
   editedItem,
@@ -106,10 +106,7 @@ export const DeskTerm = z.object({
 });
 export type DeskTerm = z.infer<typeof DeskTerm>;
 
-export const listDeskTerms = endpoint({
-  method: 'GET',
-  path: '/api/desk/terms/index',
-  access: 'staff',
+export const listDeskTerms = deskGet('/api/desk/terms/index', {
   right: 'terms.view',
   summary: 'Terms in every state with the age of their last review, by pinyin.',
   input: z.object({
@@ -122,50 +119,35 @@ export const listDeskTerms = endpoint({
   data: listOf(DeskTermRow),
 });
 
-export const getDeskTerm = endpoint({
-  method: 'GET',
-  path: '/api/desk/terms/detail',
-  access: 'staff',
+export const getDeskTerm = deskGet('/api/desk/terms/detail', {
   right: 'terms.view',
   summary: 'The working version of a term.',
   input: z.object({ id }),
   data: DeskTerm,
 });
 
-export const saveTerm = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/save',
-  access: 'staff',
+export const saveTerm = deskPost('/api/desk/terms/save', {
   right: ['terms.write', 'terms.edit'],
   summary: 'Saves the working version of a term; a name of another term is refused.',
   input: z.object({ ...saveBase, document: TermDocument }),
   data: SavedItem,
 });
 
-export const moveTerm = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/move',
-  access: 'staff',
+export const moveTerm = deskPost('/api/desk/terms/move', {
   right: 'terms.view',
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a term.',
   input: moveInput,
   data: MovedItem,
 });
 
-export const reviewTerm = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/reviewed',
-  access: 'staff',
+export const reviewTerm = deskPost('/api/desk/terms/reviewed', {
   right: 'terms.edit',
   summary: 'Records that a term was reviewed and is still correct.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const readPinyin = endpoint({
-  method: 'GET',
-  path: '/api/desk/terms/pinyin',
-  access: 'staff',
+export const readPinyin = deskGet('/api/desk/terms/pinyin', {
   right: 'terms.view',
   summary: 'The pinyin of a name from the dictionary.',
   input: z.object({ title: words(1, TERM_TITLE_MAX_CHARACTERS) }),
@@ -178,10 +160,7 @@ const names = {
   aliases: z._default(z.array(name).check(z.maxLength(TERM_ALIASES_MAX, 'rule.type')), []),
 };
 
-export const listTermLinks = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/links',
-  access: 'staff',
+export const listTermLinks = deskPost('/api/desk/terms/links', {
   right: 'terms.view',
   summary: 'Which recent articles would link to a term under these names.',
   input: z.object(names),
@@ -202,10 +181,7 @@ export const listTermLinks = endpoint({
   }),
 });
 
-export const previewTermLinks = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/preview',
-  access: 'staff',
+export const previewTermLinks = deskPost('/api/desk/terms/preview', {
   right: 'terms.view',
   summary: 'The body of an article with its terms linked, as if the names were published.',
   input: z.object({ ...names, articleId: id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
@@ -107,9 +107,7 @@ export type TermList = z.infer<typeof TermList>;
 export const TERM_SORTS = ['pinyin', 'updated'] as const;
 const MAX_QUERY_CHARACTERS = 40;
 
-export const listTerms = endpoint({
-  method: 'GET',
-  path: '/api/baike/index',
+export const listTerms = publicGet('/api/baike/index', {
   summary:
     'Terms of the encyclopedia by letter, category and search: characters, pinyin and initials.',
   input: z.object({
@@ -124,17 +122,13 @@ export const listTerms = endpoint({
   data: TermList,
 });
 
-export const getTerm = endpoint({
-  method: 'GET',
-  path: '/api/baike/detail',
+export const getTerm = publicGet('/api/baike/detail', {
   summary: 'One term with everything its page shows.',
   input: z.object({ id }),
   data: Term,
 });
 
-export const getTermCard = endpoint({
-  method: 'GET',
-  path: '/api/baike/card',
+export const getTermCard = publicGet('/api/baike/card', {
   summary: 'The hover card of a linked term.',
   input: z.object({ id }),
   data: TermCard,

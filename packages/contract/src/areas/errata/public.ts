@@ -6,7 +6,7 @@ import {
   ERRATUM_QUOTE_CHARACTERS,
   ERRATUM_REPLY_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, memberListQuery } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -24,10 +24,7 @@ const body = z.string('rule.erratum').check(
   }, 'rule.erratum'),
 );
 
-export const submitErratum = endpoint({
-  method: 'POST',
-  path: '/api/errata/submit',
-  access: 'member',
+export const submitErratum = memberPost('/api/errata/submit', {
   summary: 'Reports an error in a content, or something missing (`kind=supplement`).',
   input: z.object({
     t,
@@ -77,10 +74,7 @@ export type OwnErratum = z.infer<typeof OwnErratum>;
 
 const stateCounts = z.array(z.object({ key: state, name: z.string(), count: z.number() }));
 
-export const listOwnErrata = endpoint({
-  method: 'GET',
-  path: '/api/my/errata',
-  access: 'member',
+export const listOwnErrata = memberGet('/api/my/errata', {
   summary: 'The member’s error reports, newest first, each with its state and the answer.',
   input: z.object({
     ...memberListQuery,
@@ -92,9 +86,7 @@ export const listOwnErrata = endpoint({
   }),
 });
 
-export const getErrataThanks = endpoint({
-  method: 'GET',
-  path: '/api/errata/thanks',
+export const getErrataThanks = publicGet('/api/errata/thanks', {
   summary: 'Readers to thank for accepted error reports of a content, if they want to be named.',
   input: z.object({ t, id }),
   data: z.object({ names: z.array(z.string()), total: z.number() }),
@@ -108,10 +100,7 @@ export const DeskErratum = z.extend(OwnErratum, {
 });
 export type DeskErratum = z.infer<typeof DeskErratum>;
 
-export const listErrata = endpoint({
-  method: 'GET',
-  path: '/api/desk/errata/index',
-  access: 'staff',
+export const listErrata = deskGet('/api/desk/errata/index', {
   right: 'errata.view',
   summary: 'Error reports for the desk: waiting ones oldest first, decided ones newest first.',
   input: z.object({
@@ -122,10 +111,7 @@ export const listErrata = endpoint({
   data: z.extend(listOf(DeskErratum), { states: stateCounts }),
 });
 
-export const decideErratum = endpoint({
-  method: 'POST',
-  path: '/api/desk/errata/decide',
-  access: 'staff',
+export const decideErratum = deskPost('/api/desk/errata/decide', {
   right: 'errata.decide',
   summary:
     'Accepts or rejects an error report, or marks it as a duplicate; a rejection needs a reason.',

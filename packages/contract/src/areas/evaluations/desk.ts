@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coverInput } from '../../base/area-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
@@ -14,9 +14,6 @@ import { GateItem } from '../spotchecks/desk.ts';
 export const TEST_MAX_PRODUCTS = 30;
 export const TEST_MIN_PRODUCTS = 2;
 export const TEST_MAX_INDICATORS = 40;
-
-const viewing = { access: 'staff', right: 'records.view' } as const;
-const editing = { access: 'staff', right: ['records.write', 'records.edit'] } as const;
 
 const key = z.string('rule.required').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'rule.variableName'));
 const words = (max: number) => z._default(text(max), '');
@@ -142,10 +139,8 @@ export const DeskTestRow = z.object({
 });
 export type DeskTestRow = z.infer<typeof DeskTestRow>;
 
-export const listDeskEvaluations = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/evaluation/list',
+export const listDeskEvaluations = deskGet('/api/desk/evaluation/list', {
+  right: 'records.view',
   summary: 'Product tests in every state.',
   input: z.object({
     ...listQuery,
@@ -174,19 +169,15 @@ export const DeskTest = z.extend(DeskTestRow, {
 });
 export type DeskTest = z.infer<typeof DeskTest>;
 
-export const getDeskEvaluation = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/evaluation/get',
+export const getDeskEvaluation = deskGet('/api/desk/evaluation/get', {
+  right: 'records.view',
   summary: 'One product test as edited, with what is missing for publication.',
   input: z.object({ id }),
   data: DeskTest,
 });
 
-export const addEvaluation = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/evaluation/add',
+export const addEvaluation = deskPost('/api/desk/evaluation/add', {
+  right: ['records.write', 'records.edit'],
   summary: 'Creates a product test.',
   input: z.object({
     title: required.check(z.maxLength(60, 'rule.text')),
@@ -195,10 +186,8 @@ export const addEvaluation = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const saveEvaluation = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/evaluation/save',
+export const saveEvaluation = deskPost('/api/desk/evaluation/save', {
+  right: ['records.write', 'records.edit'],
   summary: 'Saves the working copy of a product test; readers keep seeing the published one.',
   input: z.object({
     id,
@@ -210,11 +199,8 @@ export const saveEvaluation = endpoint({
   data: z.object({ number: z.number(), version: z.number(), gate: z.array(GateItem) }),
 });
 
-export const confirmCells = endpoint({
-  access: 'staff',
+export const confirmCells = deskPost('/api/desk/evaluation/confirm', {
   right: 'records.edit',
-  method: 'POST',
-  path: '/api/desk/evaluation/confirm',
   summary: 'Enters cells a second time; matching ones count as confirmed.',
   input: z.object({
     id,
@@ -228,10 +214,8 @@ export const confirmCells = endpoint({
   }),
 });
 
-export const moveEvaluation = endpoint({
-  ...viewing,
-  method: 'POST',
-  path: '/api/desk/evaluation/move',
+export const moveEvaluation = deskPost('/api/desk/evaluation/move', {
+  right: 'records.view',
   summary:
     'Makes a transition of a product test: submit, pass, return, publish, withdraw and so on.',
   input: z.object({
@@ -242,11 +226,8 @@ export const moveEvaluation = endpoint({
   data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
 });
 
-export const supersedeEvaluation = endpoint({
-  access: 'staff',
+export const supersedeEvaluation = deskPost('/api/desk/evaluation/supersede', {
   right: 'records.publish',
-  method: 'POST',
-  path: '/api/desk/evaluation/supersede',
   summary: 'Marks a test as replaced by a newer one, or undoes it.',
   input: z.object({ id, by: z.nullable(id) }),
   data: z.null(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
@@ -180,9 +180,7 @@ export type Evaluation = z.infer<typeof Evaluation>;
 
 const year = z.string('rule.integer').check(z.regex(/^20\d\d$/, 'rule.integer'));
 
-export const listEvaluations = endpoint({
-  method: 'GET',
-  path: '/api/evaluation/index',
+export const listEvaluations = publicGet('/api/evaluation/index', {
   summary: 'Published product tests, newest first by default, with their filters.',
   input: z.object({
     ...listQuery,
@@ -202,9 +200,7 @@ export const listEvaluations = endpoint({
   }),
 });
 
-export const getEvaluation = endpoint({
-  method: 'GET',
-  path: '/api/evaluation/detail',
+export const getEvaluation = publicGet('/api/evaluation/detail', {
   summary: 'One product test: indicators, products, raw values, scores and grades.',
   input: z.object({ id }),
   data: Evaluation,

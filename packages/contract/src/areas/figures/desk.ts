@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 
 /** Longest period of a chart. */
@@ -24,10 +24,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/desk/figures/dashboard',
-  access: 'staff',
+export const getDashboard = deskGet('/api/desk/figures/dashboard', {
   right: 'figures.view',
   summary: 'The charts of the dashboard, updated every ten minutes.',
   input: z.object({ days: z._default(wholeNumber(1, MAX_DAYS, 'rule.limit'), 30) }),
@@ -57,11 +54,7 @@ export const DeskOverview = z.object({
 });
 export type DeskOverview = z.infer<typeof DeskOverview>;
 
-export const getDeskOverview = endpoint({
-  method: 'GET',
-  path: '/api/desk/figures/overview',
-  access: 'staff',
+export const getDeskOverview = deskGet('/api/desk/figures/overview', {
   summary: 'The newsroom at a glance: waiting, published and upcoming items.',
-  input: z.object({}),
   data: DeskOverview,
 });

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { optionalWords } from '../../base/area-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
-export const findContents = endpoint({
-  method: 'GET',
-  path: '/api/desk/contents/find',
-  access: 'staff',
+export const findContents = deskGet('/api/desk/contents/find', {
   right: 'articles.view',
   summary: 'Public contents of one kind by title or id, newest first.',
   input: z.object({

@@ -6,7 +6,7 @@ import {
   HEADLINE_TITLE_MIN_CHARACTERS,
 } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
@@ -84,13 +84,9 @@ export const HeadlineProposal = z.object({
 });
 export type HeadlineProposal = z.infer<typeof HeadlineProposal>;
 
-export const getHeadlineBoard = endpoint({
-  method: 'GET',
-  path: '/api/desk/headlines/board',
-  access: 'staff',
+export const getHeadlineBoard = deskGet('/api/desk/headlines/board', {
   right: 'headlines.view',
   summary: 'The slots as shown on the pages, upcoming placements, and proposals.',
-  input: z.object({}),
   data: z.object({
     now: z.number(),
     home: z.array(BoardSlot),
@@ -100,10 +96,7 @@ export const getHeadlineBoard = endpoint({
   }),
 });
 
-export const listHeadlineHistory = endpoint({
-  method: 'GET',
-  path: '/api/desk/headlines/history',
-  access: 'staff',
+export const listHeadlineHistory = deskGet('/api/desk/headlines/history', {
   right: 'headlines.view',
   summary: 'Past placements with their times, newest first.',
   input: z.object({
@@ -114,60 +107,42 @@ export const listHeadlineHistory = endpoint({
   data: listOf(DeskPlacement),
 });
 
-export const placeHeadline = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/place',
-  access: 'staff',
+export const placeHeadline = deskPost('/api/desk/headlines/place', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Places a content, an advertisement or an external page in a slot.',
   input: placementInput,
   data: z.object({ id: z.number() }),
 });
 
-export const editHeadline = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/edit',
-  access: 'staff',
+export const editHeadline = deskPost('/api/desk/headlines/edit', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Changes the text, picture and time of a placement.',
   input: z.object({ id, ...ownWords }),
   data: z.null(),
 });
 
-export const moveHeadline = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/move',
-  access: 'staff',
+export const moveHeadline = deskPost('/api/desk/headlines/move', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Moves a placement to another slot from now on.',
   input: z.object({ id, slot: z.enum(HEADLINE_SLOT.keys), columnId: optionalId }),
   data: z.object({ id: z.number() }),
 });
 
-export const endHeadline = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/end',
-  access: 'staff',
+export const endHeadline = deskPost('/api/desk/headlines/end', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Ends a placement now; one that has not started is withdrawn.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const proposeHeadline = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/propose',
-  access: 'staff',
+export const proposeHeadline = deskPost('/api/desk/headlines/propose', {
   right: ['headlines.propose', 'headlines.edit'],
   summary: 'Proposes a headline; a chief editor confirms it.',
   input: z.extend(placementInput, { note: optionalWords(100) }),
   data: z.object({ id: z.number() }),
 });
 
-export const decideHeadlineProposal = endpoint({
-  method: 'POST',
-  path: '/api/desk/headlines/decide',
-  access: 'staff',
+export const decideHeadlineProposal = deskPost('/api/desk/headlines/decide', {
   right: 'headlines.edit',
   summary: 'Confirms a proposed headline, which places it, or declines it.',
   input: z.object({ id, accept: z.boolean(), remark: optionalWords(100) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { HOME_COMPLAINT_STATES } from '../../vocabulary/complaints.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from '../articles/public.ts';
@@ -157,10 +157,7 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/home/index',
+export const getHome = publicGet('/api/home/index', {
   summary: 'Everything the front page shows, in one call.',
-  input: z.object({}),
   data: Home,
 });

@@ -10,7 +10,7 @@ import {
   TOPIC_TITLE_MIN_CHARACTERS,
 } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { ContentCard, Named } from '../../base/refs.ts';
@@ -50,50 +50,35 @@ export const DeskHot = z.extend(ContentCard, {
 });
 export type DeskHot = z.infer<typeof DeskHot>;
 
-export const listDeskHot = endpoint({
-  method: 'GET',
-  path: '/api/desk/hot/index',
-  access: 'staff',
+export const listDeskHot = deskGet('/api/desk/hot/index', {
   right: 'topics.view',
   summary: 'Candidates of the hot list, with factor, pins, hidden and held ones.',
   input: z.object({ window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h') }),
   data: z.extend(listOf(DeskHot), { computedAt: z.nullable(z.number()), pins: z.number() }),
 });
 
-export const setHotFactor = endpoint({
-  method: 'POST',
-  path: '/api/desk/hot/factor',
-  access: 'staff',
+export const setHotFactor = deskPost('/api/desk/hot/factor', {
   right: 'topics.edit',
   summary: 'Sets the editorial factor of a content.',
   input: z.object({ ...target, factor: editorFactor }),
   data: z.null(),
 });
 
-export const pinHot = endpoint({
-  method: 'POST',
-  path: '/api/desk/hot/pin',
-  access: 'staff',
+export const pinHot = deskPost('/api/desk/hot/pin', {
   right: 'topics.pin',
   summary: 'Pins a content to the top of the hot list, or unpins it; at most two.',
   input: z.object({ ...target, pinned: z.boolean(), reason }),
   data: z.null(),
 });
 
-export const hideHot = endpoint({
-  method: 'POST',
-  path: '/api/desk/hot/hide',
-  access: 'staff',
+export const hideHot = deskPost('/api/desk/hot/hide', {
   right: 'topics.pin',
   summary: 'Excludes a content from the hot list, or includes it again.',
   input: z.object({ ...target, hidden: z.boolean(), reason }),
   data: z.null(),
 });
 
-export const releaseHot = endpoint({
-  method: 'POST',
-  path: '/api/desk/hot/release',
-  access: 'staff',
+export const releaseHot = deskPost('/api/desk/hot/release', {
   right: 'topics.edit',
   summary: 'Releases a content that was held because interest jumped.',
   input: z.object(target),
@@ -130,10 +115,7 @@ export const DeskTopic = z.extend(DeskTopicRow, {
 });
 export type DeskTopic = z.infer<typeof DeskTopic>;
 
-export const listDeskTopics = endpoint({
-  method: 'GET',
-  path: '/api/desk/topics/index',
-  access: 'staff',
+export const listDeskTopics = deskGet('/api/desk/topics/index', {
   right: 'topics.view',
   summary: 'Topics: running ones by heat, then the others.',
   input: z.object({
@@ -144,20 +126,14 @@ export const listDeskTopics = endpoint({
   data: listOf(DeskTopicRow),
 });
 
-export const getDeskTopic = endpoint({
-  method: 'GET',
-  path: '/api/desk/topics/detail',
-  access: 'staff',
+export const getDeskTopic = deskGet('/api/desk/topics/detail', {
   right: 'topics.view',
   summary: 'One topic with its rule and its contents, manual and by rule.',
   input: z.object({ id }),
   data: DeskTopic,
 });
 
-export const saveTopic = endpoint({
-  method: 'POST',
-  path: '/api/desk/topics/save',
-  access: 'staff',
+export const saveTopic = deskPost('/api/desk/topics/save', {
   right: 'topics.edit',
   summary: 'Adds a topic, or changes the one with this id.',
   input: z.object({
@@ -185,10 +161,7 @@ export const saveTopic = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const pinTopic = endpoint({
-  method: 'POST',
-  path: '/api/desk/topics/pin',
-  access: 'staff',
+export const pinTopic = deskPost('/api/desk/topics/pin', {
   right: 'topics.pin',
   summary: 'Pins a topic to the top of the list, or unpins it; at most two.',
   input: z.object({ id, pinned: z.boolean(), reason }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOT_ORDERS } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
 import { HEAT_WINDOWS, TOPIC_STATE } from '../../vocabulary/hot.ts';
@@ -64,9 +64,7 @@ export const Topic = z.extend(TopicCard, {
 });
 export type Topic = z.infer<typeof Topic>;
 
-export const listHot = endpoint({
-  method: 'GET',
-  path: '/api/hot/index',
+export const listHot = publicGet('/api/hot/index', {
   summary:
     'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
   input: z.object({
@@ -80,17 +78,13 @@ export const listHot = endpoint({
   }),
 });
 
-export const listTopics = endpoint({
-  method: 'GET',
-  path: '/api/topic/index',
+export const listTopics = publicGet('/api/topic/index', {
   summary: 'Topics: running ones by heat, then ended ones, newest first.',
   input: z.object(listQuery),
   data: listOf(TopicCard),
 });
 
-export const getTopic = endpoint({
-  method: 'GET',
-  path: '/api/topic/detail',
+export const getTopic = publicGet('/api/topic/detail', {
   summary: 'One topic with a page of its contents of all kinds and its heat over time.',
   input: z.object({ ...listQuery, id }),
   data: Topic,

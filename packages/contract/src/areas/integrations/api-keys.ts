@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskReason, wordsBetween } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { API_SCOPE } from '../../vocabulary/integrations.ts';
 
@@ -24,21 +24,15 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-const editing = { access: 'staff', right: 'site.edit', method: 'POST' } as const;
-
-export const listApiKeys = endpoint({
-  access: 'staff',
+export const listApiKeys = deskGet('/api/desk/apikey/list', {
   right: 'site.view',
-  method: 'GET',
-  path: '/api/desk/apikey/list',
   summary: 'Keys of integrators, newest first.',
   input: z.object({ ...listQuery }),
   data: listOf(ApiKey),
 });
 
-export const saveApiKey = endpoint({
-  ...editing,
-  path: '/api/desk/apikey/save',
+export const saveApiKey = deskPost('/api/desk/apikey/save', {
+  right: 'site.edit',
   summary: 'Adds a key and returns it once, or changes one; `key` is empty then.',
   input: z.object({
     id: z.optional(id),
@@ -53,9 +47,8 @@ export const saveApiKey = endpoint({
   data: z.object({ id: z.number(), key: z.string() }),
 });
 
-export const revokeApiKey = endpoint({
-  ...editing,
-  path: '/api/desk/apikey/revoke',
+export const revokeApiKey = deskPost('/api/desk/apikey/revoke', {
+  right: 'site.edit',
   summary: 'Ends a key at once and for good.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),

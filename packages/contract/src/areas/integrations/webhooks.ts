@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskReason, wordsBetween } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { url } from '../../base/rules.ts';
@@ -49,20 +49,15 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 /** `whsec_` and base64, as of standardwebhooks.com; shown this once. */
 export const WebhookSecret = z.object({ id: z.number(), secret: z.string() });
 
-const editing = { access: 'staff', right: 'site.edit', method: 'POST' } as const;
-const reading = { access: 'staff', right: 'site.view', method: 'GET' } as const;
-
-export const listWebhooks = endpoint({
-  ...reading,
-  path: '/api/desk/webhook/list',
+export const listWebhooks = deskGet('/api/desk/webhook/list', {
+  right: 'site.view',
   summary: 'Webhooks of the site.',
   input: z.object({ ...listQuery }),
   data: listOf(Webhook),
 });
 
-export const saveWebhook = endpoint({
-  ...editing,
-  path: '/api/desk/webhook/save',
+export const saveWebhook = deskPost('/api/desk/webhook/save', {
+  right: 'site.edit',
   summary: 'Adds a webhook and returns its secret once, or changes one; `secret` is empty then.',
   input: z.object({
     id: z.optional(id),
@@ -78,41 +73,36 @@ export const saveWebhook = endpoint({
 
 const one = z.object({ id });
 
-export const rotateWebhook = endpoint({
-  ...editing,
-  path: '/api/desk/webhook/rotate',
+export const rotateWebhook = deskPost('/api/desk/webhook/rotate', {
+  right: 'site.edit',
   summary: 'A new secret, returned once; the old one signs too for 24 hours.',
   input: one,
   data: WebhookSecret,
 });
 
-export const testWebhook = endpoint({
-  ...editing,
-  path: '/api/desk/webhook/test',
+export const testWebhook = deskPost('/api/desk/webhook/test', {
+  right: 'site.edit',
   summary: 'Sends a message of the type `test`.',
   input: one,
   data: z.null(),
 });
 
-export const deleteWebhook = endpoint({
-  ...editing,
-  path: '/api/desk/webhook/delete',
+export const deleteWebhook = deskPost('/api/desk/webhook/delete', {
+  right: 'site.edit',
   summary: 'Deletes a webhook with its log; waiting messages are not sent.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
 
-export const listDeliveries = endpoint({
-  ...reading,
-  path: '/api/desk/webhook/deliveries',
+export const listDeliveries = deskGet('/api/desk/webhook/deliveries', {
+  right: 'site.view',
   summary: 'The log of a webhook for 30 days, newest first.',
   input: z.object({ ...listQuery, webhook: id }),
   data: listOf(WebhookDelivery),
 });
 
-export const redeliver = endpoint({
-  ...editing,
-  path: '/api/desk/webhook/redeliver',
+export const redeliver = deskPost('/api/desk/webhook/redeliver', {
+  right: 'site.edit',
   summary: 'Sends a finished message again, under the same `webhook-id`.',
   input: z.object({ webhook: id, id }),
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -32,20 +32,13 @@ export const DeskPointRule = z.extend(
 );
 export type DeskPointRule = z.infer<typeof DeskPointRule>;
 
-export const listDeskPointRules = endpoint({
-  method: 'GET',
-  path: '/api/desk/ledger/pointRules',
-  access: 'staff',
+export const listDeskPointRules = deskGet('/api/desk/ledger/pointRules', {
   right: ['ledger.view', 'points.edit'],
   summary: 'The current point rules, and future versions.',
-  input: z.object({}),
   data: z.object({ now: z.array(DeskPointRule), later: z.array(DeskPointRule) }),
 });
 
-export const setPointRule = endpoint({
-  method: 'POST',
-  path: '/api/desk/ledger/setPointRule',
-  access: 'staff',
+export const setPointRule = deskPost('/api/desk/ledger/setPointRule', {
   right: 'points.edit',
   summary: 'Creates a new version of a rule from a date; existing entries keep theirs.',
   input: z.object({
@@ -74,20 +67,14 @@ export const LedgerMember = z.object({
 });
 export type LedgerMember = z.infer<typeof LedgerMember>;
 
-export const findLedgerMembers = endpoint({
-  method: 'GET',
-  path: '/api/desk/ledger/members',
-  access: 'staff',
+export const findLedgerMembers = deskGet('/api/desk/ledger/members', {
   right: ['ledger.view', 'adjustments.propose'],
   summary: 'Members by id or name, with their balances; at most ten.',
   input: z.object({ q: z._default(text(40), '') }),
   data: listOf(LedgerMember),
 });
 
-export const getLedgerMember = endpoint({
-  method: 'GET',
-  path: '/api/desk/ledger/member',
-  access: 'staff',
+export const getLedgerMember = deskGet('/api/desk/ledger/member', {
   right: 'ledger.view',
   summary: 'A member’s balances and newest entries of both ledgers.',
   input: z.object({ id }),
@@ -114,10 +101,7 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-export const listAdjustments = endpoint({
-  method: 'GET',
-  path: '/api/desk/ledger/adjustments',
-  access: 'staff',
+export const listAdjustments = deskGet('/api/desk/ledger/adjustments', {
   right: ['ledger.view', 'adjustments.propose', 'adjustments.approve'],
   summary: 'Manual adjustments, undecided ones first.',
   input: z.object({
@@ -127,10 +111,7 @@ export const listAdjustments = endpoint({
   data: listOf(Adjustment),
 });
 
-export const proposeAdjustment = endpoint({
-  method: 'POST',
-  path: '/api/desk/ledger/adjust',
-  access: 'staff',
+export const proposeAdjustment = deskPost('/api/desk/ledger/adjust', {
   right: 'adjustments.propose',
   summary: 'Proposes a manual adjustment of points or balance; another person approves it.',
   input: z
@@ -157,10 +138,7 @@ function isAdjustment(ledger: AdjustedLedger, amount: string): boolean {
   return /^-?\d+$/.test(amount.trim()) && Math.abs(fen) <= ADJUSTED_POINTS_MAX * 100;
 }
 
-export const decideAdjustment = endpoint({
-  method: 'POST',
-  path: '/api/desk/ledger/decideAdjustment',
-  access: 'staff',
+export const decideAdjustment = deskPost('/api/desk/ledger/decideAdjustment', {
   right: 'adjustments.approve',
   summary: 'Books or refuses a manual adjustment proposed by another person.',
   input: verdict,
@@ -189,22 +167,14 @@ export const LedgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
-export const listLedgerChecks = endpoint({
-  method: 'GET',
-  path: '/api/desk/ledger/checks',
-  access: 'staff',
+export const listLedgerChecks = deskGet('/api/desk/ledger/checks', {
   right: 'ledger.view',
   summary: 'The latest reconciliations of balances and entries.',
-  input: z.object({}),
   data: z.object({ list: z.array(LedgerCheck) }),
 });
 
-export const startLedgerCheck = endpoint({
-  method: 'POST',
-  path: '/api/desk/ledger/check',
-  access: 'staff',
+export const startLedgerCheck = deskPost('/api/desk/ledger/check', {
   right: 'ledger.view',
   summary: 'Reconciles all balances with their entries, as a job.',
-  input: z.object({}),
   data: z.object({ id: z.number() }),
 });

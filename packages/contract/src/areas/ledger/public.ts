@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
 import { BALANCE_TYPE, CAP_PERIODS } from '../../vocabulary/ledger.ts';
@@ -52,20 +52,14 @@ const pointsFilters = {
 
 const balanceFilters = { type: z._default(z.enum(['', ...BALANCE_TYPE.keys]), ''), period };
 
-export const listPoints = endpoint({
-  method: 'GET',
-  path: '/api/account/integral',
-  access: 'member',
+export const listPoints = memberGet('/api/account/integral', {
   rule: 'account/integral',
   summary: 'The member’s points, entry by entry, newest first.',
   input: z.object({ ...memberListQuery, ...pointsFilters }),
   data: listOf(PointsRow),
 });
 
-export const listBalance = endpoint({
-  method: 'GET',
-  path: '/api/account/balance',
-  access: 'member',
+export const listBalance = memberGet('/api/account/balance', {
   rule: 'account/balance',
   summary: 'The member’s balance, entry by entry, newest first.',
   input: z.object({ ...memberListQuery, ...balanceFilters }),
@@ -81,20 +75,14 @@ export const listBalance = endpoint({
 export const ExportedFile = z.object({ fileName: z.string(), content: z.string() });
 export type ExportedFile = z.infer<typeof ExportedFile>;
 
-export const exportPoints = endpoint({
-  method: 'GET',
-  path: '/api/account/integralExport',
-  access: 'member',
+export const exportPoints = memberGet('/api/account/integralExport', {
   rule: 'account/integral/export',
   summary: 'The member’s points as CSV, newest first.',
   input: z.object(pointsFilters),
   data: ExportedFile,
 });
 
-export const exportBalance = endpoint({
-  method: 'GET',
-  path: '/api/account/balanceExport',
-  access: 'member',
+export const exportBalance = memberGet('/api/account/balanceExport', {
   rule: 'account/balance/export',
   summary: 'The member’s balance as CSV, newest first.',
   input: z.object(balanceFilters),
@@ -118,13 +106,9 @@ const SignInState = z.object({
 });
 export type SignInState = z.infer<typeof SignInState>;
 
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/api/account/overview',
-  access: 'member',
+export const getOverview = memberGet('/api/account/overview', {
   rule: 'account/overview',
   summary: 'Changes of points and balance over the last seven days, and the current balances.',
-  input: z.object({}),
   data: z.object({
     /** The last seven days, oldest first, with the change of each. */
     days: z.array(z.string()),
@@ -158,13 +142,9 @@ export const PointRuleRow = z.object({
 });
 export type PointRuleRow = z.infer<typeof PointRuleRow>;
 
-export const getPointRules = endpoint({
-  method: 'GET',
-  path: '/api/account/points',
-  access: 'member',
+export const getPointRules = memberGet('/api/account/points', {
   rule: 'account/integral',
   summary: 'How points are earned, today’s points, the level and the check-ins of the month.',
-  input: z.object({}),
   data: z.object({
     points: z.number(),
     level: Level,
@@ -179,13 +159,9 @@ export const getPointRules = endpoint({
   }),
 });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/account/signIn',
-  access: 'member',
+export const signIn = memberPost('/api/account/signIn', {
   rule: 'account/overview/signIn',
   summary: 'Checks in for today; a second call on the same day gives the same answer.',
-  input: z.object({}),
   data: z.object({
     /** Points of today's check-in, including the bonus of a full run. */
     points: z.number(),
@@ -196,10 +172,7 @@ export const signIn = endpoint({
   }),
 });
 
-export const trackReading = endpoint({
-  method: 'POST',
-  path: '/api/account/read',
-  access: 'member',
+export const trackReading = memberPost('/api/account/read', {
   summary: 'Called when a member starts an article and when half is read; the second call counts.',
   input: z.object({ t: z.enum(['news', 'headlines']), id }),
   data: z.object({

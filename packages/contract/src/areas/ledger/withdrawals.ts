@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { email, idNumber, mobile, required, text } from '../../base/rules.ts';
@@ -33,13 +33,9 @@ export const OwnWithdrawal = z.object({
 });
 export type OwnWithdrawal = z.infer<typeof OwnWithdrawal>;
 
-export const getWithdrawals = endpoint({
-  method: 'GET',
-  path: '/api/account/withdrawals',
-  access: 'member',
+export const getWithdrawals = memberGet('/api/account/withdrawals', {
   rule: 'account/balance',
   summary: 'The member’s withdrawals, newest first, and what they may request now.',
-  input: z.object({}),
   data: z.object({
     list: z.array(OwnWithdrawal),
     available: z.string(),
@@ -93,10 +89,7 @@ function isAlipay(account: string): boolean {
   return isMobile || z.safeParse(email, account).success;
 }
 
-export const requestWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/account/withdraw',
-  access: 'member',
+export const requestWithdrawal = memberPost('/api/account/withdraw', {
   rule: 'account/balance',
   summary: 'Requests a payout; the amount is frozen until the desk decides.',
   input: request,
@@ -117,10 +110,7 @@ export const DeskWithdrawal = z.extend(OwnWithdrawal, {
 });
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;
 
-export const listDeskWithdrawals = endpoint({
-  method: 'GET',
-  path: '/api/desk/withdrawal/index',
-  access: 'staff',
+export const listDeskWithdrawals = deskGet('/api/desk/withdrawal/index', {
   right: ['ledger.view', 'withdrawals.check', 'withdrawals.approve'],
   summary: 'Withdrawals with masked payees, oldest open first.',
   input: z.object({
@@ -136,30 +126,21 @@ export const listDeskWithdrawals = endpoint({
 
 const moved = z.object({ state: z.enum(WITHDRAWAL_STATE.keys) });
 
-export const checkWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/check',
-  access: 'staff',
+export const checkWithdrawal = deskPost('/api/desk/withdrawal/check', {
   right: 'withdrawals.check',
   summary: 'Confirms that name, number and account of a withdrawal were checked.',
   input: z.object({ id }),
   data: moved,
 });
 
-export const approveWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/approve',
-  access: 'staff',
+export const approveWithdrawal = deskPost('/api/desk/withdrawal/approve', {
   right: 'withdrawals.approve',
   summary: 'Approves a withdrawal checked by another person.',
   input: z.object({ id }),
   data: moved,
 });
 
-export const payWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/pay',
-  access: 'staff',
+export const payWithdrawal = deskPost('/api/desk/withdrawal/pay', {
   right: 'withdrawals.check',
   summary: 'Records the payment by the bank; tax and payment are booked.',
   input: z.object({
@@ -171,20 +152,14 @@ export const payWithdrawal = endpoint({
   data: moved,
 });
 
-export const rejectWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/reject',
-  access: 'staff',
+export const rejectWithdrawal = deskPost('/api/desk/withdrawal/reject', {
   right: ['withdrawals.check', 'withdrawals.approve'],
   summary: 'Rejects an unpaid withdrawal, with a reason that the member sees.',
   input: z.object({ id, reason: moneyReason }),
   data: moved,
 });
 
-export const revealPayee = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/reveal',
-  access: 'staff',
+export const revealPayee = deskPost('/api/desk/withdrawal/reveal', {
   right: 'withdrawals.check',
   summary: 'Name, identity number and account of a withdrawal; requires a reason, which is logged.',
   input: z.object({ id, reason: moneyReason }),
@@ -196,10 +171,7 @@ export const revealPayee = endpoint({
   }),
 });
 
-export const exportWithdrawals = endpoint({
-  method: 'POST',
-  path: '/api/desk/withdrawal/export',
-  access: 'staff',
+export const exportWithdrawals = deskPost('/api/desk/withdrawal/export', {
   right: 'withdrawals.check',
   summary: 'The approved withdrawals as CSV for the bank; the export is logged.',
   input: z.object({ reason: moneyReason }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_EVENTS, PASSWORD_MAX_CHARACTERS, SMS_TEMPLATES } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet, publicPost } from '../../base/endpoint.ts';
 import { areaCode, email, mobile, required, text } from '../../base/rules.ts';
 import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
 
@@ -47,9 +47,7 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-export const getClickCaptcha = endpoint({
-  method: 'GET',
-  path: '/api/common/clickCaptcha',
+export const getClickCaptcha = publicGet('/api/common/clickCaptcha', {
   summary: 'A picture and the characters to click in order; the same id replaces it.',
   input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
   data: z.object({
@@ -63,9 +61,7 @@ export const getClickCaptcha = endpoint({
   }),
 });
 
-export const getWaitCaptcha = endpoint({
-  method: 'GET',
-  path: '/api/common/waitCaptcha',
+export const getWaitCaptcha = publicGet('/api/common/waitCaptcha', {
   summary:
     'Puzzles for readers who cannot click in a picture; the answer is `wait:` and the nonces, joined by dots.',
   input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
@@ -80,9 +76,7 @@ export const getWaitCaptcha = endpoint({
   }),
 });
 
-export const checkClickCaptcha = endpoint({
-  method: 'POST',
-  path: '/api/common/checkClickCaptcha',
+export const checkClickCaptcha = publicPost('/api/common/checkClickCaptcha', {
   summary: 'Checks the clicks; the answer is consumed by the call it is for.',
   input: z.object({
     id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
@@ -97,9 +91,7 @@ export const checkClickCaptcha = endpoint({
 /** Demo mode returns the code it would have sent; otherwise null. */
 const sentCode = () => z.nullable(z.object({ demoCode: z.string() }));
 
-export const sendSms = endpoint({
-  method: 'POST',
-  path: '/api/Sms/send',
+export const sendSms = publicPost('/api/Sms/send', {
   summary: 'Sends a code to a mobile number.',
   input: z.object({
     mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
@@ -112,9 +104,7 @@ export const sendSms = endpoint({
   data: sentCode(),
 });
 
-export const sendEms = endpoint({
-  method: 'POST',
-  path: '/api/Ems/send',
+export const sendEms = publicPost('/api/Ems/send', {
   summary: 'Sends a code to an e-mail address.',
   input: z.object({
     email,
@@ -126,11 +116,8 @@ export const sendEms = endpoint({
   data: sentCode(),
 });
 
-export const getCheckIn = endpoint({
-  method: 'GET',
-  path: '/api/user/checkIn',
+export const getCheckIn = publicGet('/api/user/checkIn', {
   summary: 'Data of the login page: which addresses can be verified.',
-  input: z.object({}),
   data: z.object({
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
     /** Whether clients ask for a click captcha before a password login. */
@@ -144,9 +131,7 @@ export const getCheckIn = endpoint({
  * Every form of the login dialog in one call. Clients disagree about what `tab` means, so the fields
  * that are filled decide: a password logs in, a code logs in or registers.
  */
-export const checkIn = endpoint({
-  method: 'POST',
-  path: '/api/user/checkIn',
+export const checkIn = publicPost('/api/user/checkIn', {
   summary: 'Logs in by password or code, or registers.',
   input: z.object({
     tab: z._default(z.string(), 'login'),
@@ -177,17 +162,13 @@ const refreshFields = {
   refreshToken: optionalText(TOKEN_CHARACTERS),
 };
 
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/user/logout',
+export const logOut = publicPost('/api/user/logout', {
   summary: 'Ends the session of the token; also succeeds without one.',
   input: z.object(refreshFields),
   data: z.null(),
 });
 
-export const refreshSession = endpoint({
-  method: 'POST',
-  path: '/api/common/refreshToken',
+export const refreshSession = publicPost('/api/common/refreshToken', {
   summary: 'Replaces an expired token; the refresh token stays valid unless `rotate` is sent.',
   input: z.object({
     ...refreshFields,
@@ -203,9 +184,7 @@ export const refreshSession = endpoint({
   }),
 });
 
-export const retrievePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/retrievePassword',
+export const retrievePassword = publicPost('/api/account/retrievePassword', {
   summary: 'Sets a new password with a code sent to the account’s own address.',
   input: z.object({
     type: z.enum(VERIFICATION_TYPES),

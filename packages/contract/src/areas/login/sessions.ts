@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { LOGIN_METHOD } from '../../vocabulary/login.ts';
 
@@ -35,19 +35,12 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
-  access: 'member',
+export const listSessions = memberGet('/api/account/sessions', {
   summary: 'The member’s sessions and last logins.',
-  input: z.object({}),
   data: z.object({ list: z.array(Session), logins: z.array(Login) }),
 });
 
-export const revokeSession = endpoint({
-  method: 'POST',
-  path: '/api/account/revokeSession',
-  access: 'member',
+export const revokeSession = memberPost('/api/account/revokeSession', {
   summary:
     'Logs out one device of the member, or all others; succeeds if it is already logged out.',
   input: z.object({

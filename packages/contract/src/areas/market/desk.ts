@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
@@ -72,20 +72,14 @@ export const DeskPoint = z.object({
 });
 export type DeskPoint = z.infer<typeof DeskPoint>;
 
-export const listPricePoints = endpoint({
-  method: 'GET',
-  path: '/api/desk/market/points',
-  access: 'staff',
+export const listPricePoints = deskGet('/api/desk/market/points', {
   right: 'records.view',
   summary: 'The values of a series, the newest first.',
   input: z.object({ ...listQuery, series: id, from: z.optional(date), to: z.optional(date) }),
   data: listOf(DeskPoint),
 });
 
-export const savePricePoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/market/point',
-  access: 'staff',
+export const savePricePoint = deskPost('/api/desk/market/point', {
   right: 'records.edit',
   summary: 'Stores one value with its source; changing an existing one requires a reason.',
   input: z.object({
@@ -112,18 +106,12 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-export const listPriceChanges = endpoint({
-  method: 'GET',
-  path: '/api/desk/market/changes',
-  access: 'staff',
+export const listPriceChanges = deskGet('/api/desk/market/changes', {
   right: 'records.view',
   summary: 'Who stored, changed or removed which value of a series and why.',
   input: z.object({ ...listQuery, series: id }),
   data: listOf(PriceChange),
 });
-
-export const IMPORT_ROW_STATES = ['new', 'same', 'changed', 'wrong'] as const;
-export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 export const PriceImport = z.object({
   counts: z.object({
@@ -139,7 +127,7 @@ export const PriceImport = z.object({
       day: z.string(),
       value: z.nullable(z.number()),
       before: z.nullable(z.number()),
-      state: z.enum(IMPORT_ROW_STATES),
+      state: z.enum(['new', 'same', 'changed', 'wrong']),
       problem: z.string(),
     }),
   ),
@@ -147,10 +135,7 @@ export const PriceImport = z.object({
 });
 export type PriceImport = z.infer<typeof PriceImport>;
 
-export const importPrices = endpoint({
-  method: 'POST',
-  path: '/api/desk/market/import',
-  access: 'staff',
+export const importPrices = deskPost('/api/desk/market/import', {
   right: 'records.edit',
   summary: 'Imports values from CSV: first as a dry run, then for good without invalid rows.',
   input: z.object({
@@ -166,10 +151,7 @@ export const importPrices = endpoint({
   data: PriceImport,
 });
 
-export const savePriceComment = endpoint({
-  method: 'POST',
-  path: '/api/desk/market/comment',
-  access: 'staff',
+export const savePriceComment = deskPost('/api/desk/market/comment', {
   right: 'records.edit',
   summary: 'Stores the weekly comment of a series; published at once.',
   input: z.object({
@@ -182,10 +164,7 @@ export const savePriceComment = endpoint({
   data: z.object({ week: z.string() }),
 });
 
-export const deletePriceComment = endpoint({
-  method: 'POST',
-  path: '/api/desk/market/deleteComment',
-  access: 'staff',
+export const deletePriceComment = deskPost('/api/desk/market/deleteComment', {
   right: 'records.edit',
   summary: 'Removes a weekly comment.',
   input: z.object({ series: id, week: date, reason: deskReason }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { date, slug } from '../../base/rules.ts';
@@ -46,17 +46,12 @@ export const MarketSeries = z.object({
 });
 export type MarketSeries = z.infer<typeof MarketSeries>;
 
-export const listMarket = endpoint({
-  method: 'GET',
-  path: '/api/market/index',
+export const listMarket = publicGet('/api/market/index', {
   summary: 'Every price series with its newest value, change, source and date.',
-  input: z.object({}),
   data: listOf(MarketQuote),
 });
 
-export const getMarketSeries = endpoint({
-  method: 'GET',
-  path: '/api/market/series',
+export const getMarketSeries = publicGet('/api/market/series', {
   summary: 'The values of one series between two days, with pinned stories.',
   input: z.object({ key: slug, from: z.optional(date), to: z.optional(date) }),
   data: MarketSeries,

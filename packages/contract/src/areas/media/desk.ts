@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text, url } from '../../base/rules.ts';
@@ -48,10 +48,7 @@ export const DeskMedia = z.object({
 });
 export type DeskMedia = z.infer<typeof DeskMedia>;
 
-export const listDeskMedia = endpoint({
-  method: 'GET',
-  path: '/api/desk/media/index',
-  access: 'staff',
+export const listDeskMedia = deskGet('/api/desk/media/index', {
   right: 'media.view',
   summary: 'Files of the library, newest first.',
   input: z.object({
@@ -104,20 +101,14 @@ export const MediaUse = z.object({
 });
 export type MediaUse = z.infer<typeof MediaUse>;
 
-export const getDeskMedia = endpoint({
-  method: 'GET',
-  path: '/api/desk/media/detail',
-  access: 'staff',
+export const getDeskMedia = deskGet('/api/desk/media/detail', {
   right: 'media.view',
   summary: 'One file of the library with all its uses.',
   input: z.object({ id }),
   data: z.object({ file: DeskMedia, uses: z.array(MediaUse) }),
 });
 
-export const uploadMedia = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/upload',
-  access: 'staff',
+export const uploadMedia = deskPost('/api/desk/media/upload', {
   right: 'media.upload',
   fileField: 'file',
   summary: 'Uploads a file to the library; the same file returns the same entry.',
@@ -125,10 +116,7 @@ export const uploadMedia = endpoint({
   data: z.object({ file: DeskMedia }),
 });
 
-export const fetchMedia = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/fetch',
-  access: 'staff',
+export const fetchMedia = deskPost('/api/desk/media/fetch', {
   right: 'media.upload',
   summary: 'Takes a picture of a public web site into the library, with its address as the source.',
   input: z.object({
@@ -137,10 +125,7 @@ export const fetchMedia = endpoint({
   data: z.object({ file: DeskMedia }),
 });
 
-export const replaceMedia = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/replace',
-  access: 'staff',
+export const replaceMedia = deskPost('/api/desk/media/replace', {
   right: 'media.edit',
   fileField: 'file',
   summary: 'Replaces a file; all its uses show the new one.',
@@ -150,10 +135,7 @@ export const replaceMedia = endpoint({
 
 const share = z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(1, 'rule.number'));
 
-export const editMedia = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/edit',
-  access: 'staff',
+export const editMedia = deskPost('/api/desk/media/edit', {
   right: ['media.edit', 'media.upload'],
   summary: 'Changes the metadata of a file: description, licence, folder.',
   input: z.object({
@@ -173,10 +155,7 @@ export const editMedia = endpoint({
   data: z.object({ file: DeskMedia }),
 });
 
-export const changeMediaTogether = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/bulk',
-  access: 'staff',
+export const changeMediaTogether = deskPost('/api/desk/media/bulk', {
   right: ['media.edit', 'media.upload'],
   summary: 'Moves several files to a folder, or tags them; all or none.',
   input: z.object({
@@ -190,23 +169,16 @@ export const changeMediaTogether = endpoint({
   data: z.object({ changed: z.number() }),
 });
 
-export const listExpiredMedia = endpoint({
-  method: 'GET',
-  path: '/api/desk/media/expired',
-  access: 'staff',
+export const listExpiredMedia = deskGet('/api/desk/media/expired', {
   right: 'media.view',
   summary: 'Files with an expired licence that are still in use, with their uses.',
-  input: z.object({}),
   data: z.object({
     list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })),
     total: z.number(),
   }),
 });
 
-export const deleteMedia = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/delete',
-  access: 'staff',
+export const deleteMedia = deskPost('/api/desk/media/delete', {
   right: 'media.edit',
   summary: 'Deletes an unused file; a chief editor may force it, which leaves a placeholder.',
   input: z.object({
@@ -225,20 +197,13 @@ export const MediaFolder = z.object({
 });
 export type MediaFolder = z.infer<typeof MediaFolder>;
 
-export const listMediaFolders = endpoint({
-  method: 'GET',
-  path: '/api/desk/media/folders',
-  access: 'staff',
+export const listMediaFolders = deskGet('/api/desk/media/folders', {
   right: 'media.view',
   summary: 'The folders of the library, at most three levels deep.',
-  input: z.object({}),
   data: z.object({ list: z.array(MediaFolder) }),
 });
 
-export const saveMediaFolder = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/saveFolder',
-  access: 'staff',
+export const saveMediaFolder = deskPost('/api/desk/media/saveFolder', {
   right: ['media.edit', 'media.upload'],
   summary: 'Creates, renames or moves a folder.',
   input: z.object({
@@ -249,10 +214,7 @@ export const saveMediaFolder = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const deleteMediaFolder = endpoint({
-  method: 'POST',
-  path: '/api/desk/media/deleteFolder',
-  access: 'staff',
+export const deleteMediaFolder = deskPost('/api/desk/media/deleteFolder', {
   right: 'media.edit',
   summary: 'Deletes an empty folder.',
   input: z.object({ id }),

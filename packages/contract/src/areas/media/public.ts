@@ -4,7 +4,7 @@ import {
   UPLOAD_DEFAULT_TOPIC,
   UPLOAD_TOPIC_MAX_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberPost } from '../../base/endpoint.ts';
 
 /** A stored file as its uploader sees it; all numbers describe the served file. */
 export const UploadedFile = z.object({
@@ -32,10 +32,7 @@ const topic = z
   .string()
   .check(z.regex(new RegExp(`^[\\w-]{1,${UPLOAD_TOPIC_MAX_CHARACTERS}}$`), 'rule.topic'));
 
-export const uploadFile = endpoint({
-  method: 'POST',
-  path: '/api/ajax/upload',
-  access: 'member',
+export const uploadFile = memberPost('/api/ajax/upload', {
   rule: 'ajax/upload',
   fileField: 'file',
   summary: 'Stores a picture and returns its address; the same picture returns the same one.',

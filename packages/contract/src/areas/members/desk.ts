@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
 import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
@@ -25,10 +25,7 @@ export const DeskMember = z.object({
 });
 export type DeskMember = z.infer<typeof DeskMember>;
 
-export const listMembers = endpoint({
-  method: 'GET',
-  path: '/api/desk/member/index',
-  access: 'staff',
+export const listMembers = deskGet('/api/desk/member/index', {
   right: 'members.view',
   summary: 'Members, newest first; by id, part of the name, or a full number or address.',
   input: z.object({
@@ -42,10 +39,7 @@ export const listMembers = endpoint({
 /** How long the desk shows revealed contact data. */
 export const REVEAL_SECONDS = 60;
 
-export const revealContact = endpoint({
-  method: 'POST',
-  path: '/api/desk/member/reveal',
-  access: 'staff',
+export const revealContact = deskPost('/api/desk/member/reveal', {
   right: 'members.reveal',
   summary: 'The full number or address of a member; requires a reason, which is logged.',
   input: z.object({

@@ -4,7 +4,7 @@ import {
   MOTTO_MAX_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { comparedNumber, email, mobile, required, text } from '../../base/rules.ts';
 import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
@@ -15,13 +15,9 @@ const TOKEN_CHARACTERS = 128;
 
 const optionalText = (maxCharacters: number) => z._default(text(maxCharacters), '');
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/account/profile',
-  access: 'member',
+export const getProfile = memberGet('/api/account/profile', {
   rule: 'account/profile',
   summary: 'Profile data besides the user info that clients store.',
-  input: z.object({}),
   data: z.object({
     /** Kinds of addresses that can be bound and verified. */
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
@@ -40,10 +36,7 @@ export const getProfile = endpoint({
  * Clients post everything they store about the member, including tokens, points and money: only
  * these fields are read.
  */
-export const saveProfile = endpoint({
-  method: 'POST',
-  path: '/api/account/profile',
-  access: 'member',
+export const saveProfile = memberPost('/api/account/profile', {
   rule: 'account/profile/edit',
   summary: 'Changes the profile; other fields that clients send are ignored.',
   input: z.object({
@@ -60,20 +53,14 @@ export const saveProfile = endpoint({
   data: z.null(),
 });
 
-export const verifyAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/verification',
-  access: 'member',
+export const verifyAccount = memberPost('/api/account/verification', {
   rule: 'account/profile/bind',
   summary: 'Verifies the member’s present address; the pass is valid for ten minutes.',
   input: z.object({ type: z.enum(VERIFICATION_TYPES, 'rule.type'), captcha: required }),
   data: z.object({ type: z.enum(VERIFICATION_TYPES), accountVerificationToken: z.string() }),
 });
 
-export const changeBind = endpoint({
-  method: 'POST',
-  path: '/api/account/changeBind',
-  access: 'member',
+export const changeBind = memberPost('/api/account/changeBind', {
   rule: 'account/profile/bind',
   summary: 'Binds another mobile number or e-mail address, with a code sent to it.',
   input: z.object({
@@ -89,10 +76,7 @@ export const changeBind = endpoint({
   data: z.null(),
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/changePassword',
-  access: 'member',
+export const changePassword = memberPost('/api/account/changePassword', {
   rule: 'account/changePassword/edit',
   summary: 'Changes the password, or sets the first one, and ends all sessions of the member.',
   input: z.object({
@@ -113,9 +97,7 @@ export type Area = z.infer<typeof Area>;
 /** An unknown code has no divisions below it. */
 const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
 
-export const listAreas = endpoint({
-  method: 'GET',
-  path: '/api/ajax/area',
+export const listAreas = publicGet('/api/ajax/area', {
   summary: 'Divisions of China: provinces, the cities of a province, the districts of a city.',
   input: z.object({ province: areaCode, city: areaCode }),
   data: z.array(Area),

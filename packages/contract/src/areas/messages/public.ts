@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { comparedNumber } from '../../base/rules.ts';
 import { MESSAGE_KIND } from '../../vocabulary/messages.ts';
@@ -55,37 +55,24 @@ export type MessageKindCount = z.infer<typeof MessageKindCount>;
 
 const counts = { unread: z.number(), kinds: z.array(MessageKindCount) };
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/my/message',
-  access: 'member',
+export const listMessages = memberGet('/api/my/message', {
   summary: 'The member’s messages, newest first, with the counts of each kind.',
   input: z.object({ ...memberListQuery, kind, unread: flag }),
   data: z.extend(listOf(InboxMessage), counts),
 });
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/my/unread',
-  access: 'member',
+export const countUnread = memberGet('/api/my/unread', {
   summary: 'Number of unread messages, in total and by kind.',
-  input: z.object({}),
   data: z.object(counts),
 });
 
-export const readMessages = endpoint({
-  method: 'POST',
-  path: '/api/my/readMessage',
-  access: 'member',
+export const readMessages = memberPost('/api/my/readMessage', {
   summary: 'Marks one message, all of a kind or, with neither, all messages as read.',
   input: z.object({ id: oneId, kind }),
   data: z.object(counts),
 });
 
-export const deleteMessages = endpoint({
-  method: 'GET',
-  path: '/api/my/delMessage',
-  access: 'member',
+export const deleteMessages = memberGet('/api/my/delMessage', {
   rule: 'account/message/delete',
   summary: 'Deletes one message, or with read=1 all read ones; succeeds if it is already gone.',
   input: z
@@ -106,28 +93,18 @@ export type MessagePreference = z.infer<typeof MessagePreference>;
 /** Notices by text message; sent to the mobile number of the account, if it has one. */
 const smsWish = { sms: z.object({ wanted: z.boolean(), hasMobile: z.boolean() }) };
 
-export const listMessagePreferences = endpoint({
-  method: 'GET',
-  path: '/api/my/messageKinds',
-  access: 'member',
+export const listMessagePreferences = memberGet('/api/my/messageKinds', {
   summary: 'Message kinds the member receives, and whether by text message too.',
-  input: z.object({}),
   data: z.extend(listOf(MessagePreference), smsWish),
 });
 
-export const setMessagePreference = endpoint({
-  method: 'POST',
-  path: '/api/my/setMessageKind',
-  access: 'member',
+export const setMessagePreference = memberPost('/api/my/setMessageKind', {
   summary: 'Turns one kind of messages on or off; security messages are always sent.',
   input: z.object({ kind: z.enum(MESSAGE_KIND.keys, 'rule.type'), wanted: z.boolean('rule.type') }),
   data: z.extend(listOf(MessagePreference), smsWish),
 });
 
-export const setSmsNotices = endpoint({
-  method: 'POST',
-  path: '/api/my/setSmsNotices',
-  access: 'member',
+export const setSmsNotices = memberPost('/api/my/setSmsNotices', {
   summary: 'Turns notices by text message on or off; codes are always sent.',
   input: z.object({ wanted: z.boolean('rule.type') }),
   data: z.extend(listOf(MessagePreference), smsWish),

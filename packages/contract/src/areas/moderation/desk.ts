@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUEUE_BATCH_MAX, QUEUE_LIMIT } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { required } from '../../base/rules.ts';
@@ -60,10 +60,7 @@ const QUEUE_DECIDERS = [
   'errata.decide',
 ] as const;
 
-export const listQueue = endpoint({
-  method: 'GET',
-  path: '/api/desk/moderation/queue',
-  access: 'staff',
+export const listQueue = deskGet('/api/desk/moderation/queue', {
   right: 'queue.view',
   summary: 'Items waiting for moderation, of all kinds, oldest first, with counts.',
   input: z.object({
@@ -89,20 +86,14 @@ const items = z
   .array(z.object({ kind, id }), 'rule.required')
   .check(z.minLength(1, 'rule.required'), z.maxLength(QUEUE_BATCH_MAX, 'rule.limit'));
 
-export const claimItems = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/claim',
-  access: 'staff',
+export const claimItems = deskPost('/api/desk/moderation/claim', {
   right: QUEUE_DECIDERS,
   summary: 'Claims items for ten minutes; returns those that are not claimed by others.',
   input: z.object({ items }),
   data: z.object({ claimed: z.array(z.object({ kind, id: z.number() })), until: z.number() }),
 });
 
-export const releaseItems = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/release',
-  access: 'staff',
+export const releaseItems = deskPost('/api/desk/moderation/release', {
   right: QUEUE_DECIDERS,
   summary: 'Releases claimed items.',
   input: z.object({ items }),
@@ -124,40 +115,28 @@ const Decided = z.object({
   undoUntil: z.number(),
 });
 
-export const decideItems = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/decide',
-  access: 'staff',
+export const decideItems = deskPost('/api/desk/moderation/decide', {
   right: 'comments.decide',
   summary: 'Decides one or many items; takes effect ten seconds later.',
   input: z.object({ items, ...decision }),
   data: Decided,
 });
 
-export const decideGroup = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/decideGroup',
-  access: 'staff',
+export const decideGroup = deskPost('/api/desk/moderation/decideGroup', {
   right: 'comments.decide',
   summary: 'One decision for all similar waiting comments.',
   input: z.object({ group: id, ...decision }),
   data: Decided,
 });
 
-export const decideMember = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/decideMember',
-  access: 'staff',
+export const decideMember = deskPost('/api/desk/moderation/decideMember', {
   right: 'comments.decide',
   summary: 'Rejects all waiting items of one member.',
   input: z.object({ member: id, reason, note }),
   data: Decided,
 });
 
-export const undoDecision = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/undo',
-  access: 'staff',
+export const undoDecision = deskPost('/api/desk/moderation/undo', {
   right: 'comments.decide',
   summary: 'Undoes the caller’s own decision within ten seconds.',
   input: z.object({ batch: required }),
@@ -185,20 +164,14 @@ export const ReportedItem = z.object({
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/desk/report/index',
-  access: 'staff',
+export const listReports = deskGet('/api/desk/report/index', {
   right: 'comments.view',
   summary: 'Undecided reported comments, longest waiting first.',
   input: z.object(listQuery),
   data: listOf(ReportedItem),
 });
 
-export const decideReport = endpoint({
-  method: 'POST',
-  path: '/api/desk/report/decide',
-  access: 'staff',
+export const decideReport = deskPost('/api/desk/report/decide', {
   right: 'comments.decide',
   summary: 'Upholds the reports on a comment, which removes it, or dismisses them.',
   input: z.object({

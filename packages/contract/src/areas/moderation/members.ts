@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MUTE_DAYS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { SANCTION_KIND } from '../../vocabulary/moderation.ts';
@@ -54,20 +54,14 @@ export const MemberSheet = z.object({
 });
 export type MemberSheet = z.infer<typeof MemberSheet>;
 
-export const getMemberSheet = endpoint({
-  method: 'GET',
-  path: '/api/desk/member/sheet',
-  access: 'staff',
+export const getMemberSheet = deskGet('/api/desk/member/sheet', {
   right: 'members.view',
   summary: 'Data of a member for moderators; personal data is masked.',
   input: z.object({ id }),
   data: MemberSheet,
 });
 
-export const muteMember = endpoint({
-  method: 'POST',
-  path: '/api/desk/member/mute',
-  access: 'staff',
+export const muteMember = deskPost('/api/desk/member/mute', {
   right: 'members.mute',
   summary: 'Mutes a member for 1, 7 or 30 days, or, with the permission to ban, permanently (0).',
   input: z.object({
@@ -79,20 +73,14 @@ export const muteMember = endpoint({
   data: z.null(),
 });
 
-export const banMember = endpoint({
-  method: 'POST',
-  path: '/api/desk/member/ban',
-  access: 'staff',
+export const banMember = deskPost('/api/desk/member/ban', {
   right: 'members.ban',
   summary: 'Bans a member; all sessions end at once.',
   input: z.object({ id, reason, note: why }),
   data: z.null(),
 });
 
-export const liftSanction = endpoint({
-  method: 'POST',
-  path: '/api/desk/member/lift',
-  access: 'staff',
+export const liftSanction = deskPost('/api/desk/member/lift', {
   right: ['members.mute', 'members.ban'],
   summary: 'Ends a mute, or, with the permission to ban, a ban.',
   input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),

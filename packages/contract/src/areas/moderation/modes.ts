@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { COMMENT_MODE, MODE_SCOPE } from '../../vocabulary/moderation.ts';
@@ -29,20 +29,14 @@ export const PlaceMode = z.object({
 });
 export type PlaceMode = z.infer<typeof PlaceMode>;
 
-export const listModes = endpoint({
-  method: 'GET',
-  path: '/api/desk/moderation/modes',
-  access: 'staff',
+export const listModes = deskGet('/api/desk/moderation/modes', {
   right: 'comments.view',
   summary: 'All places with their own mode or switch, last changed first.',
   input: z.object(listQuery),
   data: listOf(PlaceMode),
 });
 
-export const setMode = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/setMode',
-  access: 'staff',
+export const setMode = deskPost('/api/desk/moderation/setMode', {
   right: 'switches.set',
   summary: 'Sets the comment mode of the site, a column or one content.',
   input: z.object({
@@ -54,10 +48,7 @@ export const setMode = endpoint({
   data: PlaceMode,
 });
 
-export const switchComments = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/switch',
-  access: 'staff',
+export const switchComments = deskPost('/api/desk/moderation/switch', {
   right: 'switches.set',
   summary: 'Emergency switches: close comments or review everything first.',
   input: z.object({

@@ -6,7 +6,7 @@ import {
   SITE_REPORT_CONTACT_CHARACTERS,
   SITE_REPORT_MIN_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, publicGet, publicPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -21,9 +21,7 @@ const state = z.enum(SITE_REPORT_STATE.keys, 'rule.type');
 const stateOption = z.object({ key: state, name: z.string() });
 const reasonOption = z.object({ key: reason, name: z.string() });
 
-export const submitSiteReport = endpoint({
-  method: 'POST',
-  path: '/api/report/submit',
+export const submitSiteReport = publicPost('/api/report/submit', {
   summary: 'Reports unlawful or harmful content; visitors add the answer to a click captcha.',
   input: z.object({
     /** Address of the content, or where it was seen; empty for the whole site. */
@@ -60,9 +58,7 @@ export const SiteReportAnswer = z.object({
 });
 export type SiteReportAnswer = z.infer<typeof SiteReportAnswer>;
 
-export const findSiteReport = endpoint({
-  method: 'GET',
-  path: '/api/report/answer',
+export const findSiteReport = publicGet('/api/report/answer', {
   summary: 'The answer to a report, by its receipt number.',
   input: z.object({ receipt: required.check(z.maxLength(40, 'rule.text')) }),
   data: SiteReportAnswer,
@@ -86,10 +82,7 @@ export const DeskSiteReport = z.extend(SiteReportAnswer, {
 });
 export type DeskSiteReport = z.infer<typeof DeskSiteReport>;
 
-export const listSiteReports = endpoint({
-  method: 'GET',
-  path: '/api/desk/siteReport/index',
-  access: 'staff',
+export const listSiteReports = deskGet('/api/desk/siteReport/index', {
   right: 'comments.view',
   summary:
     'Reports of unlawful or harmful content: waiting ones by deadline, decided ones newest first.',
@@ -97,10 +90,7 @@ export const listSiteReports = endpoint({
   data: z.extend(listOf(DeskSiteReport), { open: z.number(), late: z.number() }),
 });
 
-export const decideSiteReport = endpoint({
-  method: 'POST',
-  path: '/api/desk/siteReport/decide',
-  access: 'staff',
+export const decideSiteReport = deskPost('/api/desk/siteReport/decide', {
   right: 'comments.decide',
   summary: 'Decides a report of unlawful or harmful content, with a reason, and replies to it.',
   input: z.object({
@@ -116,10 +106,7 @@ export const decideSiteReport = endpoint({
   data: z.object({ state: stateOption }),
 });
 
-export const revealSiteReport = endpoint({
-  method: 'POST',
-  path: '/api/desk/siteReport/reveal',
-  access: 'staff',
+export const revealSiteReport = deskPost('/api/desk/siteReport/reveal', {
   right: 'comments.decide',
   summary: 'The contact of a reporter; requires a reason, which is logged.',
   input: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS, WORD_MAX_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { int4 } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
@@ -23,10 +23,7 @@ export const ListedWord = z.object({
 });
 export type ListedWord = z.infer<typeof ListedWord>;
 
-export const listWords = endpoint({
-  method: 'GET',
-  path: '/api/desk/moderation/words',
-  access: 'staff',
+export const listWords = deskGet('/api/desk/moderation/words', {
   right: 'comments.view',
   summary: 'The listed words, last changed first.',
   input: z.object({
@@ -49,10 +46,7 @@ export const wordFields = {
   note,
 };
 
-export const saveWord = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/saveWord',
-  access: 'staff',
+export const saveWord = deskPost('/api/desk/moderation/saveWord', {
   right: 'words.edit',
   summary: 'Adds a word, or changes the one with this id; effective at once in every process.',
   input: z.object({ id: z.optional(id), ...wordFields }),
@@ -62,10 +56,7 @@ export const saveWord = endpoint({
 /** A longer sheet has to be split. */
 export const WORDS_IMPORT_MAX = 5_000;
 
-export const importWords = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/importWords',
-  access: 'staff',
+export const importWords = deskPost('/api/desk/moderation/importWords', {
   right: 'words.edit',
   summary:
     'Imports words from a sheet and updates existing ones; a dry run only returns the effect.',
@@ -105,10 +96,7 @@ export const Hit = z.object({
   end: z.number(),
 });
 
-export const testWords = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/testWords',
-  access: 'staff',
+export const testWords = deskPost('/api/desk/moderation/testWords', {
   right: 'comments.view',
   summary: 'Tests a text against the lists; stores nothing.',
   input: z.object({ text: z.string('rule.required').check(z.maxLength(20_000, 'rule.text')) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -54,21 +54,14 @@ export const MoveIn = z.object({
 });
 export type MoveIn = z.infer<typeof MoveIn>;
 
-const moving = { access: 'staff', right: 'site.import' } as const;
-
-export const listMoveIns = endpoint({
-  ...moving,
-  method: 'GET',
-  path: '/api/desk/moveIn/index',
+export const listMoveIns = deskGet('/api/desk/moveIn/index', {
+  right: 'site.import',
   summary: 'Uploaded exports of other programs with their progress and report, newest first.',
-  input: z.object({}),
   data: z.object({ list: z.array(MoveIn) }),
 });
 
-export const uploadMoveIn = endpoint({
-  ...moving,
-  method: 'POST',
-  path: '/api/desk/moveIn/upload',
+export const uploadMoveIn = deskPost('/api/desk/moveIn/upload', {
+  right: 'site.import',
   fileField: 'file',
   summary:
     'Stores an export of WordPress (XML), Ghost (JSON) or a ZIP of Markdown files and starts its dry run.',
@@ -80,20 +73,16 @@ export const uploadMoveIn = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const runMoveIn = endpoint({
-  ...moving,
-  method: 'POST',
-  path: '/api/desk/moveIn/run',
+export const runMoveIn = deskPost('/api/desk/moveIn/run', {
+  right: 'site.import',
   summary:
     'Starts a dry run or the move in the background; what was moved before is left as it is.',
   input: z.object({ id, task: z.enum(MOVE_IN_TASKS, 'rule.type') }),
   data: z.null(),
 });
 
-export const dropMoveIn = endpoint({
-  ...moving,
-  method: 'POST',
-  path: '/api/desk/moveIn/drop',
+export const dropMoveIn = deskPost('/api/desk/moveIn/drop', {
+  right: 'site.import',
   summary: 'Deletes an uploaded export; what was moved in stays.',
   input: z.object({ id }),
   data: z.null(),

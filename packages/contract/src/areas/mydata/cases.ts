@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet } from '../../base/endpoint.ts';
 import { listOf, memberListQuery } from '../../base/lists.ts';
 import { CASE_KIND } from '../../vocabulary/members.ts';
 
@@ -25,10 +25,7 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-export const listMatters = endpoint({
-  method: 'GET',
-  path: '/api/account/matters',
-  access: 'member',
+export const listMatters = memberGet('/api/account/matters', {
   rule: 'account/matters',
   summary:
     'The member’s complaints, contributions, error reports and votes in one list, last updated first.',
@@ -42,12 +39,8 @@ export const listMatters = endpoint({
   }),
 });
 
-export const getToDos = endpoint({
-  method: 'GET',
-  path: '/api/account/toDos',
-  access: 'member',
+export const getToDos = memberGet('/api/account/toDos', {
   summary: 'Items that wait for the member.',
-  input: z.object({}),
   data: z.object({
     /** Complaints that need the member's answer. */
     complaints: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CANCEL_OBSTACLES, PASSWORD_MAX_CHARACTERS, WRITING_STATES } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { text } from '../../base/rules.ts';
 import { CONSENT_DOCUMENTS } from '../../vocabulary/members.ts';
 
@@ -56,46 +56,27 @@ export const MyData = z.object({
 });
 export type MyData = z.infer<typeof MyData>;
 
-export const getMyData = endpoint({
-  method: 'GET',
-  path: '/api/account/data',
-  access: 'member',
+export const getMyData = memberGet('/api/account/data', {
   summary: 'The member’s data settings: consents, archive, cancellation.',
-  input: z.object({}),
   data: MyData,
 });
 
-export const getNotices = endpoint({
-  method: 'GET',
-  path: '/api/account/notices',
-  access: 'member',
+export const getNotices = memberGet('/api/account/notices', {
   summary: 'Whether the account is being cancelled or needs a consent.',
-  input: z.object({}),
   data: z.object(notices),
 });
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
-  access: 'member',
+export const exportMyData = memberGet('/api/account/export', {
   summary: 'Creates an archive of all data about the member, once in 24 hours.',
-  input: z.object({}),
   data: z.extend(Archive, { url: z.string() }),
 });
 
-export const getArchive = endpoint({
-  method: 'GET',
-  path: '/api/account/archive',
-  access: 'member',
+export const getArchive = memberGet('/api/account/archive', {
   summary: 'The latest archive, as a zip file in base64, for 72 hours.',
-  input: z.object({}),
   data: z.object({ fileName: z.string(), base64: z.string() }),
 });
 
-export const cancelAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/cancel',
-  access: 'member',
+export const cancelAccount = memberPost('/api/account/cancel', {
   summary: 'Requests the cancellation of the account, effective after seven days.',
   input: z.object({
     /** Either the password … */
@@ -106,12 +87,8 @@ export const cancelAccount = endpoint({
   data: Cancellation,
 });
 
-export const undoCancelAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/cancelUndo',
-  access: 'member',
+export const undoCancelAccount = memberPost('/api/account/cancelUndo', {
   summary: 'Undoes a pending cancellation.',
-  input: z.object({}),
   data: z.null(),
 });
 
@@ -121,19 +98,12 @@ export const ConsentState = z.object({
   writing: z.enum(WRITING_STATES),
 });
 
-export const acceptConsents = endpoint({
-  method: 'POST',
-  path: '/api/account/acceptConsent',
-  access: 'member',
+export const acceptConsents = memberPost('/api/account/acceptConsent', {
   summary: 'Accepts the document versions in force.',
-  input: z.object({}),
   data: ConsentState,
 });
 
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: '/api/account/withdrawConsent',
-  access: 'member',
+export const withdrawConsent = memberPost('/api/account/withdrawConsent', {
   summary:
     'Withdraws a consent; writing, voting and complaining are disabled until it is given again.',
   input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 
 export const DATASET_KEYS = ['spotcheck', 'evaluation', 'billboard', 'price', 'standard'] as const;
@@ -24,10 +24,7 @@ export const Dataset = z.object({
 });
 export type Dataset = z.infer<typeof Dataset>;
 
-export const listDatasets = endpoint({
-  method: 'GET',
-  path: '/api/opendata/index',
+export const listDatasets = publicGet('/api/opendata/index', {
   summary: 'All downloads, with their number of records and last change.',
-  input: z.object({}),
   data: listOf(Dataset),
 });

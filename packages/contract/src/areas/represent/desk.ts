@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -28,20 +28,14 @@ const deskList = <State extends readonly [string, ...string[]]>(states: State) =
   state: z._default(z.union([z.literal(''), z.enum(states)], 'rule.type'), ''),
 });
 
-export const listDeskClaims = endpoint({
-  method: 'GET',
-  path: '/api/desk/claim/index',
-  access: 'staff',
+export const listDeskClaims = deskGet('/api/desk/claim/index', {
   right: 'claims.view',
   summary: 'Claims on brands, the oldest undecided first.',
   input: z.object(deskList(CLAIM_STATE.keys)),
   data: listOf(DeskClaim),
 });
 
-export const decideClaim = endpoint({
-  method: 'POST',
-  path: '/api/desk/claim/decide',
-  access: 'staff',
+export const decideClaim = deskPost('/api/desk/claim/decide', {
   right: 'claims.decide',
   summary: 'Approves a claim, which makes the member the owner of the seats, or rejects it.',
   input: z.object(decision),
@@ -55,40 +49,28 @@ export const DeskResponse = z.extend(OwnResponse, {
   title: z.string(),
 });
 
-export const listDeskResponses = endpoint({
-  method: 'GET',
-  path: '/api/desk/response/index',
-  access: 'staff',
+export const listDeskResponses = deskGet('/api/desk/response/index', {
   right: 'records.view',
   summary: 'Responses of brands to spot checks and tests, oldest undecided first.',
   input: z.object(deskList(RESPONSE_STATE.keys)),
   data: listOf(DeskResponse),
 });
 
-export const decideResponse = endpoint({
-  method: 'POST',
-  path: '/api/desk/response/decide',
-  access: 'staff',
+export const decideResponse = deskPost('/api/desk/response/decide', {
   right: 'responses.decide',
   summary: 'Publishes a response of a brand on its page, or rejects it.',
   input: z.object(decision),
   data: z.null(),
 });
 
-export const listDeskFacts = endpoint({
-  method: 'GET',
-  path: '/api/desk/brandFact/index',
-  access: 'staff',
+export const listDeskFacts = deskGet('/api/desk/brandFact/index', {
   right: 'brands.view',
   summary: 'Corrections that brands propose to their dossiers, the oldest undecided first.',
   input: z.object(deskList(FACT_PROPOSAL_STATE.keys)),
   data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
 });
 
-export const decideFact = endpoint({
-  method: 'POST',
-  path: '/api/desk/brandFact/decide',
-  access: 'staff',
+export const decideFact = deskPost('/api/desk/brandFact/decide', {
   right: 'brands.edit',
   summary: 'Accepts or rejects a proposed correction; the dossier itself is edited separately.',
   input: z.object(decision),

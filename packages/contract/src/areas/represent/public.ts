@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { urlOrNone } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
@@ -70,12 +70,8 @@ export type BrandClaim = z.infer<typeof BrandClaim>;
 
 export const SeatRole = z.object({ key: z.enum(SEAT_ROLE.keys), name: z.string() });
 
-export const getRepresented = endpoint({
-  method: 'GET',
-  path: '/api/represent/index',
-  access: 'member',
+export const getRepresented = memberGet('/api/represent/index', {
   summary: 'The brands the member represents, their claims, and invitations to seats.',
-  input: z.object({}),
   data: z.object({
     brands: z.array(z.object({ brand: Named, role: SeatRole, seats: z.number() })),
     claims: z.array(BrandClaim),
@@ -84,10 +80,7 @@ export const getRepresented = endpoint({
 });
 export type Represented = z.infer<(typeof getRepresented)['data']>;
 
-export const claimBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/claim',
-  access: 'member',
+export const claimBrand = memberPost('/api/represent/claim', {
   summary: 'Claims a brand with licence and letter of authorisation; the desk decides.',
   input: z.object({
     brand: id,
@@ -101,10 +94,7 @@ export const claimBrand = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const withdrawClaim = endpoint({
-  method: 'POST',
-  path: '/api/represent/withdrawClaim',
-  access: 'member',
+export const withdrawClaim = memberPost('/api/represent/withdrawClaim', {
   summary: 'Withdraws an undecided claim.',
   input: z.object({ id }),
   data: z.null(),
@@ -130,10 +120,7 @@ export const BrandInvitation = z.object({
 });
 export type BrandInvitation = z.infer<typeof BrandInvitation>;
 
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/api/represent/seats',
-  access: 'member',
+export const listSeats = memberGet('/api/represent/seats', {
   summary: 'The representatives of a brand; for seat holders.',
   input: z.object({ brand: id }),
   data: z.object({
@@ -145,10 +132,7 @@ export const listSeats = endpoint({
   }),
 });
 
-export const inviteSeat = endpoint({
-  method: 'POST',
-  path: '/api/represent/invite',
-  access: 'member',
+export const inviteSeat = memberPost('/api/represent/invite', {
   summary:
     'Invites the member with this number as an agent; the answer is the same for all numbers.',
   input: z.object({
@@ -158,46 +142,31 @@ export const inviteSeat = endpoint({
   data: z.null(),
 });
 
-export const cancelInvitation = endpoint({
-  method: 'POST',
-  path: '/api/represent/cancelInvite',
-  access: 'member',
+export const cancelInvitation = memberPost('/api/represent/cancelInvite', {
   summary: 'Cancels an invitation; succeeds if it is already gone.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
 
-export const answerInvitation = endpoint({
-  method: 'POST',
-  path: '/api/represent/answerInvite',
-  access: 'member',
+export const answerInvitation = memberPost('/api/represent/answerInvite', {
   summary: 'Accepts or declines an invitation to a seat.',
   input: z.object({ id, accept: z.boolean('rule.type') }),
   data: z.null(),
 });
 
-export const removeSeat = endpoint({
-  method: 'POST',
-  path: '/api/represent/removeSeat',
-  access: 'member',
+export const removeSeat = memberPost('/api/represent/removeSeat', {
   summary: 'Removes an agent; for the owner.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
 
-export const handOverSeats = endpoint({
-  method: 'POST',
-  path: '/api/represent/handOver',
-  access: 'member',
+export const handOverSeats = memberPost('/api/represent/handOver', {
   summary: 'Makes an agent the owner; the owner becomes an agent.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
 
-export const leaveSeat = endpoint({
-  method: 'POST',
-  path: '/api/represent/leave',
-  access: 'member',
+export const leaveSeat = memberPost('/api/represent/leave', {
   summary: 'Leaves one’s own seat; an owner with agents hands over first.',
   input: z.object({ brand: id }),
   data: z.null(),
@@ -206,19 +175,13 @@ export const leaveSeat = endpoint({
 export const SavedReply = z.object({ id: z.number(), title: z.string(), text: z.string() });
 export type SavedReply = z.infer<typeof SavedReply>;
 
-export const listSavedReplies = endpoint({
-  method: 'GET',
-  path: '/api/represent/savedReplies',
-  access: 'member',
+export const listSavedReplies = memberGet('/api/represent/savedReplies', {
   summary: 'Saved replies of the brand, oldest first.',
   input: z.object({ brand: id }),
   data: listOf(SavedReply),
 });
 
-export const saveReply = endpoint({
-  method: 'POST',
-  path: '/api/represent/saveReply',
-  access: 'member',
+export const saveReply = memberPost('/api/represent/saveReply', {
   summary: 'Saves a reply, or changes a saved one.',
   input: z.object({
     brand: id,
@@ -229,10 +192,7 @@ export const saveReply = endpoint({
   data: SavedReply,
 });
 
-export const deleteSavedReply = endpoint({
-  method: 'POST',
-  path: '/api/represent/delReply',
-  access: 'member',
+export const deleteSavedReply = memberPost('/api/represent/delReply', {
   summary: 'Deletes a saved reply; succeeds if it is already gone.',
   input: z.object({ brand: id, id }),
   data: z.null(),
@@ -262,19 +222,13 @@ export const AnswerableRecord = z.object({
 });
 export type AnswerableRecord = z.infer<typeof AnswerableRecord>;
 
-export const listAnswerable = endpoint({
-  method: 'GET',
-  path: '/api/represent/records',
-  access: 'member',
+export const listAnswerable = memberGet('/api/represent/records', {
   summary: 'Spot checks and tests of the brand with its responses, newest first.',
   input: z.object({ ...memberListQuery, brand: id }),
   data: z.extend(listOf(AnswerableRecord), { brand: Named }),
 });
 
-export const respondForBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/respond',
-  access: 'member',
+export const respondForBrand = memberPost('/api/represent/respond', {
   summary: 'Right of reply to a spot check or a test; published on its page after review.',
   input: z.object({
     brand: id,
@@ -297,19 +251,13 @@ export const FactProposal = z.object({
 });
 export type FactProposal = z.infer<typeof FactProposal>;
 
-export const listFactProposals = endpoint({
-  method: 'GET',
-  path: '/api/represent/facts',
-  access: 'member',
+export const listFactProposals = memberGet('/api/represent/facts', {
   summary: 'Corrections the brand proposed for its dossier, newest first.',
   input: z.object({ ...memberListQuery, brand: id }),
   data: z.extend(listOf(FactProposal), { brand: Named }),
 });
 
-export const proposeFact = endpoint({
-  method: 'POST',
-  path: '/api/represent/proposeFact',
-  access: 'member',
+export const proposeFact = memberPost('/api/represent/proposeFact', {
   summary: 'Proposes a correction to the dossier, with an address or a file as evidence.',
   input: z
     .object({

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { url } from '../../base/rules.ts';
 import { Webhook, WebhookDelivery, WebhookSecret } from '../integrations/webhooks.ts';
 
-const access = 'member' as const;
 const ofBrand = z.object({ brand: id });
 
-export const getBrandWebhook = endpoint({
-  method: 'GET',
-  path: '/api/represent/webhook',
-  access,
+export const getBrandWebhook = memberGet('/api/represent/webhook', {
   summary: 'The webhook for changes of the brand’s complaints, with its latest messages.',
   input: ofBrand,
   data: z.object({
@@ -24,46 +20,31 @@ export const getBrandWebhook = endpoint({
 });
 export type BrandWebhook = z.infer<(typeof getBrandWebhook)['data']>;
 
-export const saveBrandWebhook = endpoint({
-  method: 'POST',
-  path: '/api/represent/webhook/save',
-  access,
+export const saveBrandWebhook = memberPost('/api/represent/webhook/save', {
   summary: 'Sets the address and switches it on; a new webhook returns its secret once.',
   input: z.object({ brand: id, url }),
   data: WebhookSecret,
 });
 
-export const rotateBrandWebhook = endpoint({
-  method: 'POST',
-  path: '/api/represent/webhook/rotate',
-  access,
+export const rotateBrandWebhook = memberPost('/api/represent/webhook/rotate', {
   summary: 'A new secret, returned once; the old one signs too for 24 hours.',
   input: ofBrand,
   data: WebhookSecret,
 });
 
-export const testBrandWebhook = endpoint({
-  method: 'POST',
-  path: '/api/represent/webhook/test',
-  access,
+export const testBrandWebhook = memberPost('/api/represent/webhook/test', {
   summary: 'Sends a message of the type `test`.',
   input: ofBrand,
   data: z.null(),
 });
 
-export const redeliverToBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/webhook/redeliver',
-  access,
+export const redeliverToBrand = memberPost('/api/represent/webhook/redeliver', {
   summary: 'Sends a finished message again, under the same `webhook-id`.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
 
-export const deleteBrandWebhook = endpoint({
-  method: 'POST',
-  path: '/api/represent/webhook/delete',
-  access,
+export const deleteBrandWebhook = memberPost('/api/represent/webhook/delete', {
   summary: 'Deletes the webhook of the brand with its log.',
   input: ofBrand,
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
@@ -39,10 +39,7 @@ export const BrandCase = z.object({
 });
 export type BrandCase = z.infer<typeof BrandCase>;
 
-export const listBrandWork = endpoint({
-  method: 'GET',
-  path: '/api/represent/complaints',
-  access: 'member',
+export const listBrandWork = memberGet('/api/represent/complaints', {
   summary: 'Complaints about the brand, least remaining time first.',
   input: z.object({
     ...memberListQuery,
@@ -97,19 +94,13 @@ export const BrandComplaint = z.extend(BrandCase, {
 });
 export type BrandComplaint = z.infer<typeof BrandComplaint>;
 
-export const getBrandComplaint = endpoint({
-  method: 'GET',
-  path: '/api/represent/complaint',
-  access: 'member',
+export const getBrandComplaint = memberGet('/api/represent/complaint', {
   summary: 'One complaint with what the complainant shares with the brand.',
   input: z.object({ brand: id, id }),
   data: BrandComplaint,
 });
 
-export const replyForBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/reply',
-  access: 'member',
+export const replyForBrand = memberPost('/api/represent/reply', {
   summary: 'Answers a complaint for the brand, publicly or to the complainant only.',
   input: z.object({
     brand: id,
@@ -121,10 +112,7 @@ export const replyForBrand = endpoint({
   data: z.null(),
 });
 
-export const proposeForBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/propose',
-  access: 'member',
+export const proposeForBrand = memberPost('/api/represent/propose', {
   summary: 'Proposes a settlement; the complainant confirms or refuses.',
   input: z.object({
     brand: id,
@@ -137,10 +125,7 @@ export const proposeForBrand = endpoint({
   data: z.null(),
 });
 
-export const appealForBrand = endpoint({
-  method: 'POST',
-  path: '/api/represent/appeal',
-  access: 'member',
+export const appealForBrand = memberPost('/api/represent/appeal', {
   summary: 'Objects to a complaint: not the brand’s product, duplicate, or malicious.',
   input: z.object({
     brand: id,
@@ -162,20 +147,14 @@ export const FieldMedian = z.object({
 });
 export type FieldMedian = z.infer<typeof FieldMedian>;
 
-export const getBrandStatistics = endpoint({
-  method: 'GET',
-  path: '/api/represent/statistics',
-  access: 'member',
+export const getBrandStatistics = memberGet('/api/represent/statistics', {
   summary: 'The brand’s numbers of twelve months compared with the industry median.',
   input: z.object({ brand: id }),
   data: z.object({ own: ComplaintStatistics, field: FieldMedian }),
 });
 export type BrandNumbers = z.infer<(typeof getBrandStatistics)['data']>;
 
-export const exportBrandWork = endpoint({
-  method: 'GET',
-  path: '/api/represent/export',
-  access: 'member',
+export const exportBrandWork = memberGet('/api/represent/export', {
   summary: 'The complaints about the brand as CSV, without personal data.',
   input: z.object({ brand: id }),
   data: ExportedFile,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
 import { DAIRY_CATEGORY, SAFETY_KIND } from '../../vocabulary/brands.ts';
@@ -104,9 +104,7 @@ function choiceOf<const Keys extends readonly [string, ...string[]]>(keys: Keys)
   return z.catch(z.optional(z.enum(keys)), undefined);
 }
 
-export const searchAll = endpoint({
-  method: 'GET',
-  path: '/api/search/index',
+export const searchAll = publicGet('/api/search/index', {
   summary: 'Everything that matches the words, title matches first, with counts for each filter.',
   input: z.object({
     q: searchText,
@@ -134,9 +132,7 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const suggestSearch = endpoint({
-  method: 'GET',
-  path: '/api/search/suggest',
+export const suggestSearch = publicGet('/api/search/suggest', {
   summary: 'At most eight safety answers, terms and articles for autocomplete.',
   input: z.object({ q: searchText }),
   data: z.object({ list: z.array(Suggestion) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADVERT_QUEUE_MAX, ADVERT_TITLE_MAX_CHARACTERS } from '../../base/constants.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { idOrNew, moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
@@ -34,10 +34,7 @@ export const DeskAdvert = z.object({
 });
 export type DeskAdvert = z.infer<typeof DeskAdvert>;
 
-export const listDeskAdverts = endpoint({
-  method: 'GET',
-  path: '/api/desk/ads/index',
-  access: 'staff',
+export const listDeskAdverts = deskGet('/api/desk/ads/index', {
   right: 'site.view',
   summary: 'Adverts of a slot in order, ended ones last, with the number in each slot.',
   input: z.object({
@@ -63,10 +60,7 @@ export const listDeskAdverts = endpoint({
 /** Only https addresses or pages of this site. */
 const target = link.check(z.regex(/^(?:https:\/\/[^/]+\.|\/)/, 'rule.url'));
 
-export const saveAdvert = endpoint({
-  method: 'POST',
-  path: '/api/desk/ads/save',
-  access: 'staff',
+export const saveAdvert = deskPost('/api/desk/ads/save', {
   right: 'site.edit',
   summary: 'Adds an advert or changes one; `id` 0 adds. Infant formula is refused.',
   input: z.object({
@@ -87,20 +81,14 @@ export const saveAdvert = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const pauseAdvert = endpoint({
-  method: 'POST',
-  path: '/api/desk/ads/pause',
-  access: 'staff',
+export const pauseAdvert = deskPost('/api/desk/ads/pause', {
   right: 'site.edit',
   summary: 'Pauses an advert at once, or resumes it.',
   input: z.object({ id, paused: z.boolean('rule.type') }),
   data: z.null(),
 });
 
-export const sortAdverts = endpoint({
-  method: 'POST',
-  path: '/api/desk/ads/sort',
-  access: 'staff',
+export const sortAdverts = deskPost('/api/desk/ads/sort', {
   right: 'site.edit',
   summary: 'Reorders the adverts of a slot; the first ones are shown.',
   input: z.object({
@@ -110,10 +98,7 @@ export const sortAdverts = endpoint({
   data: z.null(),
 });
 
-export const deleteAdvert = endpoint({
-  method: 'POST',
-  path: '/api/desk/ads/delete',
-  access: 'staff',
+export const deleteAdvert = deskPost('/api/desk/ads/delete', {
   right: 'site.edit',
   summary: 'Deletes an advert; the audit log keeps a record.',
   input: z.object({ id }),

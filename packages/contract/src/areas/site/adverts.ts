@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CoverPhoto } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { ADVERT_SLOT } from '../../vocabulary/site.ts';
 
@@ -17,9 +17,7 @@ export const Advert = z.object({
 });
 export type Advert = z.infer<typeof Advert>;
 
-export const listSlotAdverts = endpoint({
-  method: 'GET',
-  path: '/api/advert/slot',
+export const listSlotAdverts = publicGet('/api/advert/slot', {
   summary: 'The current adverts of a slot; an article about a brand shows none of that brand.',
   input: z.object({
     slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_CHARACTERS } from '../../base/constants.ts';
 import { linkOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { withBounds } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
@@ -20,13 +20,9 @@ const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
 /** Who made the last change. */
 const Changed = z.nullable(z.object({ at: z.number(), by: z.string() }));
 
-export const listSettings = endpoint({
-  method: 'GET',
-  path: '/api/desk/setting/index',
-  access: 'staff',
+export const listSettings = deskGet('/api/desk/setting/index', {
   right: 'site.view',
   summary: 'All settings of the site with their values and last changes.',
-  input: z.object({}),
   data: z.object({
     list: z.array(
       z.object({
@@ -41,10 +37,7 @@ export const listSettings = endpoint({
   }),
 });
 
-export const saveSetting = endpoint({
-  method: 'POST',
-  path: '/api/desk/setting/save',
-  access: 'staff',
+export const saveSetting = deskPost('/api/desk/setting/save', {
   right: 'site.edit',
   summary: 'Changes one setting; all pages that show it are invalidated.',
   input: z.object({ key: z.enum(SETTING_KEYS, 'rule.type'), value: z.unknown() }),
@@ -60,10 +53,7 @@ export const SettingChange = z.object({
   after: z.unknown(),
 });
 
-export const listSettingChanges = endpoint({
-  method: 'GET',
-  path: '/api/desk/setting/log',
-  access: 'staff',
+export const listSettingChanges = deskGet('/api/desk/setting/log', {
   right: 'site.view',
   summary: 'Changes of settings, newest first; of one setting if its key is given.',
   input: z.object({ ...listQuery, key: z.optional(z.enum(SETTING_KEYS, 'rule.type')) }),
@@ -115,20 +105,13 @@ export const DeskRule = z.object({
 });
 export type DeskRule = z.infer<typeof DeskRule>;
 
-export const listRules = endpoint({
-  method: 'GET',
-  path: '/api/desk/rule/index',
-  access: 'staff',
+export const listRules = deskGet('/api/desk/rule/index', {
   right: 'site.view',
   summary: 'All menu entries and permissions of the site, in tree order.',
-  input: z.object({}),
   data: z.object({ list: z.array(DeskRule) }),
 });
 
-export const saveRule = endpoint({
-  method: 'POST',
-  path: '/api/desk/rule/save',
-  access: 'staff',
+export const saveRule = deskPost('/api/desk/rule/save', {
   right: 'site.edit',
   summary: 'Adds a menu entry or permission, or changes one; `id` 0 adds.',
   input: z.object({
@@ -139,10 +122,7 @@ export const saveRule = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const moveRule = endpoint({
-  method: 'POST',
-  path: '/api/desk/rule/move',
-  access: 'staff',
+export const moveRule = deskPost('/api/desk/rule/move', {
   right: 'site.edit',
   summary: 'Moves an entry under another one and reorders its siblings.',
   input: z.object({
@@ -154,10 +134,7 @@ export const moveRule = endpoint({
   data: z.null(),
 });
 
-export const deleteRule = endpoint({
-  method: 'POST',
-  path: '/api/desk/rule/delete',
-  access: 'staff',
+export const deleteRule = deskPost('/api/desk/rule/delete', {
   right: 'site.edit',
   summary: 'Deletes an entry; one with sub-entries is refused.',
   input: z.object({ id }),
@@ -172,13 +149,9 @@ export const SmsTemplateDay = z.object({
 });
 export type SmsTemplateDay = z.infer<typeof SmsTemplateDay>;
 
-export const getSmsUse = endpoint({
-  method: 'GET',
-  path: '/api/desk/sms/use',
-  access: 'staff',
+export const getSmsUse = deskGet('/api/desk/sms/use', {
   right: 'site.view',
   summary: 'Text messages requested by hour, results by day, templates and limits.',
-  input: z.object({}),
   data: z.object({
     provider: z.string(),
     mostPerHour: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
 
@@ -30,10 +30,7 @@ export const EnglishName = z.object({
 });
 export type EnglishName = z.infer<typeof EnglishName>;
 
-export const listEnglishNames = endpoint({
-  method: 'GET',
-  path: '/api/desk/language/names',
-  access: 'staff',
+export const listEnglishNames = deskGet('/api/desk/language/names', {
   right: 'site.view',
   summary: 'Names with an English version, missing ones first, with counts.',
   input: z.object({
@@ -47,10 +44,7 @@ export const listEnglishNames = endpoint({
   }),
 });
 
-export const saveEnglishName = endpoint({
-  method: 'POST',
-  path: '/api/desk/language/saveName',
-  access: 'staff',
+export const saveEnglishName = deskPost('/api/desk/language/saveName', {
   right: 'site.edit',
   summary: 'Sets or removes an English name.',
   input: z.object({ kind: z.enum(NAME_KINDS, 'rule.type'), id, nameEn: wordsUpTo(120) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FRIENDLY_LINKS_MAX } from '../../base/constants.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
 import { text, url } from '../../base/rules.ts';
@@ -28,20 +28,13 @@ export const DeskLinkGroup = z.object({
 });
 export type DeskLinkGroup = z.infer<typeof DeskLinkGroup>;
 
-export const listDeskLinks = endpoint({
-  method: 'GET',
-  path: '/api/desk/links/index',
-  access: 'staff',
+export const listDeskLinks = deskGet('/api/desk/links/index', {
   right: 'site.view',
   summary: 'All friendly links by heading, including hidden ones.',
-  input: z.object({}),
   data: z.object({ groups: z.array(DeskLinkGroup) }),
 });
 
-export const saveLink = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/save',
-  access: 'staff',
+export const saveLink = deskPost('/api/desk/links/save', {
   right: 'site.edit',
   summary: 'Adds a friendly link or changes one; `id` 0 adds.',
   input: z.object({
@@ -57,50 +50,35 @@ export const saveLink = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const sortLinks = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/sort',
-  access: 'staff',
+export const sortLinks = deskPost('/api/desk/links/sort', {
   right: 'site.edit',
   summary: 'Reorders the links of a heading.',
   input: z.object({ groupId: id, order }),
   data: z.null(),
 });
 
-export const deleteLink = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/delete',
-  access: 'staff',
+export const deleteLink = deskPost('/api/desk/links/delete', {
   right: 'site.edit',
   summary: 'Deletes a friendly link.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const saveLinkGroup = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/saveGroup',
-  access: 'staff',
+export const saveLinkGroup = deskPost('/api/desk/links/saveGroup', {
   right: 'site.edit',
   summary: 'Adds a heading for links or renames one; `id` 0 adds.',
   input: z.object({ id: idOrNew, name: wordsBetween(1, 20), nameEn: wordsUpTo(60) }),
   data: z.object({ id: z.number() }),
 });
 
-export const sortLinkGroups = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/sortGroups',
-  access: 'staff',
+export const sortLinkGroups = deskPost('/api/desk/links/sortGroups', {
   right: 'site.edit',
   summary: 'Reorders the headings of the links page.',
   input: z.object({ order }),
   data: z.null(),
 });
 
-export const deleteLinkGroup = endpoint({
-  method: 'POST',
-  path: '/api/desk/links/deleteGroup',
-  access: 'staff',
+export const deleteLinkGroup = deskPost('/api/desk/links/deleteGroup', {
   right: 'site.edit',
   summary: 'Deletes a heading without links.',
   input: z.object({ id }),

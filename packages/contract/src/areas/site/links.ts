@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 
 /** Links to other sites, under one heading. */
 export const LinkGroup = z.object({
@@ -9,10 +9,7 @@ export const LinkGroup = z.object({
 });
 export type LinkGroup = z.infer<typeof LinkGroup>;
 
-export const listLinks = endpoint({
-  method: 'GET',
-  path: '/api/link/index',
+export const listLinks = publicGet('/api/link/index', {
   summary: 'Friendly links by heading, in the caller’s language; without hidden ones.',
-  input: z.object({}),
   data: z.object({ groups: z.array(LinkGroup) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
 
@@ -14,20 +14,14 @@ export const MissingPath = z.object({
 });
 export type MissingPath = z.infer<typeof MissingPath>;
 
-export const listMissingPaths = endpoint({
-  method: 'GET',
-  path: '/api/desk/missing/index',
-  access: 'staff',
+export const listMissingPaths = deskGet('/api/desk/missing/index', {
   right: 'site.view',
   summary: 'Missing addresses of the last days, most requested first.',
   input: z.object({ ...listQuery, q: z._default(text(60), '') }),
   data: listOf(MissingPath),
 });
 
-export const forgetMissingPath = endpoint({
-  method: 'POST',
-  path: '/api/desk/missing/forget',
-  access: 'staff',
+export const forgetMissingPath = deskPost('/api/desk/missing/forget', {
   right: 'site.edit',
   summary: 'Ignores a missing address; it reappears with the next request.',
   input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path') }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalWords, reason, words } from '../../base/area-fields.ts';
 import { LANGS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
@@ -44,20 +44,13 @@ export const PageVersion = z.extend(PageVersionRow, {
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
-export const listDeskPages = endpoint({
-  method: 'GET',
-  path: '/api/desk/pages/index',
-  access: 'staff',
+export const listDeskPages = deskGet('/api/desk/pages/index', {
   right: 'pages.edit',
   summary: 'Static pages with all their versions, newest first.',
-  input: z.object({}),
   data: listOf(DeskPage),
 });
 
-export const addPage = endpoint({
-  method: 'POST',
-  path: '/api/desk/pages/add',
-  access: 'staff',
+export const addPage = deskPost('/api/desk/pages/add', {
   right: 'pages.edit',
   summary: 'Adds a page; reserved addresses are refused.',
   input: z.object({
@@ -67,20 +60,14 @@ export const addPage = endpoint({
   data: z.object({ id: z.number(), versionId: z.number() }),
 });
 
-export const getPageVersion = endpoint({
-  method: 'GET',
-  path: '/api/desk/pages/version',
-  access: 'staff',
+export const getPageVersion = deskGet('/api/desk/pages/version', {
   right: 'pages.edit',
   summary: 'One version of a page.',
   input: z.object({ id }),
   data: PageVersion,
 });
 
-export const savePageVersion = endpoint({
-  method: 'POST',
-  path: '/api/desk/pages/save',
-  access: 'staff',
+export const savePageVersion = deskPost('/api/desk/pages/save', {
   right: 'pages.edit',
   summary: 'Saves a version as a draft; a published one cannot change.',
   input: z.object({
@@ -97,30 +84,21 @@ export const savePageVersion = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const publishPageVersion = endpoint({
-  method: 'POST',
-  path: '/api/desk/pages/publish',
-  access: 'staff',
+export const publishPageVersion = deskPost('/api/desk/pages/publish', {
   right: 'pages.edit',
   summary: 'Publishes a version; readers see it from its effective date.',
   input: z.object({ id, reason }),
   data: z.null(),
 });
 
-export const deletePageVersion = endpoint({
-  method: 'POST',
-  path: '/api/desk/pages/delete',
-  access: 'staff',
+export const deletePageVersion = deskPost('/api/desk/pages/delete', {
   right: 'pages.edit',
   summary: 'Deletes a draft.',
   input: z.object({ id }),
   data: z.null(),
 });
 
-export const comparePageVersion = endpoint({
-  method: 'GET',
-  path: '/api/desk/pages/compare',
-  access: 'staff',
+export const comparePageVersion = deskGet('/api/desk/pages/compare', {
   right: 'pages.edit',
   summary: 'Changes of a version compared with the one in force.',
   input: z.object({ id }),

@@ -7,7 +7,7 @@ import {
   SHARE_PATH,
   START_PATH,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { memberGet, publicGet, publicPost } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { slug, text } from '../../base/rules.ts';
 import { RULE_EXTEND, RULE_TYPE, type RuleExtend, type RuleType } from '../../vocabulary/site.ts';
@@ -115,9 +115,7 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-export const getSite = endpoint({
-  method: 'GET',
-  path: START_PATH,
+export const getSite = publicGet(START_PATH, {
   summary: 'The start call: site configuration, menus and rules of the caller.',
   input: z.object({
     /** 1: anonymous callers are asked to log in instead of being treated as visitors. */
@@ -134,12 +132,8 @@ export const getSite = endpoint({
   }),
 });
 
-export const getMemberCentre = endpoint({
-  method: 'GET',
-  path: '/api/user/index',
-  access: 'member',
+export const getMemberCentre = memberGet('/api/user/index', {
   summary: 'The start call of the member centre: the member, its menus and their rules.',
-  input: z.object({}),
   data: z.object({
     /** `refreshToken` is empty: the client keeps its own. */
     userInfo: UserInfo,
@@ -164,17 +158,13 @@ export const StaticPage = z.object({
 });
 export type StaticPage = z.infer<typeof StaticPage>;
 
-export const getPage = endpoint({
-  method: 'GET',
-  path: '/api/page/detail',
+export const getPage = publicGet('/api/page/detail', {
   summary: 'A static page in the language of the caller.',
   input: z.object({ slug }),
   data: StaticPage,
 });
 
-export const trackPageView = endpoint({
-  method: 'POST',
-  path: PAGE_VIEW_PATH,
+export const trackPageView = publicPost(PAGE_VIEW_PATH, {
   summary: 'Reports a page view; sent after each navigation.',
   input: z.object({
     path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
@@ -184,9 +174,7 @@ export const trackPageView = endpoint({
   data: z.null(),
 });
 
-export const trackShare = endpoint({
-  method: 'POST',
-  path: SHARE_PATH,
+export const trackShare = publicPost(SHARE_PATH, {
   summary: 'Reports that a reader shared a content: copied its link or passed it to another app.',
   input: z.object({
     path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { PUSH_ENGINE, UNDESCRIBED_KIND } from '../../vocabulary/site.ts';
-
-const reading = { method: 'GET', access: 'staff', right: 'site.view' } as const;
 
 export const Undescribed = z.object({
   kind: z.enum(UNDESCRIBED_KIND.keys),
@@ -14,9 +12,8 @@ export const Undescribed = z.object({
 });
 export type Undescribed = z.infer<typeof Undescribed>;
 
-export const listUndescribed = endpoint({
-  ...reading,
-  path: '/api/desk/seo/undescribed',
+export const listUndescribed = deskGet('/api/desk/seo/undescribed', {
+  right: 'site.view',
   summary: 'Public pages that tell search engines nothing about themselves.',
   input: z.object({ ...listQuery }),
   data: listOf(Undescribed),
@@ -34,9 +31,8 @@ export const Push = z.object({
 });
 export type Push = z.infer<typeof Push>;
 
-export const listPushes = endpoint({
-  ...reading,
-  path: '/api/desk/seo/pushes',
+export const listPushes = deskGet('/api/desk/seo/pushes', {
+  right: 'site.view',
   summary: 'What search engines answered to pushed addresses, newest first.',
   input: z.object({ ...listQuery }),
   data: z.extend(listOf(Push), {

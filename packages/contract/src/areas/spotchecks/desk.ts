@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { urlOrNone } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
@@ -16,9 +16,6 @@ import {
 } from '../../vocabulary/spotchecks.ts';
 
 export const CHECK_MAX_ITEMS = 20;
-
-export const viewing = { access: 'staff', right: 'records.view' } as const;
-const editing = { access: 'staff', right: ['records.write', 'records.edit'] } as const;
 
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
 const count = wholeNumber(0, 1_000_000, 'rule.integer');
@@ -71,10 +68,8 @@ export const NoticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
-export const listDeskNotices = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/notice/list',
+export const listDeskNotices = deskGet('/api/desk/notice/list', {
+  right: 'records.view',
   summary: 'Notices of spot checks in every state.',
   input: z.object({
     ...listQuery,
@@ -119,38 +114,29 @@ export const NoticeDetail = z.extend(NoticeRow, {
 });
 export type NoticeDetail = z.infer<typeof NoticeDetail>;
 
-export const getDeskNotice = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/notice/get',
+export const getDeskNotice = deskGet('/api/desk/notice/get', {
+  right: 'records.view',
   summary: 'One notice as edited, with what is missing for publication.',
   input: z.object({ id }),
   data: NoticeDetail,
 });
 
-export const addNotice = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/notice/add',
+export const addNotice = deskPost('/api/desk/notice/add', {
+  right: ['records.write', 'records.edit'],
   summary: 'Creates a notice.',
   input: NoticeForm,
   data: z.object({ id: z.number() }),
 });
 
-export const saveNotice = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/notice/save',
+export const saveNotice = deskPost('/api/desk/notice/save', {
+  right: ['records.write', 'records.edit'],
   summary: 'Changes a notice; for a published one, its working copy.',
   input: z.object({ id, version, form: NoticeForm }),
   data: z.object({ version: z.number() }),
 });
 
-export const moveNotice = endpoint({
-  access: 'staff',
+export const moveNotice = deskPost('/api/desk/notice/move', {
   right: 'records.view',
-  method: 'POST',
-  path: '/api/desk/notice/move',
   summary:
     'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
   input: z.object({ ...moveFields, version, remark: z._default(text(500), '') }),
@@ -215,10 +201,8 @@ export const DeskCheckRow = z.object({
 });
 export type DeskCheckRow = z.infer<typeof DeskCheckRow>;
 
-export const listDeskChecks = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/check/list',
+export const listDeskChecks = deskGet('/api/desk/check/list', {
+  right: 'records.view',
   summary: 'Samples in every state.',
   input: z.object({
     ...listQuery,
@@ -241,47 +225,37 @@ export const DeskCheck = z.extend(DeskCheckRow, {
 });
 export type DeskCheck = z.infer<typeof DeskCheck>;
 
-export const getDeskCheck = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/check/get',
+export const getDeskCheck = deskGet('/api/desk/check/get', {
+  right: 'records.view',
   summary: 'One sample as edited.',
   input: z.object({ id }),
   data: DeskCheck,
 });
 
-export const addCheck = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/check/add',
+export const addCheck = deskPost('/api/desk/check/add', {
+  right: ['records.write', 'records.edit'],
   summary: 'Adds a sample; for a published notice it goes to the working copy.',
   input: z.object({ notice: id, form: CheckForm }),
   /** 0 while it is part of a working copy: its id is assigned on publication. */
   data: z.object({ id: z.number() }),
 });
 
-export const dropAddedCheck = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/check/dropAdded',
+export const dropAddedCheck = deskPost('/api/desk/check/dropAdded', {
+  right: ['records.write', 'records.edit'],
   summary: 'Removes a new sample from the working copy of a published notice.',
   input: z.object({ notice: id, key: filled(60) }),
   data: z.null(),
 });
 
-export const saveCheck = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/check/save',
+export const saveCheck = deskPost('/api/desk/check/save', {
+  right: ['records.write', 'records.edit'],
   summary: 'Changes a sample; for a published notice, its working copy.',
   input: z.object({ id, version, form: CheckForm }),
   data: z.object({ version: z.number() }),
 });
 
-export const removeCheck = endpoint({
-  ...editing,
-  method: 'POST',
-  path: '/api/desk/check/remove',
+export const removeCheck = deskPost('/api/desk/check/remove', {
+  right: ['records.write', 'records.edit'],
   summary: 'Removes a sample of a notice that was never public.',
   input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
@@ -22,8 +22,6 @@ export const IMPORT_SHOWN_ERRORS = 200;
 
 /** What happens to existing samples. */
 export const EXISTING_CHOICES = ['skip', 'update'] as const;
-
-const importing = { access: 'staff', right: 'records.import' } as const;
 
 /** Progress of an import; screens poll it until it is done. */
 export const ImportWork = z.object({
@@ -135,20 +133,15 @@ export const ImportDetail = z.extend(ImportSummary, {
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
 
-export const uploadImport = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/upload',
+export const uploadImport = deskPost('/api/desk/checkImport/upload', {
+  right: 'records.import',
   fileField: 'file',
   summary: 'Reads a table of spot checks (CSV or XLSX) for a notice and finds its header.',
   input: z.object({ notice: id }),
   data: ImportDetail,
 });
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/desk/checkImport/list',
-  access: 'staff',
+export const listImports = deskGet('/api/desk/checkImport/list', {
   right: 'records.view',
   summary: 'Imported tables, newest first.',
   input: z.object({
@@ -158,10 +151,7 @@ export const listImports = endpoint({
   data: listOf(ImportSummary),
 });
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/desk/checkImport/get',
-  access: 'staff',
+export const getImport = deskGet('/api/desk/checkImport/get', {
   right: 'records.view',
   summary: 'One table with its columns and their detected fields.',
   input: z.object({ id }),
@@ -174,20 +164,15 @@ const columnMap = z
     z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'),
   );
 
-export const getImportWork = endpoint({
-  method: 'GET',
-  path: '/api/desk/checkImport/work',
-  access: 'staff',
+export const getImportWork = deskGet('/api/desk/checkImport/work', {
   right: 'records.view',
   summary: 'Progress of the dry run or the import of a table.',
   input: z.object({ id }),
   data: z.object({ work: z.nullable(ImportWork) }),
 });
 
-export const checkImport = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/check',
+export const checkImport = deskPost('/api/desk/checkImport/check', {
+  right: 'records.import',
   summary:
     'Starts a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
   input: z.object({
@@ -199,20 +184,15 @@ export const checkImport = endpoint({
   data: ImportWork,
 });
 
-export const getImportErrors = endpoint({
-  method: 'GET',
-  path: '/api/desk/checkImport/errors',
-  access: 'staff',
+export const getImportErrors = deskGet('/api/desk/checkImport/errors', {
   right: 'records.view',
   summary: 'All row errors of a table as CSV.',
   input: z.object({ id }),
   data: z.object({ fileName: z.string(), csv: z.string() }),
 });
 
-export const commitImport = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/commit',
+export const commitImport = deskPost('/api/desk/checkImport/commit', {
+  right: 'records.import',
   summary: 'Starts importing the valid rows of a checked table, or all rows or none.',
   input: z.object({
     id,
@@ -222,10 +202,8 @@ export const commitImport = endpoint({
   data: ImportWork,
 });
 
-export const rollBackImport = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/rollBack',
+export const rollBackImport = deskPost('/api/desk/checkImport/rollBack', {
+  right: 'records.import',
   summary: 'Rolls back an import until one of its rows is public.',
   input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: z.object({ removed: z.number() }),
@@ -234,29 +212,21 @@ export const rollBackImport = endpoint({
 export const ColumnAlias = z.object({ alias: z.string(), field });
 export type ColumnAlias = z.infer<typeof ColumnAlias>;
 
-export const listColumnAliases = endpoint({
-  method: 'GET',
-  path: '/api/desk/checkImport/aliases',
-  access: 'staff',
+export const listColumnAliases = deskGet('/api/desk/checkImport/aliases', {
   right: 'records.view',
   summary: 'Column names used by agencies.',
-  input: z.object({}),
   data: z.object({ list: z.array(ColumnAlias) }),
 });
 
-export const saveColumnAlias = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/saveAlias',
+export const saveColumnAlias = deskPost('/api/desk/checkImport/saveAlias', {
+  right: 'records.import',
   summary: 'Stores a column name, or changes its meaning.',
   input: z.object({ alias: required.check(z.maxLength(40, 'rule.text')), field }),
   data: z.null(),
 });
 
-export const removeColumnAlias = endpoint({
-  ...importing,
-  method: 'POST',
-  path: '/api/desk/checkImport/removeAlias',
+export const removeColumnAlias = deskPost('/api/desk/checkImport/removeAlias', {
+  right: 'records.import',
   summary: 'Deletes a column name.',
   input: z.object({ alias: text(40) }),
   data: z.null(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { firstDayOf } from '../../base/day-range.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
@@ -241,9 +241,7 @@ export const CheckOverview = z.object({
 });
 export type CheckOverview = z.infer<typeof CheckOverview>;
 
-export const listChecks = endpoint({
-  method: 'GET',
-  path: '/api/spotcheck/index',
+export const listChecks = publicGet('/api/spotcheck/index', {
   summary: 'Spot-check records with the counts of the selection and of the whole data set.',
   input: z.object({
     ...listQuery,
@@ -258,33 +256,25 @@ export const listChecks = endpoint({
   }),
 });
 
-export const getCheck = endpoint({
-  method: 'GET',
-  path: '/api/spotcheck/detail',
+export const getCheck = publicGet('/api/spotcheck/detail', {
   summary: 'One record with its items, its notice and earlier records of maker and brand.',
   input: z.object({ id }),
   data: CheckRecord,
 });
 
-export const getCheckOverview = endpoint({
-  method: 'GET',
-  path: '/api/spotcheck/overview',
+export const getCheckOverview = publicGet('/api/spotcheck/overview', {
   summary: 'Batches and failures by province and by month, under the same filters as the list.',
   input: CheckFilters,
   data: CheckOverview,
 });
 
-export const listNotices = endpoint({
-  method: 'GET',
-  path: '/api/spotcheck/notices',
+export const listNotices = publicGet('/api/spotcheck/notices', {
   summary: 'Official notices, newest first.',
   input: z.object({ ...listQuery, level: checkFilters.level }),
   data: listOf(CheckNotice),
 });
 
-export const getNotice = endpoint({
-  method: 'GET',
-  path: '/api/spotcheck/notice',
+export const getNotice = publicGet('/api/spotcheck/notice', {
   summary: 'One notice with its text and its records, failures first.',
   input: z.object({ ...listQuery, id }),
   data: z.extend(CheckNotice, {

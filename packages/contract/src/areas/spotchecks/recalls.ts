@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noId, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskPost, publicGet } from '../../base/endpoint.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
@@ -32,9 +32,7 @@ export const Recall = z.object({
 });
 export type Recall = z.infer<typeof Recall>;
 
-export const listRecalls = endpoint({
-  method: 'GET',
-  path: '/api/recall/index',
+export const listRecalls = publicGet('/api/recall/index', {
   summary: 'Recalls of dairy food, the newest first, of a brand or by text or batch.',
   input: z.object({
     ...listQuery,
@@ -45,9 +43,7 @@ export const listRecalls = endpoint({
   data: listOf(Recall),
 });
 
-export const getRecall = endpoint({
-  method: 'GET',
-  path: '/api/recall/detail',
+export const getRecall = publicGet('/api/recall/detail', {
   summary: 'One recall.',
   input: z.object({ id }),
   data: Recall,
@@ -120,10 +116,7 @@ export const RecallImport = z.object({
 });
 export type RecallImport = z.infer<typeof RecallImport>;
 
-export const importRecalls = endpoint({
-  method: 'POST',
-  path: '/api/desk/recall/import',
-  access: 'staff',
+export const importRecalls = deskPost('/api/desk/recall/import', {
   right: 'records.edit',
   fileField: 'file',
   summary:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, publicPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
 import { StaffPerson } from './desk.ts';
@@ -8,22 +8,15 @@ const CODE_CHARACTERS = 20;
 const password = z.string('rule.required').check(z.maxLength(200, 'rule.text'));
 const code = required.check(z.maxLength(CODE_CHARACTERS, 'rule.text'));
 
-export const proveDeskLogin = endpoint({
-  method: 'POST',
-  path: '/api/desk/loginCode',
+export const proveDeskLogin = publicPost('/api/desk/loginCode', {
   summary: 'The second step of a login: an authenticator code or a recovery code.',
   input: z.object({ ticket: required.check(z.maxLength(200, 'rule.text')), code }),
   data: z.extend(StaffPerson, { token: z.string() }),
 });
 
-const own = { access: 'staff', beforeSetUp: true } as const;
-
-export const getSecondFactor = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/desk/totp/state',
+export const getSecondFactor = deskGet('/api/desk/totp/state', {
+  beforeSetUp: true,
   summary: 'State of the caller’s second factor, whether a role requires it, and the codes left.',
-  input: z.object({}),
   data: z.object({
     since: z.nullable(z.number()),
     demanded: z.boolean(),
@@ -31,10 +24,8 @@ export const getSecondFactor = endpoint({
   }),
 });
 
-export const beginTotp = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/desk/totp/begin',
+export const beginTotp = deskPost('/api/desk/totp/begin', {
+  beforeSetUp: true,
   summary: 'Creates an authenticator key; it takes effect once a code is confirmed.',
   input: z.object({ password }),
   data: z.object({ secret: z.string(), address: z.string() }),
@@ -42,28 +33,22 @@ export const beginTotp = endpoint({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const confirmTotp = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/desk/totp/confirm',
+export const confirmTotp = deskPost('/api/desk/totp/confirm', {
+  beforeSetUp: true,
   summary: 'Confirms the new key with a code; returns ten recovery codes, shown only once.',
   input: z.object({ code }),
   data: recoveryCodes,
 });
 
-export const renewRecoveryCodes = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/desk/totp/renewCodes',
+export const renewRecoveryCodes = deskPost('/api/desk/totp/renewCodes', {
+  beforeSetUp: true,
   summary: 'Creates ten new recovery codes; the old ones are invalid.',
   input: z.object({ password, code }),
   data: recoveryCodes,
 });
 
-export const removeTotp = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/desk/totp/remove',
+export const removeTotp = deskPost('/api/desk/totp/remove', {
+  beforeSetUp: true,
   summary: 'Removes the caller’s second factor.',
   input: z.object({ password, code }),
   data: z.null(),
@@ -88,40 +73,26 @@ export const NewDevice = z.object({
   at: z.number(),
 });
 
-export const listDeskSessions = endpoint({
-  access: 'staff',
-  method: 'GET',
-  path: '/api/desk/session/index',
+export const listDeskSessions = deskGet('/api/desk/session/index', {
   summary: 'The caller’s sessions, and new devices.',
-  input: z.object({}),
   data: z.object({ sessions: z.array(DeskSession), newDevices: z.array(NewDevice) }),
 });
 
-export const endDeskSession = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/desk/session/end',
+export const endDeskSession = deskPost('/api/desk/session/end', {
   summary: 'Ends one of the caller’s sessions, or all but the current one.',
   input: z.object({ id: z._default(z.union([z.literal(0), id], 'rule.id'), 0) }),
   data: z.object({ ended: z.number() }),
 });
 
-export const confirmDevices = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/desk/session/confirmDevices',
+export const confirmDevices = deskPost('/api/desk/session/confirmDevices', {
   summary: 'Confirms the new devices; the notice disappears.',
-  input: z.object({}),
   data: z.null(),
 });
 
 const reason = z._default(text(200), '');
 
-export const resetTotp = endpoint({
-  access: 'staff',
+export const resetTotp = deskPost('/api/desk/staff/resetTotp', {
   right: 'staff.edit',
-  method: 'POST',
-  path: '/api/desk/staff/resetTotp',
   summary: 'Removes the second factor of a staff member who lost it; their sessions end.',
   input: z.object({ id, reason }),
   data: z.null(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLE_KEY_CHARACTERS, ROLE_NAME_CHARACTERS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { required, text } from '../../base/rules.ts';
 import { DESK_RIGHTS } from './rights.ts';
 
@@ -26,20 +26,13 @@ export const DeskRole = z.object({
 });
 export type DeskRole = z.infer<typeof DeskRole>;
 
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/api/desk/role/index',
-  access: 'staff',
+export const listRoles = deskGet('/api/desk/role/index', {
   right: ['roles.edit', 'staff.view'],
   summary: 'All roles with their permissions and number of holders; built-in ones first.',
-  input: z.object({}),
   data: z.object({ roles: z.array(DeskRole) }),
 });
 
-export const saveRole = endpoint({
-  method: 'POST',
-  path: '/api/desk/role/save',
-  access: 'staff',
+export const saveRole = deskPost('/api/desk/role/save', {
   right: 'roles.edit',
   summary: 'Changes the permissions of a role, or adds a custom role; effective at once.',
   input: z.object({
@@ -53,10 +46,7 @@ export const saveRole = endpoint({
   data: DeskRole,
 });
 
-export const deleteRole = endpoint({
-  method: 'POST',
-  path: '/api/desk/role/delete',
-  access: 'staff',
+export const deleteRole = deskPost('/api/desk/role/delete', {
   right: 'roles.edit',
   summary: 'Deletes a custom role without holders.',
   input: z.object({ key: required }),

@@ -6,7 +6,7 @@ import {
   STAFF_NAME_CHARACTERS,
   STAFF_ROLES_MAX,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, publicPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
@@ -42,9 +42,7 @@ export const OwnDesk = z.extend(StaffPerson, {
 });
 export type OwnDesk = z.infer<typeof OwnDesk>;
 
-export const logInToDesk = endpoint({
-  method: 'POST',
-  path: '/api/desk/login',
+export const logInToDesk = publicPost('/api/desk/login', {
   summary: 'Logs in a staff member; always requires a click captcha.',
   input: z.object({
     account: required,
@@ -61,28 +59,18 @@ export const logInToDesk = endpoint({
   }),
 });
 
-export const logOutOfDesk = endpoint({
-  method: 'POST',
-  path: '/api/desk/logout',
+export const logOutOfDesk = publicPost('/api/desk/logout', {
   summary: 'Ends the session of the token; also succeeds without one.',
-  input: z.object({}),
   data: z.null(),
 });
 
-export const getOwnDesk = endpoint({
-  method: 'GET',
-  path: '/api/desk/me',
-  access: 'staff',
+export const getOwnDesk = deskGet('/api/desk/me', {
   beforeSetUp: true,
   summary: 'The logged-in staff member with permissions and columns.',
-  input: z.object({}),
   data: OwnDesk,
 });
 
-export const changeStaffPassword = endpoint({
-  method: 'POST',
-  path: '/api/desk/password',
-  access: 'staff',
+export const changeStaffPassword = deskPost('/api/desk/password', {
   beforeSetUp: true,
   summary: 'Changes the caller’s password; their other sessions end.',
   input: z.object({
@@ -96,10 +84,7 @@ const staffName = required.check(
   z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'),
 );
 
-export const addStaff = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/add',
-  access: 'staff',
+export const addStaff = deskPost('/api/desk/staff/add', {
   right: 'staff.edit',
   summary: 'Adds a staff member.',
   input: z.object({
@@ -126,30 +111,21 @@ export const StaffRow = z.extend(StaffPerson, {
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/api/desk/staff/index',
-  access: 'staff',
+export const listStaff = deskGet('/api/desk/staff/index', {
   right: 'staff.view',
   summary: 'All staff, oldest first.',
   input: z.object(listQuery),
   data: listOf(StaffRow),
 });
 
-export const editStaff = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/edit',
-  access: 'staff',
+export const editStaff = deskPost('/api/desk/staff/edit', {
   right: 'staff.edit',
   summary: 'Changes the public name of a staff member.',
   input: z.object({ id, name: staffName }),
   data: z.null(),
 });
 
-export const givePassword = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/givePassword',
-  access: 'staff',
+export const givePassword = deskPost('/api/desk/staff/givePassword', {
   right: 'staff.edit',
   summary:
     'Resets the password of a staff member, who changes it at the next login; their sessions end.',
@@ -157,20 +133,14 @@ export const givePassword = endpoint({
   data: z.null(),
 });
 
-export const setStaffRoles = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/setRoles',
-  access: 'staff',
+export const setStaffRoles = deskPost('/api/desk/staff/setRoles', {
   right: 'roles.edit',
   summary: 'Sets the roles of a staff member; the last administrator keeps the role.',
   input: z.object({ id, roles }),
   data: z.null(),
 });
 
-export const setStaffScope = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/setScope',
-  access: 'staff',
+export const setStaffScope = deskPost('/api/desk/staff/setScope', {
   right: 'staff.edit',
   summary: 'Limits a staff member to these columns and their sub-columns; none for all.',
   input: z.object({
@@ -180,10 +150,7 @@ export const setStaffScope = endpoint({
   data: z.null(),
 });
 
-export const disableStaff = endpoint({
-  method: 'POST',
-  path: '/api/desk/staff/disable',
-  access: 'staff',
+export const disableStaff = deskPost('/api/desk/staff/disable', {
   right: 'staff.edit',
   summary: 'Disables a staff member, or enables them again; not the last administrator.',
   input: z.object({ id, disabled: z._default(z.boolean(), true) }),
@@ -221,10 +188,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/desk/audit/index',
-  access: 'staff',
+export const listAudit = deskGet('/api/desk/audit/index', {
   summary:
     'The audit log, newest first; without the permission for all of it, the caller’s own actions and the history of objects they may see.',
   input: z.object({
@@ -241,10 +205,7 @@ export const listAudit = endpoint({
   data: listOf(AuditRow),
 });
 
-export const verifyAudit = endpoint({
-  method: 'GET',
-  path: '/api/desk/audit/verify',
-  access: 'staff',
+export const verifyAudit = deskGet('/api/desk/audit/verify', {
   right: 'audit.all',
   summary: 'Verifies the hash chain of the log, a few thousand entries per call.',
   input: z.object({
@@ -260,10 +221,7 @@ export const verifyAudit = endpoint({
   }),
 });
 
-export const verifyAuditRoots = endpoint({
-  method: 'GET',
-  path: '/api/desk/audit/roots',
-  access: 'staff',
+export const verifyAuditRoots = deskGet('/api/desk/audit/roots', {
   right: 'audit.all',
   summary: 'Compares the log with its nightly anchors among the files, some days per call.',
   input: z.object({

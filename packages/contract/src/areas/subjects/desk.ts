@@ -6,7 +6,7 @@ import {
   SUBJECT_LIVE_MAX_CHARACTERS,
   SUBJECT_TITLE_MAX_CHARACTERS,
 } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import {
   editedItem,
@@ -63,10 +63,7 @@ export const DeskSubject = z.object({
 });
 export type DeskSubject = z.infer<typeof DeskSubject>;
 
-export const listDeskSubjects = endpoint({
-  method: 'GET',
-  path: '/api/desk/subjects/index',
-  access: 'staff',
+export const listDeskSubjects = deskGet('/api/desk/subjects/index', {
   right: 'subjects.view',
   summary: 'Special subjects in every state, last changed first.',
   input: z.object({
@@ -77,40 +74,28 @@ export const listDeskSubjects = endpoint({
   data: listOf(DeskSubjectRow),
 });
 
-export const getDeskSubject = endpoint({
-  method: 'GET',
-  path: '/api/desk/subjects/detail',
-  access: 'staff',
+export const getDeskSubject = deskGet('/api/desk/subjects/detail', {
   right: 'subjects.view',
   summary: 'The working version of a special subject.',
   input: z.object({ id }),
   data: DeskSubject,
 });
 
-export const saveSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/save',
-  access: 'staff',
+export const saveSubject = deskPost('/api/desk/subjects/save', {
   right: ['subjects.write', 'subjects.edit'],
   summary: 'Saves the working version; the public one does not change.',
   input: z.object({ ...saveBase, document: SubjectDocument }),
   data: SavedItem,
 });
 
-export const moveSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/move',
-  access: 'staff',
+export const moveSubject = deskPost('/api/desk/subjects/move', {
   right: 'subjects.view',
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a special subject.',
   input: moveInput,
   data: MovedItem,
 });
 
-export const previewSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/preview',
-  access: 'staff',
+export const previewSubject = deskPost('/api/desk/subjects/preview', {
   right: 'subjects.view',
   summary: 'Blocks resolved as on the page; null for an incomplete one.',
   input: z.object({
@@ -119,30 +104,21 @@ export const previewSubject = endpoint({
   data: z.object({ blocks: z.array(z.nullable(SubjectBlock)) }),
 });
 
-export const copySubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/copy',
-  access: 'staff',
+export const copySubject = deskPost('/api/desk/subjects/copy', {
   right: ['subjects.write', 'subjects.edit'],
   summary: 'Creates a draft with the blocks of another subject.',
   input: z.object({ id }),
   data: z.object({ id: z.number() }),
 });
 
-export const archiveSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/archive',
-  access: 'staff',
+export const archiveSubject = deskPost('/api/desk/subjects/archive', {
   right: 'subjects.publish',
   summary: 'Marks a public subject as ended, or reopens it; it stays public.',
   input: z.object({ id, archived: z.boolean() }),
   data: z.null(),
 });
 
-export const addLiveUpdate = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/live',
-  access: 'staff',
+export const addLiveUpdate = deskPost('/api/desk/subjects/live', {
   right: 'subjects.edit',
   summary: 'Adds an update to a live block of a public subject; published at once.',
   input: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
@@ -195,9 +195,7 @@ export type Subject = z.infer<typeof Subject>;
 
 export const SUBJECT_SORTS = ['newest', 'hot'] as const;
 
-export const listSubjects = endpoint({
-  method: 'GET',
-  path: '/api/specialsubject/index',
+export const listSubjects = publicGet('/api/specialsubject/index', {
   summary: 'Special subjects, newest first by default.',
   input: z.object({
     ...listQuery,
@@ -218,9 +216,7 @@ export const listSubjects = endpoint({
   }),
 });
 
-export const getSubject = endpoint({
-  method: 'GET',
-  path: '/api/specialsubject/detail',
+export const getSubject = publicGet('/api/specialsubject/detail', {
   summary: 'One special subject with its blocks fully resolved.',
   input: z.object({ id }),
   data: Subject,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TAG_MAX_CHARACTERS, TAG_MIN_CHARACTERS } from '../../base/constants.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { resource } from '../../base/resource.ts';
 
@@ -39,10 +39,7 @@ export const tagResource = resource({
 });
 export const { list: listDeskTags, save: saveTag, remove: deleteTag } = tagResource;
 
-export const mergeTag = endpoint({
-  method: 'POST',
-  path: '/api/desk/tag/merge',
-  access: 'staff',
+export const mergeTag = deskPost('/api/desk/tag/merge', {
   right: 'tags.edit',
   summary: 'Merges a tag into another one; its address redirects there.',
   input: z.object({ id, intoId: id }),

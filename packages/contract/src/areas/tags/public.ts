@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
+import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, ContentCard, Named } from '../../base/refs.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { ArticleCard } from '../articles/public.ts';
 
-export const getTag = endpoint({
-  method: 'GET',
-  path: '/api/tag/detail',
+export const getTag = publicGet('/api/tag/detail', {
   summary: 'One tag with a page of its contents, of all kinds, newest first.',
   input: z.object({
     ...listQuery,
@@ -25,9 +23,7 @@ export const getTag = endpoint({
   }),
 });
 
-export const getAuthor = endpoint({
-  method: 'GET',
-  path: '/api/author/detail',
+export const getAuthor = publicGet('/api/author/detail', {
   summary: 'One author with a page of the articles, newest first.',
   input: z.object({ ...listQuery, id }),
   data: z.extend(listOf(ArticleCard), {

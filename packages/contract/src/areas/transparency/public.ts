@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGS } from '../../base/constants.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { deskGet, deskPost, publicGet } from '../../base/endpoint.ts';
 import { text } from '../../base/rules.ts';
 
 /** A share or median of fewer cases than this is meaningless and may identify people. */
@@ -59,9 +59,7 @@ export const TransparencyReport = z.extend(TransparencyQuarter, {
 });
 export type TransparencyReport = z.infer<typeof TransparencyReport>;
 
-export const getTransparency = endpoint({
-  method: 'GET',
-  path: '/api/transparency/index',
+export const getTransparency = publicGet('/api/transparency/index', {
   summary: 'How the site moderates, answers and corrects: the numbers of a quarter.',
   input: z.object({
     /** `2026Q2`; empty for the newest. */
@@ -75,13 +73,8 @@ export const getTransparency = endpoint({
   }),
 });
 
-const editing = { access: 'staff', right: 'transparency.edit', method: 'POST' } as const;
-
-export const getTransparencyDraft = endpoint({
-  access: 'staff',
+export const getTransparencyDraft = deskGet('/api/desk/transparency/index', {
   right: ['control.view', 'transparency.edit'],
-  method: 'GET',
-  path: '/api/desk/transparency/index',
   summary: 'The same report for the desk, uncached, with texts in both languages.',
   input: getTransparency.input,
   data: z.object({
@@ -90,9 +83,8 @@ export const getTransparencyDraft = endpoint({
   }),
 });
 
-export const saveTransparencyNote = endpoint({
-  ...editing,
-  path: '/api/desk/transparency/note',
+export const saveTransparencyNote = deskPost('/api/desk/transparency/note', {
+  right: 'transparency.edit',
   summary: 'Stores the newsroom’s note on a quarter; refused once it is frozen.',
   input: z.object({
     quarter: quarterKey,
@@ -102,9 +94,8 @@ export const saveTransparencyNote = endpoint({
   data: z.null(),
 });
 
-export const freezeTransparency = endpoint({
-  ...editing,
-  path: '/api/desk/transparency/freeze',
+export const freezeTransparency = deskPost('/api/desk/transparency/freeze', {
+  right: 'transparency.edit',
   summary: 'Counts a finished quarter for the last time and freezes it.',
   input: z.object({ quarter: quarterKey }),
   data: z.null(),

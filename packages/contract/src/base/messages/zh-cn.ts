@@ -1,4 +1,4 @@
-import type { ApiMessageId } from '../messages.ts';
+import type { ErrorId } from '../errors.ts';
 
 export const zhCn = {
   'request.unreadable': '请求内容无法解析，请检查格式',
@@ -549,4 +549,4 @@ export const zhCn = {
   'field.alt': '图片说明',
   'field.startsAt': '开始时间',
   'field.endsAt': '结束时间',
-} satisfies Record<ApiMessageId, string>;
+} satisfies Record<ErrorId, string> & Record<string, string>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEASED_TYPES } from '../../vocabulary/shared/content.ts';
-import { endpoint } from '../endpoint.ts';
+import { deskPost } from '../endpoint.ts';
 import { id } from '../lists.ts';
 import { Named } from '../refs.ts';
 import { required } from '../rules.ts';
@@ -34,10 +34,7 @@ const RIGHTS = [
 ] as const;
 const target = { t: z.enum(LEASED_TYPES, 'rule.type'), id };
 
-export const holdLease = endpoint({
-  method: 'POST',
-  path: '/api/desk/lease/hold',
-  access: 'staff',
+export const holdLease = deskPost('/api/desk/lease/hold', {
   right: RIGHTS,
   summary: 'Acquires or renews the lease of an item; also the heartbeat of an open editor.',
   input: z.object({
@@ -48,20 +45,14 @@ export const holdLease = endpoint({
   data: Lease,
 });
 
-export const releaseLease = endpoint({
-  method: 'POST',
-  path: '/api/desk/lease/release',
-  access: 'staff',
+export const releaseLease = deskPost('/api/desk/lease/release', {
   right: RIGHTS,
   summary: 'Releases the lease, so that the next editor can start at once.',
   input: z.object(target),
   data: z.null(),
 });
 
-export const takeOverLease = endpoint({
-  method: 'POST',
-  path: '/api/desk/lease/takeOver',
-  access: 'staff',
+export const takeOverLease = deskPost('/api/desk/lease/takeOver', {
   right: RIGHTS,
   summary: 'Takes over the lease from its holder, with a reason that they see.',
   input: z.object({ ...target, reason: required.check(z.maxLength(200, 'rule.text')) }),

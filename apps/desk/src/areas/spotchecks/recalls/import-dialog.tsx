@@ -3,22 +3,15 @@ import {
   importRecalls,
   listDeskRecalls,
   type RecallImport,
-  type RecallRowState,
 } from '@rujian/contract/areas/spotchecks/recalls';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Modal, Space, Tag, Typography, Upload } from 'antd';
+import { Button, Modal, Space, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
-import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
-
-const STATES: Record<RecallRowState, { name: string; colour: string }> = {
-  new: { name: texts.stateNew, colour: 'green' },
-  same: { name: texts.stateSame, colour: 'default' },
-  wrong: { name: texts.stateWrong, colour: 'red' },
-};
 
 /** A trial that shows every row, then the commit of the new ones. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -70,29 +63,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {texts.chooseFile}
           </Button>
         </Upload>
-        {outcome && <span>{fill(texts.counts, outcome.counts)}</span>}
       </Space>
       {outcome && (
-        <DataTable
-          rowKey="line"
-          size="small"
-          dataSource={outcome.rows}
-          rowsPerPage={10}
+        <ImportRows
+          outcome={outcome}
           columns={[
-            { title: texts.line, dataIndex: 'line', width: 64 },
             { title: texts.food, dataIndex: 'food' },
             { title: texts.maker, dataIndex: 'maker' },
             { title: texts.announcedOn, dataIndex: 'announcedOn', className: 'nowrap' },
-            {
-              title: texts.rowState,
-              key: 'state',
-              render: (_, { state, problem }) => (
-                <Space>
-                  <Tag color={STATES[state].colour}>{STATES[state].name}</Tag>
-                  {problem}
-                </Space>
-              ),
-            },
           ]}
         />
       )}

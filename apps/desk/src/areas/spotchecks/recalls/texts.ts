@@ -36,10 +36,4 @@ export const texts = areaTexts({
   chooseFile: ['选择文件', 'Choose a file'],
   store: ['写入{count}条', 'Add {count}'],
   stored: ['已写入{count}条召回', '{count} {count|recall|recalls} added'],
-  counts: ['新增{new}，已有{same}，有误{wrong}', '{new} new, {same} known, {wrong} invalid'],
-  line: ['行', 'Row'],
-  rowState: ['结果', 'Result'],
-  stateNew: ['新增', 'New'],
-  stateSame: ['已有', 'Known'],
-  stateWrong: ['有误', 'Invalid'],
 });

@@ -1,12 +1,13 @@
 import type { DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { withAlt } from '@rujian/covers';
 import { and, arrayContains, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Leases } from '#ports/publishing.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
@@ -17,7 +18,7 @@ import { staff } from '#schema/staff/staff.ts';
 import { countersOf } from '#services/content/article-cards.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 
-type Query = z.output<(typeof listDeskArticles)['input']>;
+type Query = ParsedInput<typeof listDeskArticles>;
 
 const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');
@@ -63,11 +64,7 @@ export function createArticleDeskList(
         .select({
           article: articles,
           column: columns.name,
-          title: newest.title,
-          originType: newest.originType,
-          labels: newest.labels,
-          authors: newest.authors,
-          wordCount: newest.wordCount,
+          ...pick(newest, 'title', 'originType', 'labels', 'authors', 'wordCount'),
           cover: coverJson(newest),
           writer: writer.name,
           editor: editor.name,

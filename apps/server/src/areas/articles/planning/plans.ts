@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, hasRight, isInScope, requireStaff } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
@@ -52,11 +53,7 @@ export function createPlans(
         .orderBy(asc(contentPlans.day), asc(contentPlans.id))
         .limit(PLANS_MAX);
       const list = rows.map(({ plan, columnName, assigneeName, writerName, ...article }) => ({
-        id: plan.id,
-        day: plan.day,
-        title: plan.title,
-        note: plan.note,
-        state: plan.state,
+        ...pick(plan, 'id', 'day', 'title', 'note', 'state'),
         column: named(plan.columnId, columnName),
         assignee: named(plan.assigneeId, assigneeName),
         article:
@@ -164,16 +161,13 @@ export function createPlans(
     before: object | undefined,
     after: object | undefined,
   ) {
-    return record(
-      {
-        caller,
-        action,
-        target: { type: 'plan', id },
-        ...(before && { before: { ...before } }),
-        ...(after && { after: { ...after } }),
-      },
-      tx,
-    );
+    return record(tx, {
+      caller,
+      action,
+      target: { type: 'plan', id },
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+    });
   }
 }
 

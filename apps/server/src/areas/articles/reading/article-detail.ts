@@ -4,6 +4,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles, columns } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
@@ -83,10 +84,7 @@ export function createArticleDetail(
         labels: isCorrected ? [...card.labels, 'corrected'] : card.labels,
         subtitle: row.subtitle,
         bodyHtml: await withAddressesNow(body.html),
-        contents: row.contents,
-        originType: row.originType,
-        sourceName: row.sourceName,
-        sourceUrl: row.sourceUrl,
+        ...pick(row, 'contents', 'originType', 'sourceName', 'sourceUrl'),
         editor: row.editorName,
         updatedAt: unixSeconds(row.liveSince),
         wordCount: row.wordCount,
@@ -120,9 +118,7 @@ export function createArticleDetail(
       .select({
         ...cardColumns,
         intros: INTROS,
-        status: articles.status,
-        withdrawnAt: articles.withdrawnAt,
-        withdrawnReason: articles.withdrawnReason,
+        ...pick(articles, 'status', 'withdrawnAt', 'withdrawnReason'),
         revisionId: live.id,
         linkTerms: live.linkTerms,
         subtitle: live.subtitle,

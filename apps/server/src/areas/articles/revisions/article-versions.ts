@@ -2,6 +2,7 @@ import type { ArticleWords, StoredWords } from '@rujian/contract/areas/articles/
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import {
   articleRevisions,
   articles,
@@ -105,16 +106,10 @@ export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWord
       alt: row.coverAlt,
       credit: row.coverCredit,
     },
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    seoKeywords: row.seoKeywords,
-    updateNote: row.updateNote,
+    ...pick(row, 'seoTitle', 'seoDescription', 'seoKeywords', 'updateNote'),
     columnId: links.columnId,
     tags: named,
-    brands: links.brands,
-    productIds: links.productIds,
-    regionIds: links.regionIds,
-    relatedIds: links.relatedIds,
+    ...pick(links, 'brands', 'productIds', 'regionIds', 'relatedIds'),
   };
 }
 

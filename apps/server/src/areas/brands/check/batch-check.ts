@@ -3,19 +3,21 @@ import type {
   CheckBase,
   CheckChoice,
   CheckTier,
+  checkBatch,
 } from '@rujian/contract/areas/brands/check';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import type { Named } from '@rujian/contract/base/refs';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { BrandDirectory } from '../brand-directory.ts';
-import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
-import { type ComplaintLines, PUBLIC } from '../dossier/complaint-lines.ts';
+import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { type ComplaintLines, PUBLIC_COMPLAINTS } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
 import type { Meanings } from '../safety/name-meanings.ts';
 import { RECORD_COUNTS, RECORDS_OF_NAME } from '../safety/record-sums.ts';
@@ -24,13 +26,7 @@ import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
 import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
-export type CheckQuestion = {
-  q?: string | undefined;
-  brand?: number | undefined;
-  product?: number | undefined;
-  batch?: string | undefined;
-  date?: string | undefined;
-};
+export type CheckQuestion = ParsedInput<typeof checkBatch>;
 
 type Parts = {
   directory: BrandDirectory;
@@ -207,14 +203,13 @@ export function createBatchCheck(
       const [{ rows }, brands] = await Promise.all([
         readDb.execute<{ base: StoredBase }>(sql`
           select json_build_object(
-            'records', count(*) filter (where ${COUNTED}),
-            'failed', count(*) filter (where record.result = 'fail' and ${COUNTED}),
-            'from', min(record.published_on), 'until', max(record.published_on),
+            'records', coalesce(sum(tested), 0), 'failed', coalesce(sum(failed), 0),
+            'from', ${firstDay(sql`asc`)}, 'until', ${firstDay(sql`desc`)},
             'notices', (select count(*) from spotcheck_notices where status = 'published'),
             'tests', (select count(*) from evaluations where status = 'published'),
-            'complaints', (select count(*) from complaints complaint where ${PUBLIC})
+            'complaints', ${PUBLIC_COMPLAINTS}
           ) as base
-          from ${PUBLIC_RECORDS}`),
+          from spotcheck_sums`),
         directory.all(),
       ]);
       const { from = null, until = null, ...counts } = rows[0]?.base ?? EMPTY;
@@ -226,6 +221,12 @@ export function createBatchCheck(
       };
     });
   }
+}
+
+/** The first or the last day of public records, from the end of their index. */
+function firstDay(direction: SQL): SQL {
+  return sql`(select record.published_on from ${PUBLIC_RECORDS}
+    order by record.published_on ${direction} limit 1)`;
 }
 
 type StoredBase = Omit<CheckBase, 'brands' | 'from' | 'until'> & {
@@ -256,6 +257,7 @@ type Understood = {
  */
 function batchConditions(batch: BatchSubject): TierConditions {
   return {
+    isBatch: true,
     record: sql`record.id = any(array(
       select record.id from spotcheck_records record where ${recordsOf(batch)}))`,
     sample: batchOfOwner('sample', batch),

@@ -1,21 +1,21 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
-import type { Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
+import type {
+  getBrandTimeline,
+  Timeline,
+  TimelineEvent,
+} from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
-import { PUBLIC } from './complaint-lines.ts';
+import { HAS_PUBLIC_STATE, PUBLIC } from './complaint-lines.ts';
 
-export type TimelineQuery = {
-  id: number;
-  kind?: TimelineKind | undefined;
-  page: number;
-  limit: number;
-};
+export type TimelineQuery = ParsedInput<typeof getBrandTimeline>;
 
 type StoredEvent = {
   kind: TimelineKind;
@@ -90,10 +90,10 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
       seconds: KEPT_SECONDS,
     };
     return remember(`brand timeline ${id}`, life, async () => {
-      const counted = TIMELINE_KIND.keys.map(
-        (kind) =>
-          sql`(select count(*) from (${BRANCHES[kind](id, false)} limit ${COUNT_MAX}) bounded)::int as ${sql.identifier(kind)}`,
-      );
+      const counted = TIMELINE_KIND.keys.map((kind) => {
+        const stored = STORED_COUNTS[kind]?.(id) ?? boundedCount(kind, id);
+        return sql`(${stored})::int as ${sql.identifier(kind)}`;
+      });
       const { rows } = await readDb.execute<Record<TimelineKind, number>>(
         sql`select ${sql.join(counted, sql`, `)}`,
       );
@@ -108,6 +108,18 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
     return { ...details, note, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
   }
 }
+
+function boundedCount(kind: TimelineKind, brandId: number): SQL {
+  return sql`select count(*) from (${BRANCHES[kind](brandId, false)} limit ${COUNT_MAX}) bounded`;
+}
+
+/** What is counted when it is written. */
+const STORED_COUNTS: Partial<Record<TimelineKind, (brandId: number) => SQL>> = {
+  check: (brandId) => sql`select least(coalesce(sum(records), 0), ${COUNT_MAX})
+    from spotcheck_sums where brand_id = ${brandId}`,
+  complaint: (brandId) => sql`select least(coalesce(sum(complaints), 0), ${COUNT_MAX})
+    from complaint_sums complaint where brand_id = ${brandId} and ${HAS_PUBLIC_STATE}`,
+};
 
 function rankingNote(note: string, lang: Lang): string {
   const [period = '', name = ''] = note.split(PERIOD_END);

@@ -48,18 +48,33 @@ export function createComplaintLines(
       }));
     },
 
-    async counts(condition: SQL): Promise<{ total: number; open: number }> {
-      const { rows } = await readDb.execute<{ state: ComplaintState; complaints: number }>(sql`
-        select complaint.state, count(*)::int as complaints
+    /** `condition` is about a stored sum, called `complaint` as in conditions about complaints. */
+    counts: (condition: SQL) =>
+      countsOf(sql`select complaint.state, sum(complaint.complaints)::int as complaints
+        from complaint_sums complaint where ${condition} and ${HAS_PUBLIC_STATE}
+        group by complaint.state`),
+
+    /** Of a batch, which has no stored sum. */
+    batchCounts: (condition: SQL) =>
+      countsOf(sql`select complaint.state, count(*)::int as complaints
         from complaints complaint where ${condition} and ${PUBLIC}
-        group by complaint.state`);
-      const sum = (counted: typeof rows) =>
-        counted.reduce((total, { complaints }) => total + complaints, 0);
-      return { total: sum(rows), open: sum(rows.filter(({ state }) => !ENDED.includes(state))) };
-    },
+        group by complaint.state`),
   };
+
+  async function countsOf(statement: SQL): Promise<{ total: number; open: number }> {
+    const { rows } = await readDb.execute<{ state: ComplaintState; complaints: number }>(statement);
+    const sum = (counted: typeof rows) =>
+      counted.reduce((total, { complaints }) => total + complaints, 0);
+    return { total: sum(rows), open: sum(rows.filter(({ state }) => !ENDED.includes(state))) };
+  }
 }
 
-export const PUBLIC = sql`complaint.accepted_at is not null and complaint.state in (${sql.raw(
+export const HAS_PUBLIC_STATE = sql`complaint.state in (${sql.raw(
   PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '),
 )})`;
+
+export const PUBLIC = sql`complaint.accepted_at is not null and ${HAS_PUBLIC_STATE}`;
+
+/** All public complaints of the site. */
+export const PUBLIC_COMPLAINTS = sql`(select coalesce(sum(complaint.complaints), 0)
+  from complaint_sums complaint where ${HAS_PUBLIC_STATE})`;

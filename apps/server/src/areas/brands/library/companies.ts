@@ -18,51 +18,45 @@ export function serveCompanies(
   deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ): void {
   const { db } = platform;
-  serveResource(
-    app,
-    platform,
-    companyResource,
-    {
-      table: companies,
-      /** Codes match in any spelling, licences by the whole number. */
-      search: (text, like) => {
-        const code = usccKey(text).replace(/[%_\\]/g, '');
-        return [
-          sql`${companies.name} ilike ${like}`,
-          code === '' ? undefined : sql`${companies.uscc} like ${`${code}%`}`,
-          sql`${code} = any(${companies.licences})`,
-        ];
-      },
-      filters: { region: companies.regionId },
-      order: [companies.name],
-      more: async (rows, lang) => {
-        const linked = await brandsOf(rows.map(({ id }) => id));
-        const provinces = await db.select().from(regions);
-        return ({ id, regionId }) => {
-          const seat = provinces.find((region) => region.id === regionId);
-          return {
-            province: regionName(seat ? { name: seat.shortName, nameEn: seat.nameEn } : null, lang),
-            brands: linked
-              .filter(({ companyId }) => companyId === id)
-              .map((brand) => ({
-                id: brand.id,
-                name: brand.name,
-                relation: COMPANY_RELATION.option(brand.relation, lang),
-              })),
-          };
-        };
-      },
-      uses: [
-        ['brand', brandCompanies.companyId],
-        ['billboard', billboardEntries.companyId],
-      ],
-      tags: async ({ id }) => [
-        ...(await brandsOf([id])).map((brand) => `brand:${brand.id}`),
-        'brands',
-      ],
+  serveResource(app, platform, deps, companyResource, {
+    table: companies,
+    /** Codes match in any spelling, licences by the whole number. */
+    search: (text, like) => {
+      const code = usccKey(text).replace(/[%_\\]/g, '');
+      return [
+        sql`${companies.name} ilike ${like}`,
+        code === '' ? undefined : sql`${companies.uscc} like ${`${code}%`}`,
+        sql`${code} = any(${companies.licences})`,
+      ];
     },
-    deps,
-  );
+    filters: { region: companies.regionId },
+    order: [companies.name],
+    more: async (rows, lang) => {
+      const linked = await brandsOf(rows.map(({ id }) => id));
+      const provinces = await db.select().from(regions);
+      return ({ id, regionId }) => {
+        const seat = provinces.find((region) => region.id === regionId);
+        return {
+          province: regionName(seat ? { name: seat.shortName, nameEn: seat.nameEn } : null, lang),
+          brands: linked
+            .filter(({ companyId }) => companyId === id)
+            .map((brand) => ({
+              id: brand.id,
+              name: brand.name,
+              relation: COMPANY_RELATION.option(brand.relation, lang),
+            })),
+        };
+      };
+    },
+    uses: [
+      ['brand', brandCompanies.companyId],
+      ['billboard', billboardEntries.companyId],
+    ],
+    tags: async ({ id }) => [
+      ...(await brandsOf([id])).map((brand) => `brand:${brand.id}`),
+      'brands',
+    ],
+  });
 
   function brandsOf(companyIds: number[]) {
     return db

@@ -1,6 +1,6 @@
 import { indicatorResource, type saveIndicator } from '@rujian/contract/areas/brands/library';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { App } from '#platform/http/http.ts';
@@ -12,7 +12,7 @@ import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
 
-type Input = z.output<(typeof saveIndicator)['input']>;
+type Input = ParsedInput<typeof saveIndicator>;
 
 /** The indicator library: aliases, meaning, limits by standard. */
 export function serveIndicators(
@@ -20,40 +20,34 @@ export function serveIndicators(
   platform: Platform,
   deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ): void {
-  serveResource(
-    app,
-    platform,
-    indicatorResource,
-    {
-      table: indicators,
-      search: (_text, like) => [
-        sql`${indicators.name} ilike ${like}`,
-        sql`${indicators.nameEn} ilike ${like}`,
-        sql`${indicators.key} ilike ${like}`,
-        sql`exists (select 1 from ${indicatorAliases}
+  serveResource(app, platform, deps, indicatorResource, {
+    table: indicators,
+    search: (_text, like) => [
+      sql`${indicators.name} ilike ${like}`,
+      sql`${indicators.nameEn} ilike ${like}`,
+      sql`${indicators.key} ilike ${like}`,
+      sql`exists (select 1 from ${indicatorAliases}
           where ${indicatorAliases.indicatorId} = ${indicators.id}
             and ${indicatorAliases.alias} ilike ${like})`,
-      ],
-      filters: {},
-      order: [],
-      require: async (tx, { key, name, aliases }, before) => {
-        await requireFreeNames(tx, before?.id ?? 0, [name, ...aliases]);
-        // Stored texts and records reference it by its key.
-        if (before && before.key !== key) throw new AppError('indicator.key_fixed');
-      },
-      parts: { read: readParts, write: writeParts, logged: loggedParts },
-      more: async (rows) => {
-        const uses = await usesOf(rows.map(({ id }) => id));
-        return ({ id }) => ({ uses: uses.get(id) ?? 0 });
-      },
-      uses: [
-        ['spotcheck', spotcheckItems.indicatorId],
-        ['evaluation', evaluationIndicators.indicatorId],
-      ],
-      tags: () => ['spotchecks', 'evaluations', 'brands', 'standards'],
+    ],
+    filters: {},
+    order: [],
+    require: async (tx, { key, name, aliases }, before) => {
+      await requireFreeNames(tx, before?.id ?? 0, [name, ...aliases]);
+      // Stored texts and records reference it by its key.
+      if (before && before.key !== key) throw new AppError('indicator.key_fixed');
     },
-    deps,
-  );
+    parts: { read: readParts, write: writeParts, logged: loggedParts },
+    more: async (rows) => {
+      const uses = await usesOf(rows.map(({ id }) => id));
+      return ({ id }) => ({ uses: uses.get(id) ?? 0 });
+    },
+    uses: [
+      ['spotcheck', spotcheckItems.indicatorId],
+      ['evaluation', evaluationIndicators.indicatorId],
+    ],
+    tags: () => ['spotchecks', 'evaluations', 'brands', 'standards'],
+  });
 
   async function usesOf(ids: number[]): Promise<Map<number, number>> {
     const { rows } = await platform.db.execute<{ id: number; uses: number }>(sql`

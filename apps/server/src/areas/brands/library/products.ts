@@ -23,49 +23,43 @@ export function serveProducts(
 ): void {
   const { db } = platform;
   const brandName = sql`(select ${brands.name} from ${brands} where ${brands.id} = ${products.brandId})`;
-  serveResource(
-    app,
-    platform,
-    productResource,
-    {
-      table: products,
-      search: (text, like) => [
-        sql`${products.name} ilike ${like}`,
-        sql`${brandName} ilike ${like}`,
-        eq(products.barcode, text),
-        eq(products.licenceNo, text),
-      ],
-      filters: { brand: products.brandId, category: products.category, state: products.state },
-      order: [brandName, products.name],
-      form: ({ photoMediaIds }) => ({ photoIds: photoMediaIds }),
-      columns: ({ photoIds }) => ({ photoMediaIds: [...new Set(photoIds)] }),
-      more: async (rows) => {
-        const facts = await factsOf(rows.map(({ id }) => id));
-        return ({ id }) => facts.get(id) ?? {};
-      },
-      require: async (tx, { brandId, photoIds }) => {
-        const [owner] = await tx.select().from(brands).where(eq(brands.id, brandId));
-        if (!owner) throw new AppError('content.not_found');
-        if (owner.mergedIntoId !== null) throw new AppError('brand.merged');
-        await requirePictures(tx, [...new Set(photoIds)]);
-      },
-      takenName: ({ barcode, name }) => barcode || name,
-      uses: [
-        ['spotcheck', spotcheckRecords.productId],
-        ['evaluation', evaluationProducts.productId],
-        ['billboard', billboardEntries.productId],
-        ['complaint', complaints.productId],
-        ['news', contentProducts.productId],
-        ['follow', follows.targetId, eq(follows.t, 'product')],
-      ],
-      tags: ({ id, brandId }, before) => [
-        ...new Set([`brand:${brandId}`, `brand:${before?.brandId ?? brandId}`]),
-        `product:${id}`,
-        'brands',
-      ],
+  serveResource(app, platform, deps, productResource, {
+    table: products,
+    search: (text, like) => [
+      sql`${products.name} ilike ${like}`,
+      sql`${brandName} ilike ${like}`,
+      eq(products.barcode, text),
+      eq(products.licenceNo, text),
+    ],
+    filters: { brand: products.brandId, category: products.category, state: products.state },
+    order: [brandName, products.name],
+    form: ({ photoMediaIds }) => ({ photoIds: photoMediaIds }),
+    columns: ({ photoIds }) => ({ photoMediaIds: [...new Set(photoIds)] }),
+    more: async (rows) => {
+      const facts = await factsOf(rows.map(({ id }) => id));
+      return ({ id }) => facts.get(id) ?? {};
     },
-    deps,
-  );
+    require: async (tx, { brandId, photoIds }) => {
+      const [owner] = await tx.select().from(brands).where(eq(brands.id, brandId));
+      if (!owner) throw new AppError('content.not_found');
+      if (owner.mergedIntoId !== null) throw new AppError('brand.merged');
+      await requirePictures(tx, [...new Set(photoIds)]);
+    },
+    takenName: ({ barcode, name }) => barcode || name,
+    uses: [
+      ['spotcheck', spotcheckRecords.productId],
+      ['evaluation', evaluationProducts.productId],
+      ['billboard', billboardEntries.productId],
+      ['complaint', complaints.productId],
+      ['news', contentProducts.productId],
+      ['follow', follows.targetId, eq(follows.t, 'product')],
+    ],
+    tags: ({ id, brandId }, before) => [
+      ...new Set([`brand:${brandId}`, `brand:${before?.brandId ?? brandId}`]),
+      `product:${id}`,
+      'brands',
+    ],
+  });
 
   async function factsOf(ids: number[]) {
     const { rows } = await db.execute<{

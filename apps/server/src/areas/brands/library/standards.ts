@@ -16,38 +16,32 @@ export function serveStandards(
   deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ): void {
   const { db } = platform;
-  serveResource(
-    app,
-    platform,
-    standardResource,
-    {
-      table: standards,
-      search: (text, like) => {
-        const key = standardKey(text).replace(/[%_\\]/g, '');
-        return [
-          sql`${standards.title} ilike ${like}`,
-          key === '' ? undefined : sql`${standards.noKey} like ${`%${key}%`}`,
-        ];
-      },
-      filters: { state: standards.state },
-      order: [standards.familyKey, standards.noKey],
-      columns: ({ no }) => ({ noKey: standardKey(no), familyKey: standardFamily(no) }),
-      more: async (rows) => {
-        const limits = await limitsOf(rows.map(({ id }) => id));
-        const labels = await labelsOf();
-        return ({ id, noKey, familyKey }) => ({
-          limits: limits.get(id) ?? 0,
-          products: [...new Set([noKey, familyKey])].reduce(
-            (sum, key) => sum + (labels.get(key) ?? 0),
-            0,
-          ),
-        });
-      },
-      uses: [['limit', indicatorLimits.standardId]],
-      tags: () => ['standards'],
+  serveResource(app, platform, deps, standardResource, {
+    table: standards,
+    search: (text, like) => {
+      const key = standardKey(text).replace(/[%_\\]/g, '');
+      return [
+        sql`${standards.title} ilike ${like}`,
+        key === '' ? undefined : sql`${standards.noKey} like ${`%${key}%`}`,
+      ];
     },
-    deps,
-  );
+    filters: { state: standards.state },
+    order: [standards.familyKey, standards.noKey],
+    columns: ({ no }) => ({ noKey: standardKey(no), familyKey: standardFamily(no) }),
+    more: async (rows) => {
+      const limits = await limitsOf(rows.map(({ id }) => id));
+      const labels = await labelsOf();
+      return ({ id, noKey, familyKey }) => ({
+        limits: limits.get(id) ?? 0,
+        products: [...new Set([noKey, familyKey])].reduce(
+          (sum, key) => sum + (labels.get(key) ?? 0),
+          0,
+        ),
+      });
+    },
+    uses: [['limit', indicatorLimits.standardId]],
+    tags: () => ['standards'],
+  });
 
   async function limitsOf(ids: number[]): Promise<Map<number, number>> {
     const rows = await db

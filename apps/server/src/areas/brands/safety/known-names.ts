@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandDirectory, plain } from '../brand-directory.ts';
 import { lettersOf } from '../brand-letters.ts';
-import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { RECORD_COUNTS } from './record-sums.ts';
 import type { Subject } from './subjects.ts';
@@ -73,8 +72,9 @@ export function createKnownNames(
 
   async function read(): Promise<Rows> {
     const named = (column: string) => sql`
-      select record.${sql.raw(column)} as name, count(*) as records from ${PUBLIC_RECORDS}
-      where record.${sql.raw(column)} <> '' and record.${sql.raw(column)} <> '/'`;
+      select sums.${sql.raw(column)} as name, sum(sums.records) as records from spotcheck_sums sums
+      where sums.${sql.raw(column)} <> '' and sums.${sql.raw(column)} <> '/'`;
+    const mostFirst = sql`group by 1 having sum(sums.records) > 0 order by 2 desc, 1 limit ${NAMES_MAX}`;
     const { rows } = await readDb.execute<{ names: Rows }>(sql`
       select json_build_object(
         'products', (select coalesce(json_agg(row), '[]') from (
@@ -87,18 +87,16 @@ export function createKnownNames(
           order by product.id limit ${NAMES_MAX}
         ) listed),
         'makers', (select coalesce(json_agg(name), '[]') from (
-          ${named('maker_name')} group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+          ${named('maker_name')} ${mostFirst}
         ) listed),
         'trademarks', (select coalesce(json_agg(
           json_build_object('trademark', name, 'makers', makers)), '[]') from (
-          select record.trademark as name, count(*) as records,
-            (array_agg(distinct record.maker_name))[1:${sql.raw(String(MAKERS_OF_TRADEMARK))}] as makers
-          from ${PUBLIC_RECORDS} where record.trademark <> '' and record.trademark <> '/'
-          group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+          select sums.trademark as name, sum(sums.records) as records,
+            (array_agg(distinct sums.maker_name))[1:${sql.raw(String(MAKERS_OF_TRADEMARK))}] as makers
+          from spotcheck_sums sums where sums.trademark <> '' and sums.trademark <> '/' ${mostFirst}
         ) listed),
         'foods', (select coalesce(json_agg(name), '[]') from (
-          ${named('food_name')} and record.product_id is null
-          group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+          ${named('food_name')} and sums.product_id is null ${mostFirst}
         ) listed)
       ) as names`);
     return rows[0]?.names ?? { products: [], makers: [], trademarks: [], foods: [] };

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { itemName } from '#services/findings/item-name.ts';
-import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { COUNTED, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 
@@ -59,6 +59,10 @@ const failureIn = (lang: Lang) => sql`(
 )`;
 
 function sumOf(subject: Subject, place: number): SQL {
+  return subject.kind === 'batch' ? batchSum(subject, place) : nameSum(subject, place);
+}
+
+function batchSum(subject: BatchSubject, place: number): SQL {
   return sql`
     select ${place}::int as place, count(*) filter (where ${COUNTED})::int as tested,
       count(*) filter (where record.result = 'fail' and ${COUNTED})::int as failed,
@@ -73,7 +77,36 @@ function sumOf(subject: Subject, place: number): SQL {
     from ${PUBLIC_RECORDS} where ${recordsOf(subject)}`;
 }
 
-/** The records of a subject, as a condition on `record`. */
+/** From the stored sums; only the last quarter with a record is read. */
+function nameSum(subject: Exclude<Subject, BatchSubject>, place: number): SQL {
+  const newest = (column: SQL, since: SQL, condition: SQL) => sql`(
+    select ${column} from ${PUBLIC_RECORDS}
+    where ${recordsOf(subject)} and ${condition} and record.published_on >= ${since}
+    ${NEWEST_FIRST} limit 1)`;
+  return sql`
+    select ${place}::int as place, sum.tested, sum.failed, sum.overturned, sum.fakes,
+      0 as seen, ${recallOf(subject)} as recall,
+      ${newest(sql`to_char(record.published_on, 'YYYY-MM-DD')`, sql`sum.tested_since`, COUNTED)} as latest,
+      ${newest(sql`record.id`, sql`sum.failed_since`, sql`record.result = 'fail' and ${COUNTED}`)} as failed_id,
+      sum.print
+    from (
+      select coalesce(sum(quarter.tested), 0)::int as tested,
+        coalesce(sum(quarter.failed), 0)::int as failed,
+        coalesce(sum(quarter.overturned), 0)::int as overturned,
+        coalesce(sum(quarter.fakes), 0)::int as fakes,
+        max(quarter.day) filter (where quarter.tested > 0) as tested_since,
+        max(quarter.day) filter (where quarter.failed > 0) as failed_since,
+        coalesce(sum(quarter.records), 0)::text || ' ' || coalesce(sum(quarter.ids), 0)::text as print
+      from (
+        select record.quarter as day, sum(record.tested) as tested, sum(record.failed) as failed,
+          sum(record.overturned) as overturned, sum(record.fakes) as fakes,
+          sum(record.records) as records, sum(record.record_ids) as ids
+        from spotcheck_sums record where ${recordsOf(subject)} group by record.quarter
+      ) quarter
+    ) sum`;
+}
+
+/** The records of a subject, as a condition on `record`: a record or, except for a batch, a stored sum. */
 export function recordsOf(subject: Subject): SQL {
   switch (subject.kind) {
     case 'batch':
@@ -167,8 +200,7 @@ function recallsOf(subject: Subject): SQL | null {
   }
 }
 
-function seenOf(subject: Subject): SQL {
-  if (subject.kind !== 'batch') return sql`0`;
+function seenOf(subject: BatchSubject): SQL {
   return sql`(
     (select count(*) from evaluation_products sample join evaluations evaluation
       on evaluation.id = sample.evaluation_id and evaluation.status = 'published'

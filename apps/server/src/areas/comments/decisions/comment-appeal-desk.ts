@@ -62,17 +62,14 @@ export function createCommentAppealDesk(
         const comment = granted
           ? await grant(tx, caller, decided.commentId)
           : await decline(tx, decided.commentId, note);
-        await deps.record(
-          {
-            caller,
-            action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
-            target: { type: 'comment', id: decided.commentId },
-            before: { appeal: 'open' },
-            after: { appeal: state, status: comment?.status },
-            reason: note,
-          },
-          tx,
-        );
+        await deps.record(tx, {
+          caller,
+          action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
+          target: { type: 'comment', id: decided.commentId },
+          before: { appeal: 'open' },
+          after: { appeal: state, status: comment?.status },
+          reason: note,
+        });
         return granted ? comment : null;
       });
       if (shown) await changes.purge(tagsOf(shown));

@@ -72,7 +72,7 @@ export function createCommentDecisions(
       const settled = { commentId: id, staffId: caller.id, at: clock.now() };
       await settleReports(tx, deps, { ...settled, state: 'dismissed' });
       const target = { type: 'comment', id };
-      await deps.record({ caller, action: 'report.dismiss', target, reason: note }, tx);
+      await deps.record(tx, { caller, action: 'report.dismiss', target, reason: note });
     });
   }
 
@@ -105,17 +105,14 @@ export function createCommentDecisions(
     const moved = await moveComment(tx, deps.countReactions, { id, action, ...review });
     if (!moved) throw new AppError('comment.decided');
     await follow(tx, action, moved.after);
-    await deps.record(
-      {
-        caller,
-        action: `comment.${action}`,
-        target: { type: 'comment', id },
-        before: { status: hidden ? hidden.before.status : moved.before.status },
-        after: { status: moved.after.status, reason },
-        reason: note,
-      },
-      tx,
-    );
+    await deps.record(tx, {
+      caller,
+      action: `comment.${action}`,
+      target: { type: 'comment', id },
+      before: { status: hidden ? hidden.before.status : moved.before.status },
+      after: { status: moved.after.status, reason },
+      reason: note,
+    });
     return moved.after;
   }
 

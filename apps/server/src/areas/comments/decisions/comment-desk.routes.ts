@@ -5,7 +5,6 @@ import {
   listDeskComments,
   pinComment,
 } from '@rujian/contract/areas/comments/desk';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { CommentAppealDesk } from './comment-appeal-desk.ts';
 import type { CommentDecisions } from './comment-decisions.ts';
@@ -21,14 +20,12 @@ type Parts = {
 
 export function commentDeskRoutes(app: App, parts: Parts): void {
   const { desk, decisions, appeals, pinning } = parts;
-  serve(app, listDeskComments, (query, caller) => desk.list(query, requireStaff(caller)));
+  serve(app, listDeskComments, (query, caller) => desk.list(query, caller));
   serve(app, decideComments, async ({ ids, copies, ...decision }, caller) => {
     const all = copies ? [...ids, ...(await desk.copiesOf(ids))] : ids;
-    return decisions.decideAll(requireStaff(caller), all, decision);
+    return decisions.decideAll(caller, all, decision);
   });
-  serve(app, pinComment, (pin, caller) => pinning.pin(requireStaff(caller), pin));
-  serve(app, listCommentAppeals, (query, caller) => appeals.list(query, requireStaff(caller)));
-  serve(app, decideCommentAppeal, (decision, caller) =>
-    appeals.decide(requireStaff(caller), decision),
-  );
+  serve(app, pinComment, (pin, caller) => pinning.pin(caller, pin));
+  serve(app, listCommentAppeals, (query, caller) => appeals.list(query, caller));
+  serve(app, decideCommentAppeal, (decision, caller) => appeals.decide(caller, decision));
 }

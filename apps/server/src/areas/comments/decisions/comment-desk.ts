@@ -1,8 +1,8 @@
-import type { DeskComment } from '@rujian/contract/areas/comments/desk';
+import type { DeskComment, listDeskComments } from '@rujian/contract/areas/comments/desk';
 import { contentPath } from '@rujian/contract/base/content-types';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
 import { QUEUE_DECISIONS, REASON } from '@rujian/contract/vocabulary/moderation';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -16,15 +16,7 @@ import { TRANSITIONS } from '../comment-states.ts';
 import type { CommentView } from '../comment-view.ts';
 import { storedTarget } from '../contents.ts';
 
-export type DeskQuery = {
-  page: number;
-  limit: number;
-  state: CommentState | '';
-  member: number | '';
-  t: ContentType | '';
-  id: number | '';
-  q: string;
-};
+export type DeskQuery = ParsedInput<typeof listDeskComments>;
 
 const WAITING: readonly (CommentState | '')[] = ['pending', 'hidden'];
 

@@ -42,7 +42,7 @@ export function createCommentPinning(
           .returning();
         if (!changed) throw new AppError('comment.not_found');
         const action = pinned ? 'comment.pin' : 'comment.unpin';
-        await record({ caller, action, target: { type: 'comment', id } }, tx);
+        await record(tx, { caller, action, target: { type: 'comment', id } });
         return changed;
       });
       await changes.purge(tagsOf(comment));

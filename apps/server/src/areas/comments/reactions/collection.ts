@@ -1,6 +1,7 @@
-import type { Collected } from '@rujian/contract/areas/comments/my-comments';
+import type { Collected, listCollects } from '@rujian/contract/areas/comments/my-comments';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -8,13 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/comments/comments.ts';
 import { type ContentDeps, storedTarget } from '../contents.ts';
 
-type Query = {
-  page: number;
-  limit: number;
-  t: ContentType | '';
-  folder: number | '';
-  q: string;
-};
+type Query = ParsedInput<typeof listCollects>;
 
 export type Collection = ReturnType<typeof createCollection>;
 

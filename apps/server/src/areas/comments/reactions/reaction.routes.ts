@@ -1,5 +1,5 @@
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/areas/comments/reactions';
-import { holdsRule, requireMember } from '#platform/caller.ts';
+import { holdsRule } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Following } from './following.ts';
 import type { Praising } from './praising.ts';
@@ -8,13 +8,11 @@ export function reactionRoutes(
   app: App,
   { praising, following }: { praising: Praising; following: Following },
 ): void {
-  serve(app, togglePraise, (target, caller) => praising.toggle(requireMember(caller).id, target));
+  serve(app, togglePraise, (target, caller) => praising.toggle(caller.id, target));
   serve(app, toggleFollow, (target, caller) => {
-    const member = requireMember(caller);
+    const member = caller;
     const mayUndo = holdsRule(member, toggleFollow.undoRule);
     return following.toggle(member.id, target, { mayUndo });
   });
-  serve(app, listFollows, (query, caller) =>
-    following.list(requireMember(caller).id, query, caller.lang),
-  );
+  serve(app, listFollows, (query, caller) => following.list(caller.id, query, caller.lang));
 }

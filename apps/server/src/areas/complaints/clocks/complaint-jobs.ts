@@ -1,3 +1,4 @@
+import { recount } from '#platform/database/recount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { createClusterRule } from '../cluster-rule.ts';
 import { type ComplaintRetention, RETENTION_JOB } from '../complaint-retention.ts';
@@ -15,10 +16,16 @@ type Parts = {
   retention: ComplaintRetention;
 };
 
-export function defineComplaintJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Parts): void {
+export function defineComplaintJobs(
+  { jobs, db }: Pick<Platform, 'jobs' | 'db'>,
+  parts: Parts,
+): void {
   const { due, remind, findClusters, retention } = parts;
   jobs.define(DUE_JOB, due, { cron: '*/3 * * * *' });
   jobs.define(REMIND_JOB, remind, { cron: '*/10 * * * *' });
   jobs.define(FIND_CLUSTERS_JOB, findClusters, { cron: '20 * * * *' });
+  jobs.define('complaints.recount', () => recount(db, 'recount_complaint_sums'), {
+    cron: '55 3 * * *',
+  });
   jobs.define(RETENTION_JOB, retention.deleteExpired, { cron: '15 4 * * *' });
 }

@@ -4,6 +4,7 @@ import type {
   listComplaints,
 } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Option } from '@rujian/contract/base/refs';
 import {
   AMOUNT_BAND,
@@ -16,12 +17,11 @@ import {
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
-import { isJoined, isPublicComplaint } from './public-complaints.ts';
+import { hasPublicState, isJoined, isPublicComplaint } from './public-complaints.ts';
 
-export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
+export type ComplaintQuery = ParsedInput<typeof listComplaints>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
 
 /** Recounted as soon as a complaint changes, so this is only an upper bound. */
@@ -84,8 +84,13 @@ export function createComplaintList(
       `complaint total ${JSON.stringify({ ...filter, open })}`,
       { tags: ['complaints'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
       async () => {
-        const { rows } = await readDb.execute<{ total: number }>(sql`
-          select count(*)::int as total from complaints complaint where ${matches(filter, sort)}`);
+        const { rows } = await readDb.execute<{ total: number }>(
+          isSummed(filter, sort)
+            ? sql`select coalesce(sum(complaint.complaints), 0)::int as total
+                from complaint_sums complaint where ${sumMatches(filter)}`
+            : sql`select count(*)::int as total
+                from complaints complaint where ${matches(filter, sort)}`,
+        );
         return rows[0]?.total ?? 0;
       },
     );
@@ -141,46 +146,50 @@ type CountRow = {
   count: number;
 };
 
-/** The counts of every filter option, in one statement. */
+/** The counts of every filter option, in one statement; like complaints are counted first. */
 const CHOICE_COUNTS = sql`
   with heard as (
-    select complaint.id, complaint.state, complaint.problems, complaint.demands,
-      complaint.brand_id, complaint.region_id, complaint.amount_fen,
-      complaint.batch_no <> '' as has_batch
+    select complaint.state, complaint.problems, complaint.demands, complaint.brand_id,
+      complaint.region_id, complaint.batch_no <> '' as has_batch, ${amountBand()} as band,
+      count(*) as complaints
     from complaints complaint where ${isPublicComplaint('complaint')}
+    group by 1, 2, 3, 4, 5, 6, 7
   ), named as (
-    select heard.brand_id, count(*)::int as count from heard
+    select heard.brand_id, sum(complaints)::int as count from heard
     where heard.brand_id is not null
     group by heard.brand_id order by count desc, heard.brand_id limit ${sql.raw(String(BRAND_CHOICES))}
   )
   select 'brand' as filter, named.brand_id::text as key, brand.name, brand.name_en, named.count
     from named join brands brand on brand.id = named.brand_id
   union all
-  select 'status', state, null, null, count(*)::int from heard group by state
+  select 'status', state, null, null, sum(complaints)::int from heard group by state
   union all
-  select 'kind', split_part(problem, '.', 1), null, null, count(distinct heard.id)::int
-    from heard cross join lateral unnest(heard.problems) problem group by 2
+  select 'kind', kind, null, null, sum(complaints)::int
+    from heard cross join lateral (
+      select distinct split_part(problem, '.', 1) from unnest(heard.problems) problem
+    ) kinds(kind) group by 2
   union all
-  select 'demand', demand, null, null, count(*)::int
+  select 'demand', demand, null, null, sum(complaints)::int
     from heard cross join lateral unnest(heard.demands) demand group by 2
   union all
-  select 'province', province.code, province.short_name, province.name_en, count(*)::int
+  select 'province', province.code, province.short_name, province.name_en, sum(complaints)::int
     from heard join regions region on region.id = heard.region_id
     join regions province on province.level = 1 and left(province.code, 2) = left(region.code, 2)
     group by province.code, province.short_name, province.name_en
   union all
-  select 'batch', case when has_batch then 'yes' else 'no' end, null, null, count(*)::int
+  select 'batch', case when has_batch then 'yes' else 'no' end, null, null, sum(complaints)::int
     from heard group by 2
   union all
-  select 'amount', band, null, null, count(*)::int from (
-    select case ${sql.join(
-      AMOUNT_BAND.keys.map((band) => {
-        const [from, below] = BANDS[band];
-        return sql.raw(`when amount_fen >= ${from} and amount_fen < ${below} then '${band}'`);
-      }),
-      sql` `,
-    )} end as band from heard
-  ) banded where band is not null group by band`;
+  select 'amount', band, null, null, sum(complaints)::int
+    from heard where band is not null group by band`;
+
+function amountBand(): SQL {
+  const bands = AMOUNT_BAND.keys.map((band) => {
+    const [from, below] = BANDS[band];
+    return sql.raw(`when amount_fen >= ${from} and amount_fen < ${below} then '${band}'`);
+  });
+  return sql`case ${sql.join(bands, sql` `)} end`;
+}
 
 const JOINED = sql`left join (
     select merged_into_id, count(*)::int as count from complaints part
@@ -192,6 +201,18 @@ const ORDERS: Record<ComplaintQuery['sort'], SQL> = {
   waiting: sql`complaint.accepted_at, complaint.id`,
   joined: sql`coalesce(joined.count, 0) desc, complaint.submitted_at desc, complaint.id desc`,
 };
+
+/** Whether the stored sums, which know brand and state, answer the filter. */
+function isSummed({ brand: _brand, status: _status, ...others }: Filter, sort: string): boolean {
+  return sort !== 'waiting' && Object.values(others).every((value) => !value);
+}
+
+function sumMatches({ brand, status }: Filter): SQL {
+  const conditions: SQL[] = [hasPublicState('complaint')];
+  if (brand !== undefined) conditions.push(sql`complaint.brand_id = ${brand}`);
+  if (status !== undefined) conditions.push(sql`complaint.state = ${status}`);
+  return sql.join(conditions, sql` and `);
+}
 
 /** Public complaints that match the filter; closed ones are not waiting. */
 function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {

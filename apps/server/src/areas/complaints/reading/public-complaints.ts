@@ -9,7 +9,12 @@ const states = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join
  */
 export function isPublicComplaint(alias: string): SQL<boolean> {
   const table = sql.identifier(alias);
-  return sql<boolean>`(${table}.accepted_at is not null and ${table}.state in (${states}))`;
+  return sql<boolean>`(${table}.accepted_at is not null and ${hasPublicState(alias)})`;
+}
+
+/** The part of the rule that is about the state. */
+export function hasPublicState(alias: string): SQL<boolean> {
+  return sql<boolean>`${sql.identifier(alias)}.state in (${states})`;
 }
 
 /** Merged into another one, also after that one ended, unless it became independent again. */

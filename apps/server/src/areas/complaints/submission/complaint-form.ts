@@ -1,6 +1,7 @@
 import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/areas/complaints/rules';
 import type { previewComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   COMPLAINT_CHANNEL,
   COMPLAINT_DEMAND,
@@ -9,7 +10,7 @@ import {
   HARMED_GROUP,
 } from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -21,7 +22,7 @@ import { HARM_ADVICE } from './form-labels.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 
-type Preview = z.output<(typeof previewComplaint)['input']>;
+type Preview = ParsedInput<typeof previewComplaint>;
 type Parts = { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaints };
 
 const BRANDS_SHOWN = 20;
@@ -45,11 +46,7 @@ export function createComplaintForm(
         brand === undefined ? [] : productsOf(brand),
         provincesIn(lang),
         db
-          .select({
-            nickname: members.nickname,
-            mobile: members.mobile,
-            regionId: members.regionId,
-          })
+          .select(pick(members, 'nickname', 'mobile', 'regionId'))
           .from(members)
           .where(eq(members.id, memberId)),
         sentLately(db, memberId, clock.now()),

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/areas/complaints/rules';
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, count, eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
@@ -22,8 +22,8 @@ import { HARM_ADVICE } from './form-labels.ts';
 import { netHash } from './net-hash.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 
-type Sent = z.output<(typeof submitComplaint)['input']>;
-type Unfinished = z.output<(typeof saveComplaintDraft)['input']>;
+type Sent = ParsedInput<typeof submitComplaint>;
+type Unfinished = ParsedInput<typeof saveComplaintDraft>;
 type Parts = { cases: ComplaintCases; evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 export type Submission = ReturnType<typeof createSubmission>;

@@ -53,16 +53,13 @@ export function createFeeRates(
           .returning({ id: feeRates.id });
         const [row] = await selectRates(tx).where(eq(feeRates.id, made?.id ?? 0));
         if (!row) throw new Error('The rate was not stored');
-        await record(
-          {
-            caller,
-            action: 'fee.rate',
-            target: { type: 'fee_rate', id: row.rate.id },
-            before: before && { grade, ...amountsOf(before.rate) },
-            after: { grade, ...amountsOf(row.rate), from: effectiveFrom.toISOString() },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'fee.rate',
+          target: { type: 'fee_rate', id: row.rate.id },
+          before: before && { grade, ...amountsOf(before.rate) },
+          after: { grade, ...amountsOf(row.rate), from: effectiveFrom.toISOString() },
+        });
         return toRate(row);
       });
     },

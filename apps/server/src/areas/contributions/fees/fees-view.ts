@@ -14,6 +14,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
@@ -106,11 +107,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     return db
       .select({
         fee: contributionFees,
-        contribution: {
-          id: contributions.id,
-          title: contributions.title,
-          state: contributions.state,
-        },
+        contribution: pick(contributions, 'id', 'title', 'state'),
         author: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
         proposedBy: { id: proposer.id, name: proposer.name },
         decidedBy: { id: decider.id, name: decider.name },

@@ -5,7 +5,6 @@ import {
   proposeFee,
   setFeeRate,
 } from '@rujian/contract/areas/contributions/fees';
-import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { Fees } from './fees.ts';
@@ -14,9 +13,9 @@ import type { FeesView } from './fees-view.ts';
 type Parts = { fees: Fees; view: FeesView; rates: FeeRates };
 
 export function feesRoutes(app: App, { fees, view, rates }: Parts): void {
-  serve(app, listFees, (query, caller) => view.list(requireStaff(caller), query));
-  serve(app, proposeFee, (input, caller) => fees.propose(requireStaff(caller), input));
-  serve(app, decideFee, (input, caller) => fees.decide(requireStaff(caller), input));
+  serve(app, listFees, (query, caller) => view.list(caller, query));
+  serve(app, proposeFee, (input, caller) => fees.propose(caller, input));
+  serve(app, decideFee, (input, caller) => fees.decide(caller, input));
   serve(app, listFeeRates, () => rates.list());
-  serve(app, setFeeRate, (input, caller) => rates.set(requireStaff(caller), input));
+  serve(app, setFeeRate, (input, caller) => rates.set(caller, input));
 }

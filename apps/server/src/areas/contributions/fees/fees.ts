@@ -66,7 +66,7 @@ export function createFees(
         if (!made) throw new AppError('fee.exists');
         const after = { grade, basis, characters, amount: yuanOf(amountFen) };
         const target = { type: 'contribution', id: contributionId };
-        await record({ caller, action: 'fee.propose', target, after, reason: input.note }, tx);
+        await record(tx, { caller, action: 'fee.propose', target, after, reason: input.note });
         return made.id;
       });
       return view.one(caller, id);
@@ -89,17 +89,14 @@ export function createFees(
           .where(and(eq(contributionFees.id, id), eq(contributionFees.state, 'proposed')))
           .returning();
         if (!decided) throw new AppError('money.decided');
-        await record(
-          {
-            caller,
-            action: approve ? 'fee.approve' : 'fee.reject',
-            reason: reason.trim(),
-            target: { type: 'contribution', id: row.id },
-            before: { state: 'proposed' },
-            after: { state, amount: yuanOf(decided.amountFen) },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: approve ? 'fee.approve' : 'fee.reject',
+          reason: reason.trim(),
+          target: { type: 'contribution', id: row.id },
+          before: { state: 'proposed' },
+          after: { state, amount: yuanOf(decided.amountFen) },
+        });
         if (!approve) return { state };
         await sendMessage(feeMessage(row, 'approved', feeAmounts(decided.amountFen)), tx);
         if (row.state !== 'published') return { state };

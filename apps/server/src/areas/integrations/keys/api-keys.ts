@@ -56,7 +56,7 @@ export function createApiKeys(
         if (!saved) throw new AppError('apikey.not_found');
         const action = id === undefined ? 'apikey.create' : 'apikey.edit';
         const target = { type: 'apikey', id: saved.id };
-        await record({ caller, action, target, after: input }, tx);
+        await record(tx, { caller, action, target, after: input });
         return { id: saved.id, key };
       });
     },
@@ -70,7 +70,7 @@ export function createApiKeys(
           .returning({ name: apiKeys.name });
         if (!revoked) throw new AppError('apikey.not_found');
         const target = { type: 'apikey', id };
-        await record({ caller, action: 'apikey.revoke', target, before: revoked, reason }, tx);
+        await record(tx, { caller, action: 'apikey.revoke', target, before: revoked, reason });
       });
     },
   };

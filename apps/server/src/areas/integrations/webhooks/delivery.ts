@@ -135,7 +135,7 @@ export function defineDelivery(platform: Platform, { secrets, record, sendMessag
   async function tellOwner(tx: Tx, { id, brandId, url }: WebhookRow): Promise<void> {
     if (brandId === null) {
       const target = { type: 'webhook', id };
-      await record({ caller: SITE, action: 'webhook.stop', target, after: { url } }, tx);
+      await record(tx, { caller: SITE, action: 'webhook.stop', target, after: { url } });
       return;
     }
     const seats = await tx

@@ -28,14 +28,14 @@ export function webhookRoutes(
     return db.transaction(async (tx) => {
       const saved = await webhooks.save(SITE_OWNER, id, input, tx);
       const action = id === undefined ? 'webhook.create' : 'webhook.edit';
-      await record({ caller, action, target: target(saved.id), after: input }, tx);
+      await record(tx, { caller, action, target: target(saved.id), after: input });
       return saved;
     });
   });
   serve(app, rotateWebhook, ({ id }, caller) =>
     db.transaction(async (tx) => {
       const rotated = await webhooks.rotate(SITE_OWNER, id, tx);
-      await record({ caller, action: 'webhook.rotate', target: target(id) }, tx);
+      await record(tx, { caller, action: 'webhook.rotate', target: target(id) });
       return rotated;
     }),
   );
@@ -46,7 +46,7 @@ export function webhookRoutes(
   serve(app, deleteWebhook, async ({ id, reason }, caller) => {
     await db.transaction(async (tx) => {
       const before = await webhooks.remove(SITE_OWNER, id, tx);
-      await record({ caller, action: 'webhook.delete', target: target(id), before, reason }, tx);
+      await record(tx, { caller, action: 'webhook.delete', target: target(id), before, reason });
     });
     return null;
   });

@@ -141,7 +141,7 @@ export function createWithdrawalDesk(
         const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
         if (!row) throw new AppError('money.not_found');
         const target = { type: 'withdrawal', id };
-        await record({ caller, action: 'withdrawal.reveal', target, reason }, tx);
+        await record(tx, { caller, action: 'withdrawal.reveal', target, reason });
         return payees.open(row.sealedPayee);
       });
     },
@@ -158,7 +158,7 @@ export function createWithdrawalDesk(
         for (const { id, amountFen, taxFen } of rows) {
           const target = { type: 'withdrawal', id };
           const after = { net: yuanOf(amountFen - taxFen) };
-          await record({ caller, action: 'withdrawal.export', target, after, reason }, tx);
+          await record(tx, { caller, action: 'withdrawal.export', target, after, reason });
         }
         return rows
           .sort((one, other) => one.id - other.id)
@@ -193,17 +193,14 @@ export function createWithdrawalDesk(
         .returning();
       if (!row) throw whyNot(before, name, caller);
       await alongside?.(row, tx);
-      await record(
-        {
-          caller,
-          action: `withdrawal.${name}`,
-          target: { type: 'withdrawal', id },
-          before: { state: before.state },
-          after: { state: row.state, amount: yuanOf(row.amountFen) },
-          reason: reason.trim(),
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: `withdrawal.${name}`,
+        target: { type: 'withdrawal', id },
+        before: { state: before.state },
+        after: { state: row.state, amount: yuanOf(row.amountFen) },
+        reason: reason.trim(),
+      });
       return { state: row.state };
     });
   }

@@ -1,5 +1,6 @@
-import type { DeskPointRule } from '@rujian/contract/areas/ledger/desk';
+import type { DeskPointRule, setPointRule } from '@rujian/contract/areas/ledger/desk';
 import { RATE_AHEAD_MAX_DAYS } from '@rujian/contract/areas/ledger/money-rules';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -12,15 +13,7 @@ import { currentRules, type PointRule } from './point-rules.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Input = {
-  key: string;
-  version: number;
-  points: number;
-  capCount: number | null;
-  reversalPoints: number | null;
-  from: number;
-  reason: string;
-};
+type Input = ParsedInput<typeof setPointRule>;
 
 export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
 
@@ -79,16 +72,13 @@ export function createPointRuleDesk(
           .returning();
         // Of two concurrent versions, one finds its number taken.
         if (!rule || input.version !== newest.version) throw new AppError('point_rule.changed');
-        await record(
-          {
-            caller,
-            action: 'point_rule.set',
-            reason,
-            before: { key, points: base.points, capCount: base.capCount },
-            after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'point_rule.set',
+          reason,
+          before: { key, points: base.points, capCount: base.capCount },
+          after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
+        });
         const by = await tx
           .select({ id: staff.id, name: staff.name })
           .from(staff)

@@ -1,8 +1,7 @@
-import { endpoint } from '@rujian/contract/base/endpoint';
+import { memberGet, publicGet } from '@rujian/contract/base/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { sessions } from '#schema/login/login.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
@@ -11,26 +10,19 @@ import { makeMember } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { createSessions } from './sessions.ts';
 
-const whoAmI = endpoint({
-  method: 'GET',
-  path: '/api/probe/member',
+const whoAmI = memberGet('/api/probe/member', {
   summary: 'A call for members.',
-  access: 'member',
   rule: 'Account/Overview',
-  input: z.object({}),
   data: z.object({ id: z.number() }),
 });
-const whoIsThere = endpoint({
-  method: 'GET',
-  path: '/api/probe/anyone',
+const whoIsThere = publicGet('/api/probe/anyone', {
   summary: 'A call for anyone.',
-  input: z.object({}),
   data: z.object({ kind: z.string() }),
 });
 
 function startProbed() {
   return startApp({}, (app: App) => {
-    serve(app, whoAmI, (_input, caller) => ({ id: requireMember(caller).id }));
+    serve(app, whoAmI, (_input, caller) => ({ id: caller.id }));
     serve(app, whoIsThere, (_input, { kind }) => ({ kind }));
   });
 }

@@ -51,16 +51,13 @@ export function createFileReplacing(
             removedReason: '',
           })
           .where(eq(media.id, id));
-        await record(
-          {
-            caller,
-            action: 'media.replace',
-            target: { type: 'media', id },
-            before: { name: row.fileName },
-            after: { name: fileName },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'media.replace',
+          target: { type: 'media', id },
+          before: { name: row.fileName },
+          after: { name: fileName },
+        });
         return { old: row, left: names };
       });
       for (const name of left) await blobs.delete(name);
@@ -87,16 +84,13 @@ export function createFileReplacing(
             sha256: `removed ${file.id}`,
           })
           .where(eq(media.id, file.id));
-        await record(
-          {
-            caller,
-            action: 'media.force_delete',
-            target: { type: 'media', id: file.id },
-            before: { name: file.fileName },
-            reason,
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'media.force_delete',
+          target: { type: 'media', id: file.id },
+          before: { name: file.fileName },
+          reason,
+        });
         return names;
       });
       for (const name of left) await blobs.delete(name);

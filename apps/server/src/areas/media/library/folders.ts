@@ -50,7 +50,7 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
           : await tx.insert(mediaFolders).values(values).returning();
         if (!row) throw new AppError('folder.not_found');
         const target = { type: 'media_folder', id: row.id };
-        await record({ caller, action: 'media.save_folder', target, after: values }, tx);
+        await record(tx, { caller, action: 'media.save_folder', target, after: values });
         return { id: row.id };
       });
     },
@@ -61,10 +61,12 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
         const [gone] = await tx.delete(mediaFolders).where(eq(mediaFolders.id, id)).returning();
         if (!gone) throw new AppError('folder.not_found');
         const target = { type: 'media_folder', id };
-        await record(
-          { caller, action: 'media.delete_folder', target, before: { name: gone.name } },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'media.delete_folder',
+          target,
+          before: { name: gone.name },
+        });
       });
       return null;
     },

@@ -1,9 +1,9 @@
 import type { editMedia } from '@rujian/contract/areas/media/desk';
 import { DESK_FILE_BYTES, DESK_IMAGE_BYTES } from '@rujian/contract/areas/media/desk';
 import { uploadRule } from '@rujian/contract/areas/media/upload-rules';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ import { IN_LIBRARY, LIBRARY_TOPIC, type Library } from './library.ts';
 import { IS_UNUSED } from './media-places.ts';
 import { pageTags } from './media-tags.ts';
 
-type Edit = z.output<(typeof editMedia)['input']>;
+type Edit = ParsedInput<typeof editMedia>;
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
@@ -212,9 +212,9 @@ export function createLibraryWork(
     caller: StaffCaller,
     action: string,
     id: number,
-    more: Pick<Parameters<RecordAudit>[0], 'before' | 'after' | 'reason'>,
+    more: Pick<Parameters<RecordAudit>[1], 'before' | 'after' | 'reason'>,
   ): Promise<void> {
-    return record({ caller, action, target: { type: 'media', id }, ...more }, tx);
+    return record(tx, { caller, action, target: { type: 'media', id }, ...more });
   }
 }
 

@@ -13,7 +13,6 @@ import {
   saveMediaFolder,
   uploadMedia,
 } from '@rujian/contract/areas/media/desk';
-import { requireStaff } from '#platform/caller.ts';
 import { createFileReceiver } from '#platform/http/file-receiver.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Folders } from './folders.ts';
@@ -35,16 +34,14 @@ export function libraryRoutes(app: App, parts: Parts): void {
   const { library, work, folders, fetchPicture } = parts;
   serve(app, listDeskMedia, library.list);
   serve(app, getDeskMedia, ({ id }) => library.detail(id));
-  serve(app, editMedia, (input, caller) => work.edit(requireStaff(caller), input));
-  serve(app, fetchMedia, ({ url }, caller) => fetchPicture(requireStaff(caller), url));
-  serve(app, deleteMedia, (input, caller) => work.remove(requireStaff(caller), input));
-  serve(app, changeMediaTogether, (input, caller) =>
-    work.changeTogether(requireStaff(caller), input),
-  );
+  serve(app, editMedia, (input, caller) => work.edit(caller, input));
+  serve(app, fetchMedia, ({ url }, caller) => fetchPicture(caller, url));
+  serve(app, deleteMedia, (input, caller) => work.remove(caller, input));
+  serve(app, changeMediaTogether, (input, caller) => work.changeTogether(caller, input));
   serve(app, listExpiredMedia, library.listExpired);
   serve(app, listMediaFolders, folders.list);
-  serve(app, saveMediaFolder, (input, caller) => folders.save(requireStaff(caller), input));
-  serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));
+  serve(app, saveMediaFolder, (input, caller) => folders.save(caller, input));
+  serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(caller, id));
 
   const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
   // In its own scope, so that every other call still refuses multipart bodies.
@@ -55,10 +52,10 @@ export function libraryRoutes(app: App, parts: Parts): void {
     });
     const within = scope as unknown as App;
     serve(within, uploadMedia, (input, caller, request) =>
-      work.upload(requireStaff(caller), input, (require) => receiveFile(request, require)),
+      work.upload(caller, input, (require) => receiveFile(request, require)),
     );
     serve(within, replaceMedia, ({ id }, caller, request) =>
-      work.replace(requireStaff(caller), id, (require) => receiveFile(request, require)),
+      work.replace(caller, id, (require) => receiveFile(request, require)),
     );
   });
 }

@@ -4,6 +4,7 @@ import {
   type listDeskMedia,
   type MediaUse,
 } from '@rujian/contract/areas/media/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import {
   and,
   arrayContains,
@@ -19,11 +20,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { media, mediaFolders } from '#schema/media.ts';
@@ -35,7 +36,7 @@ export const LIBRARY_TOPIC = 'desk';
 /** As many as one person handles at a time. */
 const TASKS = 20;
 
-type Query = z.output<(typeof listDeskMedia)['input']>;
+type Query = ParsedInput<typeof listDeskMedia>;
 export type Library = ReturnType<typeof createLibrary>;
 
 /** The library: files uploaded by staff, with their metadata. */
@@ -171,17 +172,10 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       name: file.fileName,
       mimetype: file.mimeType,
       size: file.sizeBytes,
-      title: file.title,
-      alt: file.alt,
-      caption: file.caption,
-      credit: file.credit,
-      source: file.source,
-      licence: file.licence,
+      ...pick(file, 'title', 'alt', 'caption', 'credit', 'source', 'licence'),
       licenceUntil: file.licenceUntil ?? '',
       licenceState: licenceState(file.licenceUntil),
-      tags: file.tags,
-      focalX: file.focalX,
-      focalY: file.focalY,
+      ...pick(file, 'tags', 'focalX', 'focalY'),
       folder: file.folderId === null ? null : { id: file.folderId, name: row.folder ?? '' },
       uploadedBy:
         file.uploadedByStaffId === null

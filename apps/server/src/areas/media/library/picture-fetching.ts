@@ -47,7 +47,7 @@ export function createPictureFetching(
           .set({ ...about, uploadedByStaffId: caller.id })
           .where(eq(media.id, stored.id));
         const target = { type: 'media' as const, id: stored.id };
-        await record({ caller, action: 'media.fetch', target, after: { source } }, tx);
+        await record(tx, { caller, action: 'media.fetch', target, after: { source } });
       });
     }
     return { file: await library.read(stored.id) };

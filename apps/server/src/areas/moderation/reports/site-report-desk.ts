@@ -118,17 +118,14 @@ export function createSiteReportDesk(
           const { memberId } = decided;
           await sendMessage({ memberId, kind: 'system', ...answerWords(decided) }, tx);
         }
-        await record(
-          {
-            caller,
-            action: 'site_report.decide',
-            reason: note.trim(),
-            target: { type: 'site_report', id },
-            before: { state: 'open' },
-            after: { state: decision, reply: answer },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'site_report.decide',
+          reason: note.trim(),
+          target: { type: 'site_report', id },
+          before: { state: 'open' },
+          after: { state: decision, reply: answer },
+        });
       });
       return { state: SITE_REPORT_STATE.option(decision, caller.lang) };
     },
@@ -143,15 +140,12 @@ export function createSiteReportDesk(
       if (!found) throw new AppError('site_report.not_found');
       if (found.contact === '') throw new AppError('site_report.no_contact');
       await db.transaction((tx) =>
-        record(
-          {
-            caller,
-            action: 'site_report.reveal',
-            reason: reason.trim(),
-            target: { type: 'site_report', id },
-          },
-          tx,
-        ),
+        record(tx, {
+          caller,
+          action: 'site_report.reveal',
+          reason: reason.trim(),
+          target: { type: 'site_report', id },
+        }),
       );
       return { contact: found.contact };
     },

@@ -1,16 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { SiteReportAnswer } from '@rujian/contract/areas/moderation/site-reports';
+import type {
+  SiteReportAnswer,
+  submitSiteReport,
+} from '@rujian/contract/areas/moderation/site-reports';
 import {
   DEFAULT_LANG,
   type Lang,
   SITE_REPORT_CONTACT_DAYS,
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/base/constants';
-import {
-  SITE_REPORT_REASON,
-  SITE_REPORT_STATE,
-  type SiteReportReason,
-} from '@rujian/contract/vocabulary/moderation';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -30,14 +30,7 @@ export type SiteReportDeps = {
   regionOf: RegionOf;
 };
 
-type NewReport = {
-  address: string;
-  reason: SiteReportReason;
-  text: string;
-  contact: string;
-  captchaId: string;
-  captchaInfo: string;
-};
+type NewReport = ParsedInput<typeof submitSiteReport>;
 type Row = typeof siteReports.$inferSelect;
 
 /** Without characters that are easily confused. */

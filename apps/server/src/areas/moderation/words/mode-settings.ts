@@ -75,17 +75,14 @@ export function createModeSettings(
         .where(eq(moderationModes.id, before.id))
         .returning();
       if (!row) throw new Error('The database gave no row');
-      await record(
-        {
-          caller,
-          action,
-          reason,
-          before: auditedFields(before),
-          after: auditedFields(row),
-          target: { type: scope === 'item' ? t : scope, id: targetId },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action,
+        reason,
+        before: auditedFields(before),
+        after: auditedFields(row),
+        target: { type: scope === 'item' ? t : scope, id: targetId },
+      });
       return row;
     });
     // A closed thread must not show a comment form.

@@ -41,7 +41,7 @@ export function createWordImport(
       await write(tx, wanted, caller.id);
       const named = wanted.slice(0, NAMED).map(({ word }) => word);
       const after = { ...counted, leftOut: problems.length, words: named };
-      await record({ caller, action: 'word.import', after }, tx);
+      await record(tx, { caller, action: 'word.import', after });
       return counted;
     });
     if (!dryRun) await changes.changed([WORDS_TAG]);

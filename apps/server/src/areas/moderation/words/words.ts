@@ -1,6 +1,7 @@
-import type { ListedWord } from '@rujian/contract/areas/moderation/words';
+import type { ListedWord, listWords } from '@rujian/contract/areas/moderation/words';
 import type { Lang } from '@rujian/contract/base/constants';
-import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -13,13 +14,7 @@ import { viewOf } from './text-view.ts';
 import { WORDS_TAG } from './word-list.ts';
 
 type Row = typeof moderationWords.$inferSelect;
-type Query = {
-  page: number;
-  limit: number;
-  q: string;
-  level: Row['level'] | '';
-  category: Reason | '';
-};
+type Query = ParsedInput<typeof listWords>;
 type Input = Pick<Row, 'word' | 'level' | 'category' | 'pinyin' | 'note'> & {
   id?: number | undefined;
   enabled: boolean;
@@ -79,16 +74,13 @@ export function createWords(
               .onConflictDoNothing()
               .returning();
         if (!saved) throw new AppError('word.listed');
-        await record(
-          {
-            caller,
-            action: id ? 'word.change' : 'word.add',
-            target: { type: 'word', id: saved.id },
-            ...(before && { before: auditedFields(before) }),
-            after: auditedFields(saved),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: id ? 'word.change' : 'word.add',
+          target: { type: 'word', id: saved.id },
+          ...(before && { before: auditedFields(before) }),
+          after: auditedFields(saved),
+        });
         return saved.id;
       });
       await changes.changed([WORDS_TAG]);

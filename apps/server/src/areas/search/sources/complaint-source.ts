@@ -1,5 +1,6 @@
 import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { complaints } from '#schema/complaints.ts';
 import { NO_FACTS, present, type Source } from './source.ts';
@@ -13,14 +14,9 @@ export const complaintSource: Source = {
   async read(db, ids) {
     const rows = await db
       .select({
-        id: complaints.id,
-        no: complaints.no,
-        title: complaints.title,
+        ...pick(complaints, 'id', 'no', 'title'),
         detail: complaints.detailMasked,
-        publicName: complaints.publicName,
-        batchNo: complaints.batchNo,
-        submittedAt: complaints.submittedAt,
-        createdAt: complaints.createdAt,
+        ...pick(complaints, 'publicName', 'batchNo', 'submittedAt', 'createdAt'),
         brand: sql<string>`coalesce(${brands.name}, ${complaints.brandText})`,
         product: sql<string>`coalesce(${products.name}, ${complaints.productText})`,
         category: products.category,

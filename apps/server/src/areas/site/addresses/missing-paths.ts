@@ -87,7 +87,7 @@ export function createMissingPaths(
       await db.transaction(async (tx) => {
         await tx.delete(missingPathDays).where(eq(missingPathDays.path, path));
         await tx.delete(missingReferrers).where(eq(missingReferrers.path, path));
-        await record({ caller, action: 'missing.forget', before: { path } }, tx);
+        await record(tx, { caller, action: 'missing.forget', before: { path } });
       });
     },
 

@@ -16,39 +16,33 @@ export function serveRedirects(
   deps: Pick<PageDeps, 'record' | 'keepDeleted'>,
 ): void {
   const { db, clock } = platform;
-  serveResource(
-    app,
-    platform,
-    redirectResource,
-    {
-      table: redirects,
-      search: (_text, like) => [ilike(redirects.fromPath, like), ilike(redirects.toPath, like)],
-      filters: {},
-      order: [desc(redirects.id)],
-      form: ({ fromPath, toPath, status }) => ({
-        from: fromPath,
-        to: toPath,
-        status: status as 301,
-      }),
-      columns: ({ from, to }, _before, { id }) => ({
-        fromPath: from,
-        toPath: to,
-        createdBy: id,
-        createdAt: clock.now(),
-      }),
-      replaces: ({ from }) => eq(redirects.fromPath, from),
-      require: (tx, { from, to }, before) => requireNoLoop(tx, from, to, before?.id ?? 0),
-      more: async (rows) => {
-        const ids = rows.flatMap(({ createdBy }) => createdBy ?? []);
-        const people = await db.select().from(staff).where(inArray(staff.id, ids));
-        const names = new Map(people.map(({ id, name }) => [id, name]));
-        return ({ createdBy }) => ({ by: names.get(createdBy ?? 0) ?? '' });
-      },
-      uses: [],
-      tags: () => ['site'],
+  serveResource(app, platform, deps, redirectResource, {
+    table: redirects,
+    search: (_text, like) => [ilike(redirects.fromPath, like), ilike(redirects.toPath, like)],
+    filters: {},
+    order: [desc(redirects.id)],
+    form: ({ fromPath, toPath, status }) => ({
+      from: fromPath,
+      to: toPath,
+      status: status as 301,
+    }),
+    columns: ({ from, to }, _before, { id }) => ({
+      fromPath: from,
+      toPath: to,
+      createdBy: id,
+      createdAt: clock.now(),
+    }),
+    replaces: ({ from }) => eq(redirects.fromPath, from),
+    require: (tx, { from, to }, before) => requireNoLoop(tx, from, to, before?.id ?? 0),
+    more: async (rows) => {
+      const ids = rows.flatMap(({ createdBy }) => createdBy ?? []);
+      const people = await db.select().from(staff).where(inArray(staff.id, ids));
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      return ({ createdBy }) => ({ by: names.get(createdBy ?? 0) ?? '' });
     },
-    deps,
-  );
+    uses: [],
+    tags: () => ['site'],
+  });
 }
 
 async function requireNoLoop(tx: Tx, from: string, to: string, id: number): Promise<void> {

@@ -5,10 +5,9 @@ import type {
   saveAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, requireStaff } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -19,8 +18,8 @@ import { adverts } from '#schema/site/adverts.ts';
 import { requireAllowed } from './advert-guard.ts';
 import { advertTags } from './adverts.ts';
 
-type Query = z.output<(typeof listDeskAdverts)['input']>;
-type Input = z.output<(typeof saveAdvert)['input']>;
+type Query = ParsedInput<typeof listDeskAdverts>;
+type Input = ParsedInput<typeof saveAdvert>;
 type Row = typeof adverts.$inferSelect;
 
 export type AdvertDeps = {
@@ -122,16 +121,13 @@ export function createAdvertDesk(
         if (!row) throw new Error('The database gave no row');
         const uses = row.mediaId === null ? [] : [{ mediaId: row.mediaId, place: 'advert' }];
         await noteMediaUses(tx, { t: 'advert', id: row.id }, uses);
-        await record(
-          {
-            caller,
-            action: before ? 'advert.save' : 'advert.add',
-            target: { type: 'advert', id: row.id },
-            ...(before && { before: forLog(before) }),
-            after: forLog(row),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'advert.save' : 'advert.add',
+          target: { type: 'advert', id: row.id },
+          ...(before && { before: forLog(before) }),
+          after: forLog(row),
+        });
         return row.id;
       });
       await changes.changed([...touched].flatMap((slot) => advertTags(slot).slice(1)));
@@ -145,7 +141,7 @@ export function createAdvertDesk(
         const pausedAt = isPaused ? clock.now() : null;
         await tx.update(adverts).set({ pausedAt }).where(eq(adverts.id, id));
         const action = isPaused ? 'advert.pause' : 'advert.resume';
-        await record({ caller, action, target: { type: 'advert', id } }, tx);
+        await record(tx, { caller, action, target: { type: 'advert', id } });
         return before.slot;
       });
       await changes.purge(advertTags(slot).slice(1));
@@ -160,7 +156,7 @@ export function createAdvertDesk(
             from (values ${sql.join(places, sql`, `)}) as wanted(id, place)
             where adverts.id = wanted.id and adverts.slot = ${slot}`);
         }
-        await record({ caller, action: 'advert.sort', after: { slot, order } }, tx);
+        await record(tx, { caller, action: 'advert.sort', after: { slot, order } });
       });
       await changes.changed(advertTags(slot).slice(1));
     },
@@ -171,7 +167,7 @@ export function createAdvertDesk(
         await noteMediaUses(tx, { t: 'advert', id }, []);
         await tx.delete(adverts).where(eq(adverts.id, id));
         const target = { type: 'advert', id };
-        await record({ caller, action: 'advert.delete', target, before: forLog(before) }, tx);
+        await record(tx, { caller, action: 'advert.delete', target, before: forLog(before) });
         return before.slot;
       });
       await changes.purge(advertTags(slot).slice(1));

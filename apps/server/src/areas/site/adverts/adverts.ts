@@ -3,6 +3,7 @@ import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/
 import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -42,9 +43,7 @@ export function createAdverts({
       return shown.slice(0, ADVERT_SLOT_MOST[slot]).map((row) => {
         const isEnglish = lang === 'en' && row.titleEn !== '';
         return {
-          id: row.id,
-          url: row.url,
-          picture: row.picture,
+          ...pick(row, 'id', 'url', 'picture'),
           title: isEnglish ? row.titleEn : row.title,
           advertiser: isEnglish ? row.advertiserEn || row.advertiser : row.advertiser,
           isChinese: lang === 'en' && !isEnglish,
@@ -73,12 +72,7 @@ export function createAdverts({
   function read(slot: AdvertSlot): Promise<StoredAdvert[]> {
     return readDb
       .select({
-        id: adverts.id,
-        title: adverts.title,
-        titleEn: adverts.titleEn,
-        url: adverts.url,
-        advertiser: adverts.advertiser,
-        advertiserEn: adverts.advertiserEn,
+        ...pick(adverts, 'id', 'title', 'titleEn', 'url', 'advertiser', 'advertiserEn'),
         picture: shownPicture(),
         family: sql<number | null>`coalesce(${brands.groupId}, ${brands.id})`,
         startsAt: secondsOf(adverts.startsAt),

@@ -5,8 +5,8 @@ import type {
   saveLinkGroup,
 } from '@rujian/contract/areas/site/link-desk';
 import { FRIENDLY_LINKS_MAX } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -15,8 +15,8 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
 import { LINKS_TAG } from './links.ts';
 
-type GivenLink = z.output<(typeof saveLink)['input']>;
-type GivenGroup = z.output<(typeof saveLinkGroup)['input']>;
+type GivenLink = ParsedInput<typeof saveLink>;
+type GivenGroup = ParsedInput<typeof saveLinkGroup>;
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
@@ -69,16 +69,13 @@ export function createLinkDesk(
           ? await tx.update(friendlyLinks).set(values).where(eq(friendlyLinks.id, id)).returning()
           : await tx.insert(friendlyLinks).values(values).returning();
         if (!row) throw new Error('The database gave no row');
-        await record(
-          {
-            caller,
-            action: before ? 'link.save' : 'link.add',
-            target: { type: 'link', id: row.id },
-            ...(before && { before: toDeskLink(before) }),
-            after: toDeskLink(row),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'link.save' : 'link.add',
+          target: { type: 'link', id: row.id },
+          ...(before && { before: toDeskLink(before) }),
+          after: toDeskLink(row),
+        });
         return { id: row.id };
       });
     },
@@ -91,7 +88,7 @@ export function createLinkDesk(
             from (values ${places(order)}) as wanted(id, place)
             where friendly_links.id = wanted.id and friendly_links.group_id = ${groupId}`);
         }
-        await record({ caller, action: 'link.sort', after: { groupId, order } }, tx);
+        await record(tx, { caller, action: 'link.sort', after: { groupId, order } });
       });
     },
 
@@ -100,7 +97,7 @@ export function createLinkDesk(
         const before = await linkOf(tx, id);
         await tx.delete(friendlyLinks).where(eq(friendlyLinks.id, id));
         const target = { type: 'link', id };
-        await record({ caller, action: 'link.delete', target, before: toDeskLink(before) }, tx);
+        await record(tx, { caller, action: 'link.delete', target, before: toDeskLink(before) });
       });
     },
 
@@ -121,16 +118,13 @@ export function createLinkDesk(
               .returning()
           : await tx.insert(linkGroups).values({ name, nameEn, position }).returning();
         if (!row) throw new Error('The database gave no row');
-        await record(
-          {
-            caller,
-            action: before ? 'link_group.save' : 'link_group.add',
-            target: { type: 'link_group', id: row.id },
-            ...(before && { before: { name: before.name, nameEn: before.nameEn } }),
-            after: { name, nameEn },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: before ? 'link_group.save' : 'link_group.add',
+          target: { type: 'link_group', id: row.id },
+          ...(before && { before: { name: before.name, nameEn: before.nameEn } }),
+          after: { name, nameEn },
+        });
         return { id: row.id };
       });
     },
@@ -143,7 +137,7 @@ export function createLinkDesk(
             from (values ${places(order)}) as wanted(id, place)
             where link_groups.id = wanted.id`);
         }
-        await record({ caller, action: 'link_group.sort', after: { order } }, tx);
+        await record(tx, { caller, action: 'link_group.sort', after: { order } });
       });
     },
 
@@ -158,7 +152,7 @@ export function createLinkDesk(
         await tx.delete(linkGroups).where(eq(linkGroups.id, id));
         const target = { type: 'link_group', id };
         const { name, nameEn } = before;
-        await record({ caller, action: 'link_group.delete', target, before: { name, nameEn } }, tx);
+        await record(tx, { caller, action: 'link_group.delete', target, before: { name, nameEn } });
       });
     },
   };

@@ -78,7 +78,7 @@ export function createPageDesk(
           })
           .returning({ id: versions.id });
         const target = { type: 'page', id: page.id };
-        await record({ caller, action: 'page.add', target, after: { slug, title } }, tx);
+        await record(tx, { caller, action: 'page.add', target, after: { slug, title } });
         return { id: page.id, versionId: draft?.id ?? 0 };
       });
     },
@@ -127,7 +127,7 @@ export function createPageDesk(
         if (!row) throw new AppError('page.version_published');
         const target = { type: 'page', id: fields.pageId };
         const { lang, version, title } = fields;
-        await record({ caller, action: 'page.save', target, after: { lang, version, title } }, tx);
+        await record(tx, { caller, action: 'page.save', target, after: { lang, version, title } });
         return row;
       });
     },
@@ -159,16 +159,13 @@ export function createPageDesk(
           .update(versions)
           .set({ publishedAt: now })
           .where(and(eq(versions.id, id), isNull(versions.publishedAt)));
-        await record(
-          {
-            caller,
-            action: 'page.publish',
-            reason,
-            target: { type: 'page', id: row.pageId },
-            after: { lang: row.lang, version: row.version, effectiveAt: row.effectiveAt },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'page.publish',
+          reason,
+          target: { type: 'page', id: row.pageId },
+          after: { lang: row.lang, version: row.version, effectiveAt: row.effectiveAt },
+        });
         return of;
       });
       await changes.purge(['site', `page:${slug}`]);
@@ -186,7 +183,7 @@ export function createPageDesk(
         if (!gone) throw new AppError('page.version_published');
         const before = { lang: row.lang, version: row.version, title: row.title };
         const target = { type: 'page', id: row.pageId };
-        await record({ caller, action: 'page.delete', target, before }, tx);
+        await record(tx, { caller, action: 'page.delete', target, before });
       });
     },
 

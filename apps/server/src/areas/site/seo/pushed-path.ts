@@ -3,6 +3,7 @@ const FOLDERS: Record<string, string> = {
   article: 'news',
   evaluation: 'evaluation',
   spotcheck: 'spotcheck',
+  recall: 'recall',
   specialsubject: 'specialsubject',
   billboard: 'billboard',
   term: 'baike',

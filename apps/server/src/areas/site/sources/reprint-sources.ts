@@ -12,31 +12,25 @@ export function serveReprintSources(
   platform: Platform,
   deps: Pick<PageDeps, 'record' | 'keepDeleted'>,
 ): void {
-  serveResource(
-    app,
-    platform,
-    sourceResource,
-    {
-      table: reprintSources,
-      search: (_text, like) => [
-        sql`${reprintSources.name} ilike ${like}`,
-        sql`${reprintSources.host} ilike ${like}`,
-      ],
-      filters: {
-        kind: reprintSources.kind,
-        closed: (value) =>
-          value === 'true' ? isNotNull(reprintSources.closedAt) : isNull(reprintSources.closedAt),
-      },
-      order: [reprintSources.name],
-      form: ({ closedAt }) => ({ closed: closedAt !== null }),
-      columns: ({ name, closed }, before) => ({
-        nameKey: nameKey(name),
-        closedAt: closed ? (before?.closedAt ?? platform.clock.now()) : null,
-      }),
-      uses: [],
+  serveResource(app, platform, deps, sourceResource, {
+    table: reprintSources,
+    search: (_text, like) => [
+      sql`${reprintSources.name} ilike ${like}`,
+      sql`${reprintSources.host} ilike ${like}`,
+    ],
+    filters: {
+      kind: reprintSources.kind,
+      closed: (value) =>
+        value === 'true' ? isNotNull(reprintSources.closedAt) : isNull(reprintSources.closedAt),
     },
-    deps,
-  );
+    order: [reprintSources.name],
+    form: ({ closedAt }) => ({ closed: closedAt !== null }),
+    columns: ({ name, closed }, before) => ({
+      nameKey: nameKey(name),
+      closedAt: closed ? (before?.closedAt ?? platform.clock.now()) : null,
+    }),
+    uses: [],
+  });
 }
 
 export type ReprintSources = ReturnType<typeof createReprintSources>;

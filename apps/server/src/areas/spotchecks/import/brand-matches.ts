@@ -1,4 +1,5 @@
-import type { MatchGroup } from '@rujian/contract/areas/brands/matching';
+import type { MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -20,13 +21,7 @@ type GroupRow = {
   failed: number;
   proposal: MatchGroup['proposal'];
 };
-type Proposed = {
-  recordId: number;
-  brandId: number;
-  productId: number | null;
-  alike: boolean;
-  newAlias: string;
-};
+type Proposed = ParsedInput<typeof proposeMatch>;
 
 /** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
@@ -118,15 +113,12 @@ export function createBrandMatches(
           })
           .returning({ id: spotcheckMatches.id });
         if (!made) throw new Error('The match was not stored');
-        await record(
-          {
-            caller,
-            action: 'match.propose',
-            target: { type: 'check', id: recordId },
-            after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'match.propose',
+          target: { type: 'check', id: recordId },
+          after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
+        });
         return made;
       });
     },
@@ -172,15 +164,12 @@ export function createBrandMatches(
             decidedAt: clock.now(),
           })
           .where(eq(spotcheckMatches.id, id));
-        await record(
-          {
-            caller,
-            action: confirm ? 'match.confirm' : 'match.refuse',
-            target: { type: 'check', id: match.recordId },
-            after: { brand: match.brandId, records: rows.length },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: confirm ? 'match.confirm' : 'match.refuse',
+          target: { type: 'check', id: match.recordId },
+          after: { brand: match.brandId, records: rows.length },
+        });
         return { matched: rows, brandId: match.brandId };
       });
       if (matched.length > 0) {

@@ -43,7 +43,7 @@ export function createColumnAliases(
           .values({ alias, field })
           .onConflictDoUpdate({ target: spotcheckColumnAliases.alias, set: { field } });
         const after = { alias, field };
-        await record({ caller, action: 'column_alias.save', target: ALIASES, after }, tx);
+        await record(tx, { caller, action: 'column_alias.save', target: ALIASES, after });
       });
       return null;
     },
@@ -56,7 +56,7 @@ export function createColumnAliases(
           .returning();
         if (!gone) throw new AppError('content.not_found');
         const before = { alias: gone.alias, field: gone.field };
-        await record({ caller, action: 'column_alias.remove', target: ALIASES, before }, tx);
+        await record(tx, { caller, action: 'column_alias.remove', target: ALIASES, before });
       });
       return null;
     },

@@ -196,15 +196,12 @@ export function createImportCommit(
     const skipped = checked.same + checked.differing.length - updated;
     const committed = { state: 'committed' as const, committedAt: clock.now() };
     await tasks.finish(tx, order, { ...committed, added, updated, refused, skipped });
-    await record(
-      {
-        caller: order.caller,
-        action: 'import.commit',
-        target: { type: 'import', id: order.id },
-        after: { notice: notice.id, added, updated, refused },
-      },
-      tx,
-    );
+    await record(tx, {
+      caller: order.caller,
+      action: 'import.commit',
+      target: { type: 'import', id: order.id },
+      after: { notice: notice.id, added, updated, refused },
+    });
   }
 
   /** A transaction of a run that is still the current one. */

@@ -3,6 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckImports, spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -46,11 +47,7 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
     return db
       .select({
         row: spotcheckImports,
-        notice: {
-          id: spotcheckNotices.id,
-          title: spotcheckNotices.title,
-          agency: spotcheckNotices.agency,
-        },
+        notice: pick(spotcheckNotices, 'id', 'title', 'agency'),
         wasPublic: sql<boolean>`${spotcheckNotices.firstPublishedAt} is not null`,
         // What a table added to a public notice can be removed from its working copy.
         isWaiting: sql<boolean>`coalesce(${spotcheckNotices.workStatus} = 'draft'
@@ -71,17 +68,10 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
     const isLeftHalf = row.state === 'uploaded' && work?.task === 'commit' && row.added === 0;
     const isBroken = isLeftHalf && work.state === 'failed' && row.taskState === 'running';
     return {
-      id: row.id,
-      state: row.state,
-      fileName: row.fileName,
-      format: row.format,
+      ...pick(row, 'id', 'state', 'fileName', 'format'),
       notice,
       importedBy,
-      rows: row.rows,
-      added: row.added,
-      refused: row.refused,
-      updated: row.updated,
-      skipped: row.skipped,
+      ...pick(row, 'rows', 'added', 'refused', 'updated', 'skipped'),
       work,
       createdAt: unixSeconds(row.createdAt),
       committedAt: row.committedAt && unixSeconds(row.committedAt),

@@ -41,16 +41,13 @@ export function createImportRollBack(
         .update(spotcheckImports)
         .set({ state: 'rolled_back', rolledBackAt: clock.now(), taskState: 'done' })
         .where(eq(spotcheckImports.id, id));
-      await record(
-        {
-          caller,
-          action: 'import.roll_back',
-          reason,
-          target: { type: 'import', id },
-          before: { records: removed },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'import.roll_back',
+        reason,
+        target: { type: 'import', id },
+        before: { records: removed },
+      });
       return { removed };
     });
 

@@ -51,5 +51,5 @@ export async function updateCheck(
   const form = formWithSheet(differing);
   await overwriteCheck(tx, id, form, clock.now());
   const target = { type: 'check', id };
-  await record({ caller, action: 'check.save', target, ...changesOfCheck(stored, form) }, tx);
+  await record(tx, { caller, action: 'check.save', target, ...changesOfCheck(stored, form) });
 }

@@ -65,15 +65,12 @@ export function createImports(
           .returning({ id: spotcheckImports.id });
         if (!made) throw new Error('The import was not stored');
         await tx.insert(spotcheckImportSheets).values({ importId: made.id, cells });
-        await record(
-          {
-            caller,
-            action: 'import.upload',
-            target: { type: 'import', id: made.id },
-            after: { notice: noticeId, file: file.name, rows: cells.length },
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'import.upload',
+          target: { type: 'import', id: made.id },
+          after: { notice: noticeId, file: file.name, rows: cells.length },
+        });
         return made.id;
       });
       return this.get(id, caller.lang);

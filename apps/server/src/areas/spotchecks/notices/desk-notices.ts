@@ -90,7 +90,7 @@ export function createDeskNotices(
           .returning({ id: spotcheckNotices.id });
         if (!made) throw new AppError('notice.exists');
         const target = { type: 'notice', id: made.id };
-        await record({ caller, action: 'notice.add', target, after: { title: form.title } }, tx);
+        await record(tx, { caller, action: 'notice.add', target, after: { title: form.title } });
         return made;
       });
     },
@@ -105,15 +105,12 @@ export function createDeskNotices(
         const opened = await items.open(tx, id);
         if (opened.row.version !== version) throw new AppError('notice.changed');
         const saved = await items.save(tx, caller, opened, { ...opened.version.document, form });
-        await record(
-          {
-            caller,
-            action: 'notice.save',
-            target: { type: 'notice', id },
-            ...changedFields(formOf(opened.row), form),
-          },
-          tx,
-        );
+        await record(tx, {
+          caller,
+          action: 'notice.save',
+          target: { type: 'notice', id },
+          ...changedFields(formOf(opened.row), form),
+        });
         return { version: saved.version };
       });
     },

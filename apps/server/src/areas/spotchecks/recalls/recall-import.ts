@@ -9,7 +9,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { ruleMessage } from '@rujian/contract/base/messages';
 import { inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { requireStaff, type StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { createFileReceiver } from '#platform/http/file-receiver.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,7 +37,7 @@ export function serveRecallImport(
   const receiveFile = createFileReceiver(importRecalls.fileField ?? '', HELD_MAX_BYTES);
 
   serve(app, importRecalls, async ({ store }, caller, request) => {
-    const staff = requireStaff(caller);
+    const staff = caller;
     using file = await receiveFile(request, ({ size = 0 }) => {
       if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
     });
@@ -79,19 +79,17 @@ export function serveRecallImport(
 
   async function add(drafts: Draft[], fileName: string, caller: StaffCaller): Promise<void> {
     if (drafts.length === 0) throw new AppError('import.nothing_new');
-    await db.transaction(async (tx) => {
+    const rows = await db.transaction(async (tx) => {
       const added = await tx.insert(recalls).values(drafts).onConflictDoNothing().returning();
-      await record(
-        {
-          caller,
-          action: 'recall.import',
-          target: { type: 'recall', id: added[0]?.id ?? 0 },
-          after: { file: fileName, rows: added.length },
-        },
-        tx,
-      );
+      await record(tx, {
+        caller,
+        action: 'recall.import',
+        target: { type: 'recall', id: added[0]?.id ?? 0 },
+        after: { file: fileName, rows: added.length },
+      });
+      return added;
     });
-    await changes.purge(recallTags(drafts.map(({ brandId = null }) => ({ brandId }))));
+    await changes.purge(recallTags(rows));
   }
 }
 

@@ -10,6 +10,7 @@ import {
   saveRecall,
 } from '@rujian/contract/areas/spotchecks/recalls';
 import { expect, test } from 'vitest';
+import { pushQueue } from '#schema/site/pushes.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -26,8 +27,8 @@ const RECALL = {
   announcedOn: '2026-05-20',
 };
 
-async function start() {
-  const kit = await startApp();
+async function start(settings: Parameters<typeof startApp>[0] = {}) {
+  const kit = await startApp(settings);
   const editor = await logInStaff(kit, 'data_editor');
   const brand = await makeBrand(kit.platform, { name: '沐岭' });
   const save = (more: object = {}) =>
@@ -135,6 +136,28 @@ test('a table is tried first, then its valid rows are added once', async () => {
   ]);
   expect((await bring(TABLE, '0')).data.counts).toEqual({ new: 0, same: 2, wrong: 2 });
   expect(await bring(TABLE, '1')).toMatchObject({ data: { error: 'import.nothing_new' } });
+});
+
+test('the page of each new, changed or imported recall is pushed to search engines', async () => {
+  const { kit, brand, save, bring } = await start({ indexNowKey: 'key-of-this-site' });
+  const { db } = kit.platform;
+  const pushed = async () => {
+    const rows = await db.delete(pushQueue).returning();
+    return rows.map(({ path }) => path).sort();
+  };
+
+  const { id } = (await save()).data;
+  expect(await pushed()).toEqual([`/brand/${brand.id}`, `/recall/${id}`]);
+  await save({ id, state: 'done' });
+  expect(await pushed()).toContain(`/recall/${id}`);
+
+  await bring(TABLE, '1');
+  const { list } = (await kit.call(listRecalls, {})).data;
+  const imported = list
+    .filter((recall) => recall.id !== id)
+    .map((recall) => `/recall/${recall.id}`);
+  expect(imported).toHaveLength(2);
+  expect(await pushed()).toEqual([`/brand/${brand.id}`, ...imported].sort());
 });
 
 test('a file without a header is refused, and a reporter cannot import', async () => {

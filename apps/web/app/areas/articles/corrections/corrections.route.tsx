@@ -20,7 +20,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/corrections.route';
-import type { CorrectionTexts } from './texts.zh-cn.ts';
+import type { CorrectionTexts } from './texts.ts';
 import './corrections.css';
 import { Whole } from '#web/ui/whole.tsx';
 

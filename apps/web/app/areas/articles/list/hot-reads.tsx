@@ -2,7 +2,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import type { ListView } from './list-view.ts';
 
 /** The top of the weekly hot list. */

@@ -3,7 +3,7 @@ import { ARTICLE_SORTS } from '@rujian/contract/base/constants';
 import type { Choice } from '@rujian/contract/base/refs';
 import type { ListAddress } from '#web/ui/lists/list-address.ts';
 import type { Filter } from '#web/ui/lists/list-tools.tsx';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 
 /** Query parameters of an article list. */
 export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as const;

@@ -8,7 +8,7 @@ import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import { filtersOf } from './list-filters.ts';
 import type { ListPageProps } from './list-page.tsx';
 

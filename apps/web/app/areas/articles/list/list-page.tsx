@@ -13,7 +13,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import type { Day } from './days.ts';
 import { HotReads } from './hot-reads.tsx';
 import type { Choices } from './list-filters.ts';

@@ -13,7 +13,7 @@ import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import { LIST_NAMES, queryOf } from './list-filters.ts';
 import { listView } from './list-view.ts';
 

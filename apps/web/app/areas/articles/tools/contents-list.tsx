@@ -2,7 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import type { ArticleView } from '../article-view.ts';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 
 type Props = { contents: ArticleView['contents']; bodyId: string; texts: ArticleTexts };
 

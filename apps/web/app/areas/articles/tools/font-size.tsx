@@ -1,4 +1,4 @@
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 
 const SIZES = ['small', 'normal', 'large'] as const;
 const SIGNS = { small: 'A−', normal: 'A', large: 'A+' };

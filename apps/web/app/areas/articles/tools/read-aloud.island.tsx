@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { island } from '#web/ui/document/island.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { ArticleTexts } from '../texts.ts';
 import type { Speech } from './speech.ts';
 
 type State = 'silent' | 'speaking' | 'paused';

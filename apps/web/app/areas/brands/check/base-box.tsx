@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 
 /** The data behind an answer, in counts and dates, and its limits. */
 export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ScanButton } from './scan-button.island.tsx';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 
 type Props = {
   values: { name: string; batch: string; date: string };

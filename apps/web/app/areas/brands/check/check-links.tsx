@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 
 type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
 

@@ -14,7 +14,7 @@ import { BaseBox } from './base-box.tsx';
 import { brokenTier } from './broken-tier.ts';
 import { CheckForm } from './check-form.tsx';
 import { CheckLinks } from './check-links.tsx';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 import { Tiers } from './tiers.tsx';
 import '../brands.css';
 import './check.css';

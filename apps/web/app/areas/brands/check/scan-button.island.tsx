@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { island } from '#web/ui/document/island.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 
 type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;

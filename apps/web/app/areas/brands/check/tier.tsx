@@ -16,7 +16,7 @@ import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 
 type Props = {
   id: string;

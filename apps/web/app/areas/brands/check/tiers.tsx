@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Asked } from './asked.ts';
-import type { CheckTexts } from './texts.zh-cn.ts';
+import type { CheckTexts } from './texts.ts';
 import { Tier } from './tier.tsx';
 
 type Props = { answer: CheckAnswer; asked: Asked; texts: CheckTexts };

@@ -10,7 +10,7 @@ import { Whole } from '#web/ui/whole.tsx';
 import { complaintRates } from '../dossier/complaint-rates.ts';
 import { GradeTag } from '../grade-tag.tsx';
 import { Monogram } from '../monogram.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 type Props = { comparison: BrandComparison; texts: BrandTexts };
 type Row = { name: string; cell: (brand: ComparedBrand) => ReactNode };

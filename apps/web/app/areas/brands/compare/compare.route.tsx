@@ -9,7 +9,7 @@ import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/compare.route';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 type Props = { productId: number; batches: ProductDetail['batches']; texts: BrandTexts };
 

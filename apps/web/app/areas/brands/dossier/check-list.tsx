@@ -6,7 +6,7 @@ import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { OutcomeSeal } from './outcome-seal.tsx';
 
 /** One row per sample; a result overturned by a retest is struck through. */

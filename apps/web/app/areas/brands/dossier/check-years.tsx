@@ -1,7 +1,7 @@
 import type { CheckSum, CheckYear } from '@rujian/contract/areas/brands/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 /** Above this, the number is clearer than dots. */
 const DOTS_MAX = 24;

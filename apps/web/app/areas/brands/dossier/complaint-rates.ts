@@ -1,7 +1,7 @@
 import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 export type Rate = { name: string; value: string | null; unit: string; of: string };
 

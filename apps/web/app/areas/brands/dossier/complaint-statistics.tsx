@@ -1,6 +1,6 @@
 import type { ComplaintStatistics as Statistics } from '@rujian/contract/areas/complaints/public';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { complaintRates } from './complaint-rates.ts';
 
 type Props = { statistics: Statistics; texts: BrandTexts };

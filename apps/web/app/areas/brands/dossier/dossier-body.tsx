@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { CheckYears } from './check-years.tsx';
 import type { DossierView } from './dossier-view.ts';
 import { Section } from './section.tsx';

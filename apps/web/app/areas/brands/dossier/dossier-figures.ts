@@ -1,7 +1,7 @@
 import { yearOf } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import type { DossierView } from './dossier-view.ts';
 import type { Figure } from './figures.tsx';
 

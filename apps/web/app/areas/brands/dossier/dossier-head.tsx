@@ -8,7 +8,7 @@ import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from '../brand-picture.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import type { DossierView } from './dossier-view.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { ComplaintStatistics } from './complaint-statistics.tsx';
 import type { DossierView } from './dossier-view.ts';
 import { ProductList } from './product-list.tsx';

@@ -21,7 +21,7 @@ import { qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/dossier.route';
 import { DossierBody } from './dossier-body.tsx';
 import { dossierFigures } from './dossier-figures.ts';

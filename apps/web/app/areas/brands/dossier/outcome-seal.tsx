@@ -1,5 +1,5 @@
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 /** A verdict is never conveyed by colour alone: the seal contains the word. */
 export function OutcomeSeal({ outcome, texts }: { outcome: CheckOutcome; texts: BrandTexts }) {

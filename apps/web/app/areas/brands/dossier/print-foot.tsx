@@ -2,7 +2,7 @@ import { formatLongDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { QrPath } from '#web/ui/qr-path.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 type Props = { qr: QrPath; url: string; to: number; texts: BrandTexts };
 

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { BrandPicture } from '../brand-picture.tsx';
 import { GradeTag } from '../grade-tag.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { OutcomeSeal } from './outcome-seal.tsx';
 
 /** Products of a brand with their last check and test. */

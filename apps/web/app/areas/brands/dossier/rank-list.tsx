@@ -2,7 +2,7 @@ import type { RankLine } from '@rujian/contract/areas/brands/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 const SHOWN_RANKINGS = 5;
 

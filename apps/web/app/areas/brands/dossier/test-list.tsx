@@ -7,7 +7,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { GradeTag } from '../grade-tag.tsx';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 
 export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandTexts }) {
   const { lang } = useVisit();

@@ -8,7 +8,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { BrandTexts } from '../texts.ts';
 import { eventPath } from './event-path.ts';
 import { OutcomeSeal } from './outcome-seal.tsx';
 

@@ -3,12 +3,12 @@ import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { BRUSH_TEXTS } from './brush-texts.ts';
 import { BrushTools } from './brush-tools.tsx';
 import { BrushWindow } from './brush-window.tsx';
 import type { Mark, Rectangle } from './marks.ts';
 import { burntIn, sheetOf } from './paint.ts';
 import { RectangleFields } from './rectangle-fields.tsx';
+import { texts as BRUSH_TEXTS } from './texts.ts';
 import type { Tool } from './use-brush.ts';
 import './brush.css';
 

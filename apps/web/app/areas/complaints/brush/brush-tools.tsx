@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
-import type { BrushTexts } from './brush-texts.ts';
 import type { MarkStyle } from './marks.ts';
+import type { BrushTexts } from './texts.ts';
 import type { Tool } from './use-brush.ts';
 
 type Props = {

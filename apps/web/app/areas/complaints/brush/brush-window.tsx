@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { BrushTexts } from './brush-texts.ts';
 import { isWorthHiding, type Mark, type MarkStyle, type Rectangle, type Size } from './marks.ts';
 import { outline, paint, type Sheet } from './paint.ts';
+import type { BrushTexts } from './texts.ts';
 import { type Tool, useBrush } from './use-brush.ts';
 import { moveView, type View, wholeView, zoomOf, zoomView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { BrushTexts } from './brush-texts.ts';
 import { isWorthHiding, type Percents, type Rectangle, rectangleOf, type Size } from './marks.ts';
+import type { BrushTexts } from './texts.ts';
 
 type Props = {
   picture: Size;

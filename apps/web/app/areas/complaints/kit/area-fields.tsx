@@ -1,7 +1,7 @@
 import type { Area } from '@rujian/contract/areas/members/public';
 import { useEffect, useState } from 'react';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import type { KitTexts } from './kit-texts.ts';
+import type { KitTexts } from './texts.ts';
 
 type Props = { onChange: (authority: string) => void; texts: KitTexts };
 

@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { todayInChina } from '../submit/today-in-china.ts';
 import { AreaFields } from './area-fields.tsx';
 import type { Sender } from './kit-facts.ts';
-import type { KitTexts } from './kit-texts.ts';
 import { Letter } from './letter.tsx';
 import { type Loaded, loadFacts } from './load-facts.ts';
 import { missingOf, type Needed } from './missing.ts';
+import type { KitTexts } from './texts.ts';
 
 type State = { step: 'loading' } | { step: 'none' | 'gone' } | ({ step: 'ready' } & Loaded);
 

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/kit.route';
-import { KIT_TEXTS, type KitTexts } from './kit-texts.ts';
+import { texts as KIT_TEXTS, type KitTexts } from './texts.ts';
 import './kit.css';
 
 const PATH = '/complaint/kit';

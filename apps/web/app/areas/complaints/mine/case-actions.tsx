@@ -11,11 +11,11 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { ComplainTexts } from '../submit/texts.zh-cn.ts';
+import type { ComplainTexts } from '../submit/texts.ts';
 import type { MineCalls } from './mine-calls.ts';
-import type { MineTexts } from './mine-texts.ts';
 import { SupplementDialog } from './supplement-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   complaint: MyComplaint;

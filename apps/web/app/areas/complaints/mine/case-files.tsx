@@ -5,7 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { megabytes } from '../submit/evidence/evidence.ts';
 import type { MineCalls } from './mine-calls.ts';
-import type { MineTexts } from './mine-texts.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   complaint: MyComplaint;

@@ -5,7 +5,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { MineCalls } from './mine-calls.ts';
-import type { MineTexts } from './mine-texts.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   complaint: MyComplaint;

@@ -5,8 +5,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MineTexts } from './mine-texts.ts';
 import { stateSentence } from './state-look.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { formatDateTime, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MineTexts } from './mine-texts.ts';
+import type { MineTexts } from './texts.ts';
 
 type Event = MyComplaint['timeline'][number];
 type Props = { complaint: MyComplaint; texts: MineTexts };

@@ -6,8 +6,8 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MineTexts } from './mine-texts.ts';
 import { stateTag, turnWord } from './state-look.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   complaint: MyComplaintCard;

@@ -11,11 +11,11 @@ import { AccountHead } from '#web/ui/member/account-head.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ClockText, clockClass } from '../clock-text.tsx';
-import type { ComplaintTexts } from '../texts.zh-cn.ts';
+import type { ComplaintTexts } from '../texts.ts';
 import type { Route } from './+types/my-complaints.route';
 import { loadMineCalls } from './mine-calls.ts';
-import { MINE_TEXTS, type MineTexts } from './mine-texts.ts';
 import { MyComplaintRow } from './my-complaint-row.tsx';
+import { texts as MINE_TEXTS, type MineTexts } from './texts.ts';
 import '../complaints.css';
 import './mine.css';
 

@@ -8,7 +8,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { RatingInput } from './mine-calls.ts';
-import type { MineTexts } from './mine-texts.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   until: number | null;

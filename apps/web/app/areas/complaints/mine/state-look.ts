@@ -1,5 +1,5 @@
 import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
-import type { MineTexts } from './mine-texts.ts';
+import type { MineTexts } from './texts.ts';
 
 type State = MyComplaint['state']['key'];
 

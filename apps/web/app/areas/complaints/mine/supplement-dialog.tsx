@@ -4,11 +4,11 @@ import {
 } from '@rujian/contract/areas/complaints/rules';
 import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
 import { useEvidence } from '../submit/evidence/use-evidence.ts';
-import type { ComplainTexts } from '../submit/texts.zh-cn.ts';
+import type { ComplainTexts } from '../submit/texts.ts';
 import type { GivenFiles } from './mine-calls.ts';
-import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
 import { TextDialog } from './text-dialog.tsx';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   isAsked: boolean;

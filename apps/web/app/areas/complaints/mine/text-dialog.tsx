@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
+import type { MineTexts } from './texts.ts';
 
 type Props = {
   label: string;

@@ -17,7 +17,7 @@ import { PartProduct } from './parts/part-product.tsx';
 import { PartStory } from './parts/part-story.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { loadStart, type Start } from './start.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import { type Complaining, useComplaining } from './use-complaining.ts';
 
 type Props = { texts: ComplainTexts };

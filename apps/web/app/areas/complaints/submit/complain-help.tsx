@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 
 /** Help before starting; readable without scripts. */
 export function ComplainHelp({ texts }: { texts: ComplainTexts }) {

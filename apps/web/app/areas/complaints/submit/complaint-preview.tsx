@@ -11,7 +11,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import type { Complaining, Preview } from './use-complaining.ts';
 
 type Props = { form: Complaining; preview: Preview; texts: ComplainTexts };

@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import type { Sent } from './use-complaining.ts';
 
 /** The number, and the next steps. */

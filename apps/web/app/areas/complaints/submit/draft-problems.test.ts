@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
-import { texts } from './texts.zh-cn.ts';
+import { texts as TEXTS } from './texts.ts';
+
+const texts = TEXTS['zh-cn'];
 
 const TODAY = '2026-11-15';
 const NOW = { today: TODAY, pictures: 1 };

@@ -7,7 +7,7 @@ import {
 } from '@rujian/contract/areas/complaints/rules';
 import { fill } from '#web/i18n/fill.ts';
 import type { Draft } from './draft.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 
 /** Field → error message. */
 export type Problems = Readonly<Record<string, string>>;

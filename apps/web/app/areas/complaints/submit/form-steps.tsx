@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import type { Problems } from './draft-problems.ts';
 import { isPartDone, PARTS } from './parts/form-parts.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 
 type Props = {
   open: Problems;

@@ -14,7 +14,7 @@ import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
 import { useEvidence } from './evidence/use-evidence.ts';
 import { Check } from './parts/part-contact.tsx';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 
 type Props = {
   target: { id: number; title: string };

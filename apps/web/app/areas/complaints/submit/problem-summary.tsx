@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Problems } from './draft-problems.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 
 type Props = {
   problems: Problems;

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Draft } from './draft.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import { useAsked } from './use-asked.ts';
 
 type Props = { draft: Draft; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };

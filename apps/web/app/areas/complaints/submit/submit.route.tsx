@@ -6,7 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/submit.route';
 import { ComplainHelp } from './complain-help.tsx';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import './complain.css';
 
 const PATH = '/complaint/submit';

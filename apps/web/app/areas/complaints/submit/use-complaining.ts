@@ -10,7 +10,7 @@ import { useEvidence } from './evidence/use-evidence.ts';
 import { dropLocalDraft } from './local-draft.ts';
 import { firstOpenPart } from './parts/form-parts.ts';
 import type { Start } from './start.ts';
-import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { ComplainTexts } from './texts.ts';
 import { todayInChina } from './today-in-china.ts';
 import { useAutosave } from './use-autosave.ts';
 

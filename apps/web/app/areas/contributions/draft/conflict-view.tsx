@@ -2,7 +2,7 @@ import type { MyContribution } from '@rujian/contract/areas/contributions/public
 import { htmlLength, textLength } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import { type Draft, storedDraft } from './draft.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import type { Draft } from './draft.ts';
 
 export type Change = (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void;

@@ -12,7 +12,7 @@ import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
 import type { Sent } from '../sent-view.tsx';
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import { ArticleFields } from './article-fields.tsx';
 import type { Draft } from './draft.ts';
 import type { Change } from './draft-fields.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { fileSize } from '../file-size.ts';
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import type { DraftFile } from './draft.ts';
 
 type Props = {

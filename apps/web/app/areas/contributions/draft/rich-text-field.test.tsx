@@ -3,8 +3,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '#web/ui/site-data.ts';
-import { texts } from '../texts.en.ts';
+import { texts as TEXTS } from '../texts.ts';
 import { RichTextField } from './rich-text-field.tsx';
+
+const texts = TEXTS.en;
 
 vi.mock('@rujian/editor/rich-text-editor.tsx', () => ({ RichTextEditor: Broken }));
 

@@ -4,7 +4,7 @@ import { type ComponentType, type Ref, useEffect, useId, useState } from 'react'
 import { ErrorGuard } from '#web/ui/error-guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import { editorFailure } from './editor-failure.ts';
 
 type EditorModule = typeof import('@rujian/editor/rich-text-editor.tsx');

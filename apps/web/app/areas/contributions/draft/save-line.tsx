@@ -1,6 +1,6 @@
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import type { ContributeTexts } from '../texts.zh-cn.ts';
+import type { ContributeTexts } from '../texts.ts';
 import type { SaveState } from './autosave.ts';
 
 type Props = {

@@ -17,7 +17,7 @@ import {
   type TestAddress,
   testAddress,
 } from '../test-address.ts';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import type { Comparison, Row } from './comparison.ts';
 import { TableBox } from './table-box.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { island } from '#web/ui/document/island.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { TestMethod } from '../test-method.tsx';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import { comparisonOf } from './comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import type { Row } from './comparison.ts';
 import { ResultFacts } from './result-facts.tsx';

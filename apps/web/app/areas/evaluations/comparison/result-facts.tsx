@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import type { Row } from './comparison.ts';
 import { valueText } from './value-text.ts';

@@ -11,7 +11,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Fold } from '../fold.tsx';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import type { Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
 import { TableBox } from './table-box.tsx';

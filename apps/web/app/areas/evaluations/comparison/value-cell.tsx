@@ -1,7 +1,7 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import type { MouseEvent } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 import { type Comparison, isBest, type Row } from './comparison.ts';
 import { resultAnchor, valueText } from './value-text.ts';
 

@@ -3,7 +3,7 @@ import type {
   EvaluationResult,
 } from '@rujian/contract/areas/evaluations/public';
 import { fill } from '#web/i18n/fill.ts';
-import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { EvaluationTexts } from '../texts.ts';
 
 /** A result for display; "not detected" includes the detection limit. */
 export function valueText(

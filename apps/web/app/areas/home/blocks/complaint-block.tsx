@@ -6,7 +6,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '../section-head.tsx';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 
 type Summary = NonNullable<Home['complaints']>;
 type State = Summary['ticker'][number]['state'];

@@ -5,7 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { FrontPage } from '../front-page.ts';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 
 type Failure = NonNullable<FrontPage['checks']>['failures'][number];
 

@@ -5,7 +5,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from '../front-page.ts';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 import { FlashTime } from './flash-time.tsx';
 
 type Props = Pick<FrontPage, 'flash' | 'flashColumnId'> & { texts: HomeTexts };

@@ -1,4 +1,4 @@
-import { BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
+import { texts as BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
 import { formatMonthDay, formatTime, isoTime } from '#web/i18n/dates.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useSiteData } from '#web/ui/site-data.ts';

@@ -6,7 +6,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from '../front-page.ts';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 
 type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 

@@ -10,7 +10,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { FrontPage } from '../front-page.ts';
 import { LabelledSection } from '../labelled-section.tsx';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 import { FailedChecks } from './failed-checks.tsx';
 
 type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };

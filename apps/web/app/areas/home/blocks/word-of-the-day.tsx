@@ -5,7 +5,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import { SectionHead } from '../section-head.tsx';
-import type { HomeTexts } from '../texts.zh-cn.ts';
+import type { HomeTexts } from '../texts.ts';
 
 type Props = { term: NonNullable<Home['term']>; texts: HomeTexts };
 

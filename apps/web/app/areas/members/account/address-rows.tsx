@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { BindDialog } from './bind-dialog.tsx';
 import { maskedAddress } from './masked-address.ts';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 
 type Props = {
   user: UserInfo;

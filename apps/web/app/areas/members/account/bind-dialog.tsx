@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BindForm } from './bind-form.tsx';
 import { maskedAddress } from './masked-address.ts';
 import { ProveForm } from './prove-form.tsx';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 
 type Props = {
   user: UserInfo;

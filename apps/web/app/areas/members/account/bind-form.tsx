@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { CodeEntry, type CodeRoute } from './code-entry.tsx';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Props = {

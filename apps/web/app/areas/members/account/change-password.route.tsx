@@ -5,7 +5,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/change-password.route';
 import { loadProfile } from './load-profile.ts';
 import { PasswordForm } from './password-form.tsx';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 import './account.css';
 
 export async function loader({ request }: Route.LoaderArgs) {

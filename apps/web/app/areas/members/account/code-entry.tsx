@@ -2,7 +2,7 @@ import type { ApiError } from '@rujian/api-client/api-error';
 import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 
 /** Recipient and purpose of the code. */
 export type CodeRoute =

@@ -8,7 +8,7 @@ import { Allowed } from '#web/ui/member/allowed.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { maskedAddress } from './masked-address.ts';
 import { verifyRoute } from './prove-form.tsx';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Props = { user: UserInfo; hasPassword: boolean; texts: AccountTexts };

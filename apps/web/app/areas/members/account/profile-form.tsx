@@ -15,7 +15,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './refresh-user.ts';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Props = {

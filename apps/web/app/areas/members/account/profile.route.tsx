@@ -7,7 +7,7 @@ import { AddressRows } from './address-rows.tsx';
 import { AvatarRow } from './avatar-row.tsx';
 import { loadProfile } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
-import type { AccountTexts } from './texts.zh-cn.ts';
+import type { AccountTexts } from './texts.ts';
 import './account.css';
 
 export async function loader({ request }: Route.LoaderArgs) {

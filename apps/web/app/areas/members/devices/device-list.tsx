@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { DeviceTexts } from './texts.zh-cn.ts';
+import type { DeviceTexts } from './texts.ts';
 
 type Props = { sessions: Session[]; texts: DeviceTexts };
 

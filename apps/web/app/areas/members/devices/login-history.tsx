@@ -1,6 +1,6 @@
 import type { Login } from '@rujian/contract/areas/login/sessions';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
-import type { DeviceTexts } from './texts.zh-cn.ts';
+import type { DeviceTexts } from './texts.ts';
 
 /** A table on wide screens, one block per login on phones. */
 export function LoginHistory({ logins, texts }: { logins: Login[]; texts: DeviceTexts }) {

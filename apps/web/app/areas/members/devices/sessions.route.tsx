@@ -6,7 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/sessions.route';
 import { DeviceList } from './device-list.tsx';
 import { LoginHistory } from './login-history.tsx';
-import type { DeviceTexts } from './texts.zh-cn.ts';
+import type { DeviceTexts } from './texts.ts';
 import './devices.css';
 
 export async function loader({ request }: Route.LoaderArgs) {

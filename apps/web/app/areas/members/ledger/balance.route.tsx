@@ -15,7 +15,7 @@ import { LogFilters } from './log-filters.tsx';
 import { type LogRow, LogTable, toneOf } from './log-table.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { plainYuan, signedYuan } from './signed.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 import './ledger.css';
 
 const PATH = '/user/account/balance';

@@ -2,7 +2,7 @@ import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = { load: () => Promise<ExportedFile>; texts: LedgerTexts };
 

@@ -15,7 +15,7 @@ import { NoEntries } from './no-entries.tsx';
 import { RulesTable } from './rules-table.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 import { signedPoints } from './signed.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 import './ledger.css';
 
 const PATH = '/user/account/integral';

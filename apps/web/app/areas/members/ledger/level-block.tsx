@@ -2,7 +2,7 @@ import type { Level } from '@rujian/contract/areas/ledger/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { levelPercent } from './level-percent.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = {
   points: number;

@@ -2,7 +2,7 @@ import type { Option } from '@rujian/contract/base/refs';
 import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
 import { useNavigate } from 'react-router';
 import { listAddress } from '#web/ui/lists/address.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = {
   path: string;

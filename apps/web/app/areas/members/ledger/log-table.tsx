@@ -2,7 +2,7 @@ import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 export type LogRow = {
   id: number;

@@ -2,7 +2,7 @@ import type { PointRuleRow } from '@rujian/contract/areas/ledger/public';
 import { fill } from '#web/i18n/fill.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { signedPoints } from './signed.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = { rules: readonly PointRuleRow[]; dailyMax: number; texts: LedgerTexts };
 

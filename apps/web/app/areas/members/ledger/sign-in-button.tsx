@@ -6,7 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = { state: SignInState; texts: LedgerTexts };
 

@@ -2,7 +2,7 @@ import type { SignInState } from '@rujian/contract/areas/ledger/public';
 import { fill } from '#web/i18n/fill.ts';
 import { calendarWeeks } from './calendar-weeks.ts';
 import { SignInButton } from './sign-in-button.tsx';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 
 type Props = {
   today: string;

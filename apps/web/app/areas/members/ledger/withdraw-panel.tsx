@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { plainYuan } from './signed.ts';
-import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { LedgerTexts } from './texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 type Props = { texts: LedgerTexts; onRequested: () => void };

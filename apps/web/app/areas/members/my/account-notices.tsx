@@ -6,7 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 import { WritingNote } from './writing-note.tsx';
 import './my.css';
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/cases.route';
 import { CaseRow } from './case-row.tsx';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 const PATH = '/user/account/matters';
 

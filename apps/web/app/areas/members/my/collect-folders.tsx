@@ -7,7 +7,7 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CollectionCalls } from './collection-calls.ts';
 import { NameForm } from './name-form.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 type Props = {
   folders: readonly CollectFolder[];

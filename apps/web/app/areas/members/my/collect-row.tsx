@@ -10,7 +10,7 @@ import { Allowed } from '#web/ui/member/allowed.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { CollectionCalls } from './collection-calls.ts';
 import { NameForm } from './name-form.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 type Props = {
   item: Collected;

@@ -15,7 +15,7 @@ import { CollectRow } from './collect-row.tsx';
 import { loadCollection } from './collection-calls.ts';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 const PATH = '/user/account/collect';
 

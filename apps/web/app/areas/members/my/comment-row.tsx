@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { AppealForm } from './appeal-form.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 /** Published, waiting, or a problem. */
 const SEALS: Record<OwnComment['state']['key'], string> = {

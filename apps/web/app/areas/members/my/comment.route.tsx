@@ -11,7 +11,7 @@ import type { Route } from './+types/comment.route';
 import { CommentRow } from './comment-row.tsx';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 const PATH = '/user/account/comment';
 

@@ -18,7 +18,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/follow.route';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 const PATH = '/user/account/follow';
 

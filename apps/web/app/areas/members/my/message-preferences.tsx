@@ -1,7 +1,7 @@
 import type { MessagePreference } from '@rujian/contract/areas/messages/public';
 import { useState } from 'react';
 import type { InboxCalls } from './inbox-calls.ts';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 type Props = {
   preferences: readonly MessagePreference[];

@@ -5,7 +5,7 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import type { InboxCalls } from './inbox-calls.ts';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 type Props = {
   message: InboxMessage;

@@ -17,7 +17,7 @@ import { MessagePreferences } from './message-preferences.tsx';
 import { MessageRow } from './message-row.tsx';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 const PATH = '/user/account/message';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 
 type Props = {
   /** Label of the button that opens the field. */

@@ -1,6 +1,6 @@
 import type { WritingState } from '@rujian/contract/areas/mydata/public';
 import { Link } from '#web/ui/link.tsx';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 import './my.css';
 
 type Props = { writing: WritingState; texts: MyTexts };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#web/api/use-user.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MyTexts } from './texts.zh-cn.ts';
+import type { MyTexts } from './texts.ts';
 import { WritingNote } from './writing-note.tsx';
 
 type Shown = { writing: WritingState; texts: MyTexts };

@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { FileField, type GivenFile } from '../file-field.tsx';
 import { FormProblem } from '../form-problem.tsx';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import type { useForm } from '../use-form.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppealForm } from '../appeal-form.tsx';
 import { OfferForm } from '../offer-form.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 export type AnswerProps = {

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { BrandTabs } from '../brand-tabs.tsx';
 import { FactPart } from '../fact-part.tsx';
 import { loadRepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/answers.route';
 import { AnswerableRow } from './answerable-row.tsx';
 import '../represent.css';

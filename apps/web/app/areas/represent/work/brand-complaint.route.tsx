@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ClockStrip } from '#web/areas/complaints/clock-strip.tsx';
-import type { ComplaintTexts } from '#web/areas/complaints/texts.zh-cn.ts';
+import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { loadRepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/brand-complaint.route';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CaseFacts } from './case-facts.tsx';

@@ -1,11 +1,11 @@
 import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
 import { sideName } from '#web/areas/complaints/clock-text.tsx';
-import type { ComplaintTexts } from '#web/areas/complaints/texts.zh-cn.ts';
+import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { formatDate, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 
 type Props = { complaint: BrandComplaint; texts: RepresentTexts; clockTexts: ComplaintTexts };
 

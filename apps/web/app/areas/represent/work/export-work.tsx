@@ -1,7 +1,7 @@
 import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 
 type Props = { load: () => Promise<ExportedFile>; texts: RepresentTexts };
 

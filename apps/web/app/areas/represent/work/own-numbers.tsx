@@ -1,7 +1,7 @@
 import type { BrandNumbers } from '@rujian/contract/areas/represent/work';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 
 type Props = { numbers: BrandNumbers; texts: RepresentTexts };
 

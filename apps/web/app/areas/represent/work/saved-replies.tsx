@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { FormProblem } from '../form-problem.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { WORK_BOX } from '@rujian/contract/vocabulary/represent';
 import { ClockText, clockClass } from '#web/areas/complaints/clock-text.tsx';
-import type { ComplaintTexts } from '#web/areas/complaints/texts.zh-cn.ts';
+import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -18,7 +18,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { BrandTabs } from '../brand-tabs.tsx';
 import { loadRepresentCalls, type RepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/work.route';
 import { ExportWork } from './export-work.tsx';
 import { OwnNumbers } from './own-numbers.tsx';

@@ -1,5 +1,5 @@
 import { LIST_PATH } from '../check-address.ts';
-import type { RecallTexts } from './texts.zh-cn.ts';
+import type { RecallTexts } from './texts.ts';
 
 export const RECALLS_PATH = '/recall';
 

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/recall-list.route';
 import { RECALLS_PATH, recallPath, trailOf } from './recall-address.ts';
-import type { RecallTexts } from './texts.zh-cn.ts';
+import type { RecallTexts } from './texts.ts';
 import '../spotchecks.css';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

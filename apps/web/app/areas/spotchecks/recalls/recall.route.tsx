@@ -17,7 +17,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/recall.route';
 import { RECALLS_PATH, recallPath, trailOf } from './recall-address.ts';
-import type { RecallTexts } from './texts.zh-cn.ts';
+import type { RecallTexts } from './texts.ts';
 import '../spotchecks.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

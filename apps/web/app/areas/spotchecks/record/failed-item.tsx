@@ -5,7 +5,7 @@ import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import { amountText } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
 

@@ -3,7 +3,7 @@ import { formatExact } from '#web/i18n/numbers.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { Finding } from '#web/ui/content/finding.tsx';
 import type { RowView } from '../check-row.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 
 type Props = { row: RowView; texts: SpotcheckTexts };
 

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { VisitContext } from '#web/ui/member/visit.ts';
-import { texts as english } from '../texts.en.ts';
+import { texts as TEXTS } from '../texts.ts';
 import { ItemTable } from './item-table.tsx';
 import type { RecordView } from './record-view.ts';
+
+const english = TEXTS.en;
 
 test('an English page shows results and limits of a notice in English', () => {
   const item = { group: 'microbes', result: 'pass', structured: true, term: null } as const;

@@ -1,9 +1,10 @@
 // spec 2.16: /spotcheck, /spotcheck/{id}, /spotcheck/notice, /spotcheck/notice/{id} (ours): filters, table, cards, provinces, months; an item against its limit
 import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';
-import { texts as english } from '../texts.en.ts';
-import { texts } from '../texts.zh-cn.ts';
+import { texts as TEXTS } from '../texts.ts';
 import { itemText, withUnit } from './item-text.ts';
+
+const { 'zh-cn': texts, en: english } = TEXTS;
 
 const item: CheckItem = {
   id: 1,

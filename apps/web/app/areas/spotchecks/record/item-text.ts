@@ -4,7 +4,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { formatExact } from '#web/i18n/numbers.ts';
 import { zoneOf } from '#web/ui/charts/plan-plot-shape.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 
 /** A number with its unit, in laboratory notation. */
 export function withUnit(value: number, unit: string): string {

@@ -8,7 +8,7 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { LIST_PATH, noticePath } from '../check-address.ts';
 import { isStated } from '../check-row.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };

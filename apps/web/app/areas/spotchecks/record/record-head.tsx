@@ -10,7 +10,7 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { checkPath } from '../check-address.ts';
 import { sentences } from '../sentences.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 import { VerdictSeal } from './verdict-seal.tsx';
 

@@ -1,7 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
 type Year = RecordView['makerYears'][number];

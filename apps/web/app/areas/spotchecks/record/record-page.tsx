@@ -5,7 +5,7 @@ import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { isStated } from '../check-row.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import { FailedItem } from './failed-item.tsx';
 import { ItemTable } from './item-table.tsx';
 import { RecordFacts } from './record-facts.tsx';

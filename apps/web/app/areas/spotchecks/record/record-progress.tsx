@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import { RecordHistory } from './record-history.tsx';
 import { RecordProgress } from './record-progress.tsx';
 import type { RecordView } from './record-view.ts';

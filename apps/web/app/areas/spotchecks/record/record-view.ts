@@ -7,7 +7,7 @@ import { sentencesOf } from '#web/i18n/word-list.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PLAN, planShape, WIDE_PLAN } from '#web/ui/charts/plan-plot-shape.ts';
 import { rowView } from '../check-row.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import { itemText } from './item-text.ts';
 
 export type RecordView = ReturnType<typeof recordView>;

@@ -11,7 +11,7 @@ import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 import type { Route } from './+types/spotcheck-detail.route';
 import { RecordPage } from './record-page.tsx';
 import { type RecordView, recordView } from './record-view.ts';

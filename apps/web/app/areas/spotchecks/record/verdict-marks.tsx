@@ -1,5 +1,5 @@
 import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 
 type Verdict = Pick<CheckRow, 'result' | 'retest' | 'authenticity' | 'counted'>;
 

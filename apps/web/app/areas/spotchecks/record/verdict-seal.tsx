@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@rujian/contract/areas/spotchecks/public';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import type { SpotcheckTexts } from '../texts.ts';
 
 type Props = { record: Pick<CheckRecord, 'result' | 'retest'>; texts: SpotcheckTexts };
 

@@ -3,7 +3,7 @@ import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import { EVIDENCE_ACCEPT, type Evidence, megabytes } from './evidence.ts';
 import type { EvidenceBox } from './use-evidence.ts';
 import '#web/ui/upload/upload.css';

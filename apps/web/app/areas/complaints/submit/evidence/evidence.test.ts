@@ -1,7 +1,9 @@
 // spec 2.29: /complaint/submit (ours): guided form, kept while typing, brush on pictures, preview of the public copy, batch and similar complaints at once
 import { expect, test } from 'vitest';
-import { texts } from '../texts.zh-cn.ts';
+import { texts as TEXTS } from '../texts.ts';
 import { kindOf, refusalOf } from './evidence.ts';
+
+const texts = TEXTS['zh-cn'];
 
 const MEGABYTE = 1_048_576;
 const video = (size: number) => ({ name: '开箱.mp4', type: 'video/mp4', size });

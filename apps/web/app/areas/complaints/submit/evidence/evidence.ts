@@ -5,7 +5,7 @@ import {
 } from '@rujian/contract/areas/complaints/rules';
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import { fill } from '#web/i18n/fill.ts';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 
 export type EvidenceKind = 'image' | 'document' | 'video';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { openPicture } from '#web/ui/upload/shrink-picture.ts';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import { type Evidence, kindOf, refusalOf } from './evidence.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { fittedPicture, thumbnailOf } from './evidence-picture.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { FormPart } from './form-part.tsx';
 import { TextField } from './text-field.tsx';

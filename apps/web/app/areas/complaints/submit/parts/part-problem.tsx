@@ -10,7 +10,7 @@ import {
 } from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SimilarBox } from '../similar-box.tsx';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { PROBLEM_TREE } from './choice-names.ts';

@@ -14,7 +14,7 @@ import { BatchBox } from '../batch-box.tsx';
 
 import type { Draft } from '../draft.ts';
 import { findBrands, findProducts } from '../find-names.ts';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import { todayInChina } from '../today-in-china.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { FoldedFields } from './folded-fields.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Draft } from '../draft.ts';
 import { EvidencePart } from '../evidence/evidence-part.tsx';
-import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FoldedFields } from './folded-fields.tsx';

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { plainYuan, signedPoints } from '../signed.ts';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 
 type Props = {
   overview: DataOf<typeof getOverview>;

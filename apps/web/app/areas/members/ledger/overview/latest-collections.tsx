@@ -4,7 +4,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 
 type Props = { collections: readonly Collected[]; total: number; texts: LedgerTexts };
 

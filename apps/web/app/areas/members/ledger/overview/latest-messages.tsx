@@ -2,7 +2,7 @@ import type { InboxMessage } from '@rujian/contract/areas/messages/public';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 
 type Props = { messages: readonly InboxMessage[]; texts: LedgerTexts };
 

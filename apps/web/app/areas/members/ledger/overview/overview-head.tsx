@@ -7,7 +7,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SignInButton } from '../sign-in-button.tsx';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 
 type Props = { user: UserInfo; now: number; signIn: SignInState; texts: LedgerTexts };
 

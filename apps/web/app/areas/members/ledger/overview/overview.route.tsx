@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useMember } from '#web/ui/member/member.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { signedPoints, signedYuan } from '../signed.ts';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 import type { Route } from './+types/overview.route';
 import { Figures } from './figures.tsx';
 import { LatestCollections } from './latest-collections.tsx';

@@ -3,7 +3,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { maskedEmail, maskedMobile } from '../masked.ts';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 
 type Props = {
   user: UserInfo;

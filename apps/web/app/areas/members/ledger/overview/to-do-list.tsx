@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { LedgerTexts } from '../texts.ts';
 import type { ToDo } from './to-dos.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { myMeta } from '../my-meta.ts';
 import { MyPage } from '../my-page.tsx';
-import type { MyTexts } from '../texts.zh-cn.ts';
+import type { MyTexts } from '../texts.ts';
 import type { Route } from './+types/data.route';
 import { DataArchive } from './data-archive.tsx';
 import { DataCancel } from './data-cancel.tsx';

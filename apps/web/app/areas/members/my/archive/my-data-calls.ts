@@ -1,7 +1,7 @@
 import type { MyData } from '@rujian/contract/areas/mydata/public';
 import { storedUser } from '#web/api/session.ts';
 import { askCaptcha } from '#web/ui/forms/ask-captcha.ts';
-import type { MyTexts } from '../texts.zh-cn.ts';
+import type { MyTexts } from '../texts.ts';
 
 type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
 /** Props of each section. */

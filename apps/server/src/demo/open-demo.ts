@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { and, eq, like } from 'drizzle-orm';
+import { createPasswords } from '#areas/login/passwords.ts';
+import { randomPassword } from '#areas/staff/new-staff.ts';
+import { seedOnce } from '#base/seed-once.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { media } from '#schema/media.ts';
+import { members } from '#schema/members/members.ts';
+import { CLAIM_FILES, demoFileOf, NO_MOBILE, REPRESENTATIVE_ACCOUNT } from './representation.ts';
+
+/**
+ * What a demo site gets at its first start because the database of a build cannot contain it: files
+ * in the blob store, and a member who can log in.
+ */
+export async function openDemo(
+  { db, blobs, clock }: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
+  write: (line: string) => void,
+): Promise<void> {
+  await seedOnce(db, 'demo member', clock.now(), async (tx) => {
+    const files = await tx
+      .select()
+      .from(media)
+      .where(like(media.blobKey, `${CLAIM_FILES}%`));
+    for (const { blobKey, mimeType } of files) {
+      await blobs.put(blobKey, await readFile(demoFileOf(basename(blobKey, '.webp'))), mimeType);
+    }
+    const password = randomPassword();
+    const opened = await tx
+      .update(members)
+      .set({ passwordHash: await createPasswords().hash(password) })
+      .where(
+        and(eq(members.username, REPRESENTATIVE_ACCOUNT), like(members.mobile, `${NO_MOBILE}%`)),
+      )
+      .returning({ nickname: members.nickname });
+    for (const { nickname } of opened) {
+      write(
+        `Demo member created: ${REPRESENTATIVE_ACCOUNT} (${nickname}), password ${password} (shown only this once).\n`,
+      );
+    }
+  });
+}

@@ -1,0 +1,7 @@
+/** Some properties under their own names: columns of a table, fields of a row. */
+export function pick<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  ...keys: readonly Key[]
+): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+}
