@@ -41,16 +41,18 @@ export function createSearching(
   return {
     async all(request: SearchRequest, lang: Lang): Promise<SearchAnswer> {
       const readings = await readingsOf(readDb, request.q);
-      const { reading, ranked } = await firstThatFinds(readings, request);
+      const [{ reading, ranked }, trend, answers] = await Promise.all([
+        firstThatFinds(readings, request),
+        readFailureTrend(readDb, request.q, clock.now(), lang),
+        request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
+      ]);
       const words = reading.words.flat();
       const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
       const isDoubtful = ranked.found < FEW || reading.isPartial;
-      const [list, exact, trend, suggestions, answers] = await Promise.all([
+      const [list, exact, suggestions] = await Promise.all([
         readHits(readDb, ranked.ids, words, lang),
         readExactNames(readDb, names),
-        readFailureTrend(readDb, request.q, clock.now(), lang),
         isDoubtful ? wordsLike(readDb, request.q) : [],
-        request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
       ]);
       if (ranked.found === 0) await misses.count(request.q);
       return {
