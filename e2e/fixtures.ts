@@ -35,7 +35,7 @@ function isAnsweredFailure(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
-type Listed = { id: number; title: string; views: number };
+type Listed = { id: number; title: string; views: number; readingMinutes: number };
 
 /** The newest published articles, through the public API. */
 export async function newestArticles(request: APIRequestContext, limit = 50): Promise<Listed[]> {

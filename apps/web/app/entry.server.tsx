@@ -17,6 +17,9 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 /** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
 
+/** Which links' documents the browser may fetch before they are followed. */
+const NEXT_PAGES = '/next-pages.speculationrules';
+
 /** Renders the whole page before sending: the host caches it, compresses it and hashes its scripts. */
 export default async function handleRequest(
   request: Request,
@@ -26,6 +29,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (!isLive(routerContext)) headers.set('speculation-rules', `"${NEXT_PAGES}"`);
   const { pathname, search } = new URL(request.url);
   const blocks = context.get(keptBlocks);
   // A document contains nothing that waits, so that it needs no stream.
@@ -46,7 +50,11 @@ export default async function handleRequest(
   };
   const page = (
     <VisitContext value={visit}>
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+      <ServerRouter
+        context={withoutHandover(routerContext)}
+        url={request.url}
+        nonce={scriptNonce}
+      />
     </VisitContext>
   );
   const html = isLive(routerContext)
@@ -59,6 +67,11 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
   if (!request.signal.aborted) context.get(renderReport)(failure);
 };
+
+/** Only a live page needs its data in the browser. */
+function withoutHandover(context: EntryContext): EntryContext {
+  return isLive(context) ? context : { ...context, serverHandoffStream: undefined };
+}
 
 function isLive({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(

@@ -1,5 +1,6 @@
 import { getSite } from '@rujian/contract/areas/site/public';
 import {
+  FONT_SIZE_STORAGE_KEY,
   LARGE_TYPE_STORAGE_KEY,
   THEME_STORAGE_KEY,
   USER_INFO_STORAGE_KEY,
@@ -52,9 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return siteData(start, { lang, texts, now: Date.now() });
 }
 
-const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;if(window.speechSynthesis)document.documentElement.dataset.speech=1;if(window.BarcodeDetector)document.documentElement.dataset.scan=1;
-try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t;if(localStorage.getItem(\`${LARGE_TYPE_STORAGE_KEY}\`))document.documentElement.dataset.large=1}catch{}
-try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(localStorage.getItem(\`${USER_TOKEN_STORAGE_KEY}\`)||u.token)document.documentElement.dataset.member=1}catch{}
+/** What the browser remembers about its reader; a stored size of text causes no layout shift. */
+const BEFORE_FIRST_PAINT = `{const d=document.documentElement.dataset;d.js=1;if(window.speechSynthesis)d.speech=1;if(window.BarcodeDetector)d.scan=1;
+try{const s=localStorage,t=s[\`${THEME_STORAGE_KEY}\`],f=s[\`${FONT_SIZE_STORAGE_KEY}\`];if(t)d.theme=t;if(f)d.fontSize=f;if(s[\`${LARGE_TYPE_STORAGE_KEY}\`])d.large=1;
+const u=JSON.parse(s[\`${USER_INFO_STORAGE_KEY}\`]);if(u?.id)if(s[\`${USER_TOKEN_STORAGE_KEY}\`]||u.token)d.member=1}catch{}}
 ${KEEP_EARLY_CLICKS}`;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -213,9 +213,8 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
     }
 
     async function redirect(tx: Tx, item: { paths: string[] } & Named, to: string): Promise<void> {
-      for (const from of item.paths) {
-        await redirectOnce(tx, { from, to, name: nameOf(item) }, { report, staffId, at: now() });
-      }
+      const about = { report, staffId, at: now() };
+      await redirectOnce(tx, { paths: item.paths, to, name: nameOf(item) }, about);
     }
 
     function countKnown(item: Exclude<OldItem, { kind: 'left' }>): void {

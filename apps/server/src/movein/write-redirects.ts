@@ -3,28 +3,33 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { redirects } from '#schema/site/site.ts';
 import type { Report } from './report.ts';
 
-type Move = { from: string; to: string; name: string };
+type Moved = { paths: readonly string[]; to: string; name: string };
 
-/** Redirects an old address; one that an operator made stays as it is. */
+/** Redirects old addresses; one that an operator redirected stays as it is. */
 export async function redirectOnce(
   tx: Tx,
-  { from, to, name }: Move,
+  { paths, to, name }: Moved,
   { report, staffId, at }: { report: Report; staffId: number | null; at: Date },
 ): Promise<void> {
-  if (from === to) return;
-  const [made] = await tx
+  const old = paths.filter((path) => path !== to);
+  if (old.length === 0) return;
+  const row = { toPath: to, status: 301, createdBy: staffId, createdAt: at };
+  const made = await tx
     .insert(redirects)
-    .values({ fromPath: from, toPath: to, status: 301, createdBy: staffId, createdAt: at })
+    .values(old.map((fromPath) => ({ ...row, fromPath })))
     .onConflictDoNothing()
-    .returning({ id: redirects.id });
-  report.count('redirect', made ? 'fresh' : 'left');
-  if (!made) report.note('address_taken', name, from);
+    .returning({ path: redirects.fromPath });
+  const fresh = new Set(made.map(({ path }) => path));
+  for (const path of old) {
+    report.count('redirect', fresh.has(path) ? 'fresh' : 'left');
+    if (!fresh.has(path)) report.note('address_taken', name, path);
+  }
 }
 
 /** The same for a dry run. */
 export async function lookForRedirect(
   db: Db,
-  { from, name }: Omit<Move, 'to'>,
+  { from, name }: { from: string; name: string },
   report: Report,
   planned: Set<string>,
 ): Promise<void> {

@@ -8,7 +8,6 @@ import { DocumentLoadingBar, LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { activeEntry } from './menus/menu-entries.ts';
-import { NextPages } from './next-pages.tsx';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
@@ -43,7 +42,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFoot />
-      {isLive ? <LinkFollower /> : <NextPages />}
+      {isLive && <LinkFollower />}
     </HereContext>
   );
 }

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { addressOf, linkAt } from '#web/page/link-at.ts';
 import { isPlainClick } from '#web/page/plain-click.ts';
 
 const INTENT_MS = 100;
+/** A target also marks a link that has to load its page anew. */
+const OF_BROWSER = '[target], [download], [href=""], [href^="#"]';
 const MEMBER_PAGES = /^\/(?:user|represent)(?:\/|$)/;
 
 /** Follows links of the member centre and of the same page without a reload. */
@@ -44,11 +47,9 @@ export function LinkFollower() {
 }
 
 function pagePath(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest('[data-page-link]') : null;
-  const address = link?.getAttribute('href');
-  if (!link || address == null || link.getAttribute('target')) return null;
-  // An SVG link has no URL properties.
-  const { pathname, search, hash } = new URL(address, location.href);
+  const link = linkAt(target);
+  if (!link || link.matches(OF_BROWSER)) return null;
+  const { pathname, search, hash } = addressOf(link);
   const staysHere = pathname === location.pathname || isMemberPage(pathname);
   return staysHere ? pathname + search + hash : null;
 }

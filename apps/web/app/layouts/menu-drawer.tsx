@@ -55,7 +55,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
                 <LoginLink />
               </li>
               <li className="member-only">
-                <a href="/user" rel="nofollow" data-page-link="">
+                <a href="/user" rel="nofollow">
                   {texts.memberCentre}
                 </a>
               </li>

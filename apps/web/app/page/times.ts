@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import { isoTime, relativeTime } from '#web/i18n/dates.ts';
+import { formatDateTime, isoTime, relativeTime } from '#web/i18n/dates.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +12,10 @@ export function keepTimes(lang: Lang): void {
     const now = Math.floor(Date.now() / 1000);
     for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
       // React writes the times of an island.
-      if (!time.closest('[data-island]'))
-        time.textContent = relativeTime(lang, Date.parse(time.dateTime) / 1000, now);
+      if (time.closest('[data-island]')) continue;
+      const at = Date.parse(time.dateTime) / 1000;
+      time.textContent = relativeTime(lang, at, now);
+      time.title = formatDateTime(lang, at);
     }
     const line = document.querySelector<HTMLElement>('[data-today]');
     if (line && line.dataset.today !== isoTime(now).slice(0, 10)) {

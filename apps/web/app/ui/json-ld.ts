@@ -10,8 +10,11 @@ type NamedSite = Pick<SiteData['site'], 'siteName' | 'siteUrl'>;
 const CONTEXT = 'https://schema.org';
 
 export function organizationLd(site: NamedSite) {
+  return { '@context': CONTEXT, ...organization(site) };
+}
+
+function organization(site: NamedSite) {
   return {
-    '@context': CONTEXT,
     '@type': 'NewsMediaOrganization',
     name: site.siteName,
     url: `${site.siteUrl}/`,
@@ -43,7 +46,7 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
     datePublished: isoTime(article.publishedAt),
     dateModified: isoTime(article.updatedAt),
     author: article.authors.map((name) => ({ '@type': 'Person', name })),
-    publisher: organizationLd(site),
+    publisher: organization(site),
     mainEntityOfPage: site.siteUrl + path,
     articleSection: article.column?.name,
     keywords: article.seo.keywords,
@@ -112,7 +115,7 @@ export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
     url: site.siteUrl + path,
     license: 'https://creativecommons.org/licenses/by/4.0/',
     isAccessibleForFree: true,
-    creator: organizationLd(site),
+    creator: organization(site),
     ...(modifiedAt !== undefined && { dateModified: isoTime(modifiedAt) }),
     ...(period && { temporalCoverage: period }),
     distribution: [file('csv', 'text/csv'), file('json', 'application/json')],
@@ -134,7 +137,7 @@ export function definedTermLd(site: NamedSite, term: Term, setName: string) {
       '@type': 'DefinedTermSet',
       name: setName,
       url: `${site.siteUrl}/baike`,
-      publisher: organizationLd(site),
+      publisher: organization(site),
     },
   };
 }
@@ -188,7 +191,7 @@ export function productLd(site: NamedSite, product: DescribedProduct, path: stri
             name: evaluation.name,
             url: `${site.siteUrl}/evaluation/${evaluation.id}`,
             datePublished: isoTime(publishedAt),
-            author: organizationLd(site),
+            author: organization(site),
             reviewRating: {
               '@type': 'Rating',
               ratingValue: grade.total,
@@ -220,7 +223,7 @@ export function personLd(
     '@type': 'Person',
     name,
     url: site.siteUrl + path,
-    worksFor: organizationLd(site),
+    worksFor: organization(site),
     ...(description && { description }),
   };
 }

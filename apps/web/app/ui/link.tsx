@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * An internal link. A plain anchor that `LinkFollower` follows without a reload: pages have a
+ * An internal link. A plain anchor, which `LinkFollower` may follow without a reload: pages have a
  * hundred links, and a component with hooks for each would cost more than the text.
  */
 export function Link({ to, ...anchor }: Props) {
-  return <a {...anchor} href={to} data-page-link="" />;
+  return <a {...anchor} href={to} />;
 }

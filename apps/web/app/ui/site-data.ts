@@ -22,13 +22,15 @@ type LegalDetails = Pick<
   'recordNumber' | 'policeRecordNumber' | 'reportPhone' | 'reportEmail' | 'reportHours'
 >;
 
-export type SiteSettings = Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu' | keyof LegalDetails>;
+export type SiteSettings = Pick<SiteConfig, 'siteName' | 'siteUrl' | 'cdnUrl'>;
+type PageSettings = Pick<SiteConfig, 'langs' | 'iframeHosts' | 'demoContent'>;
 
 /** What every component may use, also one that starts alone in the browser. */
 export type Site = { lang: Lang; site: SiteSettings; texts: ChromeTexts };
 
 /** Data of the root loader for every page. */
 export type SiteData = Site & {
+  site: SiteSettings & PageSettings;
   headNav: MenuEntry[];
   footMenu: MenuEntry[];
   legal: LegalDetails;

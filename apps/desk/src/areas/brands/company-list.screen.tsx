@@ -22,15 +22,7 @@ export function Component() {
         deleteTitle: texts.companyDelete,
         deleteNote: texts.deleteNote,
       }}
-      labels={{
-        name: texts.companyName,
-        uscc: texts.uscc,
-        regionId: texts.province,
-        province: texts.province,
-        address: texts.address,
-        licences: texts.licences,
-        brands: texts.brands,
-      }}
+      labels={{ ...texts, name: texts.companyName, regionId: texts.province }}
       hints={{ licences: texts.licencesHint }}
       columns={[
         {

@@ -23,18 +23,12 @@ export function Component() {
         deleteNote: texts.deleteNote,
       }}
       labels={{
+        ...texts,
         brandId: texts.brand,
         name: texts.productName,
-        category: texts.category,
-        spec: texts.spec,
-        barcode: texts.barcode,
         licenceNo: texts.licence,
         standardNo: texts.standard,
-        labelValues: texts.labelValues,
         photoIds: texts.photos,
-        state: texts.state,
-        records: texts.records,
-        tests: texts.tests,
         updatedAt: texts.updated,
       }}
       hints={{

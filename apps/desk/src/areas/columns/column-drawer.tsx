@@ -72,19 +72,10 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
           ['openForContributions', 'hidden'],
         ]}
         labels={{
-          name: texts.name,
-          nameEn: texts.nameEn,
-          slug: texts.slug,
+          ...texts,
           parentId: texts.parent,
-          description: texts.description,
-          descriptionEn: texts.descriptionEn,
           coverMediaId: texts.cover,
-          reviewSteps: texts.reviewSteps,
-          commentMode: texts.commentMode,
-          template: texts.template,
           editorId: texts.editor,
-          openForContributions: texts.openForContributions,
-          hidden: texts.hidden,
         }}
         hints={{ name: texts.nameHint, slug: texts.slugHint, coverMediaId: texts.coverHint }}
         controls={{

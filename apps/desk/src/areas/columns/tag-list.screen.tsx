@@ -29,12 +29,7 @@ export function Component() {
           empty: texts.noTags,
           deleteTitle: texts.tagDeleteAsked,
         }}
-        labels={{
-          name: texts.tagName,
-          description: texts.description,
-          uses: texts.uses,
-          createdAt: texts.createdAt,
-        }}
+        labels={{ ...texts, name: texts.tagName }}
         hints={{ name: texts.tagNameHint }}
         filters={{
           sort: {

@@ -39,12 +39,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: Props) {
       <SchemaFields
         schemas={saveWebhook.input.shape}
         names={['name', 'url', 'events', 'enabled']}
-        labels={{
-          name: texts.webhookName,
-          url: texts.url,
-          events: texts.events,
-          enabled: texts.enabled,
-        }}
+        labels={{ ...texts, name: texts.webhookName }}
         hints={{ url: texts.urlHint }}
         controls={{
           url: <Input />,

@@ -17,20 +17,9 @@ export function Component() {
         empty: texts.noSeries,
       }}
       labels={{
-        key: texts.key,
-        name: texts.name,
-        nameEn: texts.nameEn,
-        unit: texts.unit,
-        unitEn: texts.unitEn,
+        ...texts,
         sourceName: texts.source,
         sourceNameEn: texts.sourceEn,
-        decimals: texts.decimals,
-        frequency: texts.frequency,
-        note: texts.note,
-        newsTags: texts.newsTags,
-        demo: texts.demo,
-        newest: texts.newest,
-        values: texts.values,
         comment: texts.weekComment,
       }}
       hints={{ key: texts.keyHint, newsTags: texts.newsTagsHint, demo: texts.demoHint }}

@@ -71,24 +71,7 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
               ['icon', 'extend', 'weigh'],
               ['noLoginValid', 'keepalive', 'disabled'],
             ]}
-            labels={{
-              title: texts.title,
-              titleEn: texts.titleEn,
-              name: texts.name,
-              parentId: texts.parent,
-              type: texts.type,
-              menuType: texts.menuType,
-              path: texts.path,
-              url: texts.url,
-              component: texts.component,
-              remark: texts.remark,
-              icon: texts.icon,
-              extend: texts.extend,
-              weigh: texts.weigh,
-              noLoginValid: texts.forVisitors,
-              keepalive: texts.keepalive,
-              disabled: texts.disabled,
-            }}
+            labels={{ ...texts, parentId: texts.parent, noLoginValid: texts.forVisitors }}
             hints={{
               name: texts.nameHint,
               component: texts.componentHint,

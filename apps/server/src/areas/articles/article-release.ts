@@ -62,7 +62,8 @@ export function createPublishing(platform: Parts) {
         })
         .where(eq(articles.id, id));
       await tx.insert(contentCounters).values({ t: 'news', targetId: id }).onConflictDoNothing();
-      await removeLinks(tx, id);
+      // What was never live has none.
+      if (article.liveRevId !== null) await removeLinks(tx, id);
       await writeLinks(tx, id, publishedAt, version.links, version.authors);
       if (correction && before) {
         await tx.insert(corrections).values({

@@ -14,11 +14,15 @@ export function createOwnNames({ readDb, remember }: Pick<Platform, 'readDb' | '
     remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
 
   async function read(): Promise<string[]> {
-    const { rows } = await readDb.execute<{ name: string }>(sql`
-      select name from brands union select alias from brand_aliases
-      union select name from companies union select name from products
-      union select name from indicators
-      limit ${NAMES_MAX}`);
-    return [...CATEGORIES, ...rows.map(({ name }) => name)];
+    // The embedded database needs longer for a row than for its content.
+    const { rows } = await readDb.execute<{ names: string[] }>(sql`
+      select coalesce(json_agg(own.name), '[]') as names
+      from (
+        select name from brands union select alias from brand_aliases
+        union select name from companies union select name from products
+        union select name from indicators
+        limit ${NAMES_MAX}
+      ) own`);
+    return [...CATEGORIES, ...rows.flatMap(({ names }) => names)];
   }
 }

@@ -313,5 +313,5 @@ test('feed and site map contain public terms only', async () => {
 });
 
 function linkTo(id: number, words: string): string {
-  return `<a class="term" href="/baike/${id}" data-term="${id}" data-page-link="">${words}</a>`;
+  return `<a class="term" href="/baike/${id}" data-term="${id}">${words}</a>`;
 }

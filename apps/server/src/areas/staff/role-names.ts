@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { deskRoles } from '#schema/staff/staff.ts';
 
-export type Names = Record<Lang, string>;
+type Names = Record<Lang, string>;
 
 export type KnownRole = { key: string; names: Names; builtIn: boolean; demandsTotp: boolean };
 

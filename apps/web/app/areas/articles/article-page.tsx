@@ -5,7 +5,6 @@ import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { InlineScript } from '#web/ui/inline-script.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { BODY_ID } from './article-actions.tsx';
 import { ArticleFoot } from './article-foot.tsx';
@@ -18,7 +17,6 @@ import type { ArticleTexts } from './texts.ts';
 import { ArticleBar } from './tools/article-bar.tsx';
 import { ArticleTools } from './tools/article-tools.tsx';
 import { ContentsList } from './tools/contents-list.tsx';
-import { APPLY_REMEMBERED_SIZE } from './tools/font-size.tsx';
 import './article.css';
 import './article-print.css';
 
@@ -41,7 +39,6 @@ export function ArticlePage(props: ArticlePageProps) {
   const contentLang = useContentLang();
   return (
     <article data-reading={article.id} data-body={BODY_ID}>
-      <InlineScript code={APPLY_REMEMBERED_SIZE} />
       <ArticleHead article={frame} trail={trail} texts={texts} />
       <div className="wrap">
         <figure className="art-cover">

@@ -79,7 +79,7 @@ function ErrorPage({ status, gone, wait }: PageProps) {
           <p className="nf-l">
             {(status >= 500 || wait) && (
               // The page of a refused request is shared by all addresses; empty is the current one.
-              <a className="link" href={wait ? '' : pathname}>
+              <a className="link" href={wait ? '' : pathname} target="_self">
                 {texts.tryAgain}
               </a>
             )}

@@ -31,7 +31,6 @@ export function ProvinceMap({ shape, className, label, hasNames, to, spoken, cho
           <a
             key={tile.key}
             href={to(tile)}
-            data-page-link=""
             className={`tile tile-${tile.step}`}
             aria-current={tile.key === chosen ? 'true' : undefined}
           >

@@ -34,7 +34,7 @@ export function Cover({ cover, shape, sizes = '100vw', first = false, decorative
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
     />
   );

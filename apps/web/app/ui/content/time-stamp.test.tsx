@@ -16,5 +16,6 @@ test('a cached page contains the date and a hydrated one shows the relative time
 
   expect(printed).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(page.textContent).toBe('2小时前');
+  expect(page.querySelector('time')?.title).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   await act(() => root.unmount());
 });

@@ -19,8 +19,10 @@ export function TimeStamp({ at, form = 'relative' }: Props) {
   if (form === 'datetime') return <time dateTime={isoTime(at)}>{exact}</time>;
   if (form === 'time') return <time dateTime={isoTime(at)}>{formatTime(at)}</time>;
   const isRelative = form === 'relative' && now !== null;
+  // The browser adds the title to the other relative times.
+  const title = form === 'date' || isRelative ? exact : undefined;
   return (
-    <time dateTime={isoTime(at)} title={exact} data-relative={form === 'relative' ? '' : undefined}>
+    <time dateTime={isoTime(at)} title={title} data-relative={form === 'relative' ? '' : undefined}>
       {isRelative ? relativeTime(lang, at, now) : formatDate(lang, at)}
     </time>
   );

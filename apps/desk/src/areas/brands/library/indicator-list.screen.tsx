@@ -19,19 +19,7 @@ export function Component() {
         empty: texts.noIndicators,
         deleteNote: texts.deleteNote,
       }}
-      labels={{
-        name: texts.indicator,
-        key: texts.key,
-        nameEn: texts.nameEn,
-        unit: texts.unit,
-        aliases: texts.aliases,
-        meaning: texts.meaning,
-        meaningEn: texts.meaningEn,
-        healthNote: texts.healthNote,
-        healthNoteEn: texts.healthNoteEn,
-        limits: texts.limits,
-        uses: texts.uses,
-      }}
+      labels={{ ...texts, name: texts.indicator }}
       hints={{ key: texts.keyHint, aliases: texts.aliasesHint, meaning: texts.meaningHint }}
       columns={[
         {

@@ -22,19 +22,7 @@ export function Component() {
         empty: texts.noStandards,
         deleteNote: texts.deleteNote,
       }}
-      labels={{
-        no: texts.no,
-        title: texts.standardTitle,
-        state: texts.state,
-        issuedOn: texts.issuedOn,
-        effectiveOn: texts.effectiveOn,
-        abolishedOn: texts.abolishedOn,
-        replacedBy: texts.replacedBy,
-        url: texts.url,
-        note: texts.note,
-        limits: texts.limits,
-        products: texts.products,
-      }}
+      labels={{ ...texts, title: texts.standardTitle }}
       hints={{ no: texts.noHint }}
       columns={[
         {

@@ -36,15 +36,7 @@ export function LinkForm({ link, groupId, groups, onClose }: Props) {
       <SchemaFields
         schemas={saveLink.input.shape}
         names={['groupId', 'name', 'nameEn', 'url', 'note', 'noteEn', 'hidden']}
-        labels={{
-          groupId: texts.group,
-          name: texts.name,
-          nameEn: texts.nameEn,
-          url: texts.url,
-          note: texts.note,
-          noteEn: texts.noteEn,
-          hidden: texts.visible,
-        }}
+        labels={{ ...texts, groupId: texts.group, hidden: texts.visible }}
         hints={{ nameEn: texts.englishHint, noteEn: texts.englishHint }}
         controls={{
           groupId: <Select options={groups.map(({ id, name }) => ({ value: id, label: name }))} />,

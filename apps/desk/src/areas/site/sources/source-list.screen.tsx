@@ -15,15 +15,7 @@ export function Component() {
         add: texts.newSource,
         empty: texts.noSources,
       }}
-      labels={{
-        name: texts.source,
-        kind: texts.kind,
-        host: texts.host,
-        basis: texts.basis,
-        note: texts.note,
-        closed: texts.closed,
-        updatedAt: texts.updated,
-      }}
+      labels={{ ...texts, name: texts.source, updatedAt: texts.updated }}
       hints={{ host: texts.hostHint, basis: texts.basisHint }}
       columns={[
         { name: 'name', show: ({ name }) => <Typography.Text strong>{name}</Typography.Text> },

@@ -24,22 +24,7 @@ export function Component() {
           edit: texts.edit,
           empty: texts.empty,
         }}
-        labels={{
-          food: texts.food,
-          maker: texts.maker,
-          brand: texts.brandId,
-          brandId: texts.brandId,
-          batches: texts.batches,
-          reason: texts.reason,
-          advice: texts.advice,
-          quantity: texts.quantity,
-          level: texts.level,
-          kind: texts.kind,
-          state: texts.state,
-          agency: texts.agency,
-          sourceUrl: texts.sourceUrl,
-          announcedOn: texts.announcedOn,
-        }}
+        labels={{ ...texts, brand: texts.brandId }}
         hints={{ batches: texts.batchesHint, advice: texts.adviceHint }}
         columns={[
           {

@@ -51,5 +51,5 @@ export function linkTerms(
 }
 
 function linkTo(termId: number, words: string): string {
-  return `<a class="term" href="/baike/${termId}" data-term="${termId}" data-page-link="">${words}</a>`;
+  return `<a class="term" href="/baike/${termId}" data-term="${termId}">${words}</a>`;
 }

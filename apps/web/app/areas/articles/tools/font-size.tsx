@@ -1,11 +1,7 @@
-import { FONT_SIZE_STORAGE_KEY } from '@rujian/contract/base/constants';
 import type { ArticleTexts } from '../texts.ts';
 
 const SIZES = ['small', 'normal', 'large'] as const;
 const SIGNS = { small: 'A−', normal: 'A', large: 'A+' };
-
-/** Runs before the text is painted, so that a stored size causes no layout shift. */
-export const APPLY_REMEMBERED_SIZE = `try{const s=localStorage.getItem(\`${FONT_SIZE_STORAGE_KEY}\`);if(s)document.documentElement.dataset.fontSize=s}catch{}`;
 
 /** Three text sizes; the page's script stores the choice in the browser. */
 export function FontSize({ texts }: { texts: ArticleTexts }) {

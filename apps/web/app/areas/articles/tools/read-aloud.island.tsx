@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { island } from '#web/ui/document/island.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { Speech } from './speech.ts';
-import { ToolIcon } from './tool-icon.tsx';
 
 type State = 'silent' | 'speaking' | 'paused';
 
@@ -36,12 +36,12 @@ function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   return (
     <>
       <button type="button" className="btn read-aloud" onClick={toggle}>
-        <ToolIcon name={state === 'speaking' ? 'pause' : 'play'} />
+        <Icon name={state === 'speaking' ? 'pause' : 'listen'} />
         {names[state]}
       </button>
       {state !== 'silent' && (
         <button type="button" className="btn read-aloud" onClick={stop}>
-          <ToolIcon name="stop" />
+          <Icon name="stop" />
           {texts.stop}
         </button>
       )}

@@ -33,7 +33,7 @@ export function ComplainForm({ texts }: Props) {
     return (
       <p className="note">
         {texts.draftGone}{' '}
-        <a className="link" href="/complaint/submit">
+        <a className="link" href="/complaint/submit" target="_self">
           {texts.beginAnew}
         </a>
       </p>
