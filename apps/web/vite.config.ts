@@ -3,8 +3,7 @@ import { defineConfig } from 'vite';
 import { islandFiles } from './island-files-plugin.ts';
 import { textsInOneLanguage } from './texts-plugin.ts';
 
-const isOurs =
-  /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
+const isOurs = /apps\/web\/app\//;
 /** Runs on every page, without React. */
 const pageScript = /apps\/web\/app\/entry\.client\.ts/;
 /** Modules of the layout around every page of the member centre. */
