@@ -9,7 +9,7 @@ import { type Frequencies, readFrequencies } from './words/frequencies.ts';
 
 /** Up to this many matches are all ranked; of more, only the newest. */
 const RANKED_ALL_MAX = 4_000;
-const RANKED_NEWEST = 2_000;
+const RANKED_NEWEST = 1_000;
 /** With fewer than the pages could show, the search goes further back. */
 const ENOUGH = 500;
 const FURTHER_BACK = 8;
