@@ -178,7 +178,8 @@ async function unitTests(report, chosen = []) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // A worker for each file costs as much as the tests themselves.
-  const code = await runNode([vitest, 'run', '--no-isolate', ...outputs, ...chosen]);
+  const shared = ['--no-isolate', '--maxWorkers=2'];
+  const code = await runNode([vitest, 'run', ...shared, ...outputs, ...chosen]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   return {
     ...failingRunFails(code, numPassedTests, numFailedTests),
