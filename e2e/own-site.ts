@@ -66,7 +66,11 @@ export function createOwnSites() {
 export async function ready(site: OwnSite): Promise<string> {
   // Without an address, the report shows what the site printed last.
   const progress = () => originOf(site) || site.output().slice(-SHOWN_CHARACTERS);
-  await expect.poll(progress, { timeout: START_MS }).toMatch(/^http/);
+  const served = expect.poll(progress, { timeout: START_MS }).toMatch(/^http/);
+  const ended = once(site.process, 'exit').then(() => {
+    if (!originOf(site)) throw new Error(`The site ended: ${progress()}`);
+  });
+  await Promise.race([served, ended]);
   return originOf(site);
 }
 

@@ -49,6 +49,8 @@ test('killed at four moments of its first start and while serving, the site reco
 test('a second start on the same folder is refused with a clear message and harms nothing; stopping npm start stops the site', async () => {
   const command = sites.start({ DEMO_CONTENT: '0' }, ['npm', 'start']);
   const origin = await ready(command);
+  // Other tests may have built the client of the API in the meantime.
+  expect(command.output()).not.toContain('building');
 
   const second = sites.start({ DEMO_CONTENT: '0' });
   const [exitCode] = await once(second.process, 'exit');

@@ -13,7 +13,7 @@ const SERVER = [
   'package-lock.json',
   'scripts/server-build.js',
 ];
-const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router']);
 
 /** Builds site, desk and server unless the existing builds match the sources. */
 export async function ensureBuild() {
