@@ -65,12 +65,12 @@ export function createOwnSites() {
 /** Waits for the line with the address, which is printed when everything is loaded. */
 export async function ready(site: OwnSite): Promise<string> {
   // Without an address, the report shows what the site printed last.
-  const progress = () => originOf(site) || site.output().slice(-SHOWN_CHARACTERS);
-  const served = expect.poll(progress, { timeout: START_MS }).toMatch(/^http/);
-  const ended = once(site.process, 'exit').then(() => {
-    if (!originOf(site)) throw new Error(`The site ended: ${progress()}`);
-  });
-  await Promise.race([served, ended]);
+  const progress = () => {
+    const state = site.process.exitCode === null ? 'starting' : 'ended';
+    return originOf(site) || `${state}: ${site.output().slice(-SHOWN_CHARACTERS)}`;
+  };
+  await expect.poll(progress, { timeout: START_MS }).not.toMatch(/^starting/);
+  expect(progress()).toMatch(/^http/);
   return originOf(site);
 }
 
