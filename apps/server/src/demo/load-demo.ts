@@ -20,9 +20,9 @@ import { loadAuthors, loadEditors, loadMembers } from './people.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
-import { loadRecalls } from './recalls.ts';
 import { loadRepresentation } from './representation.ts';
-import { loadSpotchecks } from './spotchecks.ts';
+import { loadRecalls } from './spotchecks/recalls.ts';
+import { loadSpotchecks } from './spotchecks/spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
 /** Called before each step with its label, and once more at the end. */

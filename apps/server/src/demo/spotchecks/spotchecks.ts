@@ -11,8 +11,8 @@ import {
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
+import { CATEGORIES, type ProductIds } from '../products.ts';
 import { earlierNotices } from './earlier-checks.ts';
-import { CATEGORIES, type ProductIds } from './products.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;
