@@ -73,7 +73,7 @@ test('a member claims a brand, the desk approves, and the response appears on th
   const { port } = receiver.address() as AddressInfo;
   await page.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`);
   await page.getByRole('button', { name: '开启推送' }).click();
-  await expect(page.getByLabel('密钥')).toHaveValue(/^whsec_/);
+  await expect(page.getByRole('textbox', { name: '密钥' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: '发送测试' }).click();
   await expect.poll(() => received.length).toBe(1);
   await page.reload();
