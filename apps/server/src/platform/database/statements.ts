@@ -1,4 +1,7 @@
-import type { ClientBase } from 'pg';
+import { type ClientBase, types } from 'pg';
+
+// Ids and counts of raw statements are numbers; ours stay within the safe range.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Called when a statement begins; returns what is called when it ends. */
 export type BeginStatement = (text: string) => (error?: unknown) => void;
