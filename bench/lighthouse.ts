@@ -1,8 +1,9 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import type { Site } from './children.ts';
 import { printTable } from './table.ts';
 
+const MOST_TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -16,16 +17,11 @@ const CHROMIUM_FLAGS = [
 
 /** The mobile measurement of Lighthouse in the distribution's Chromium. */
 export async function benchLighthouse(site: Site, pages: Record<string, string>): Promise<void> {
-  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
   const rows: (string | number)[][] = [
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'TBT ms', 'CLS', 'LCP ms'],
   ];
   for (const [name, path] of Object.entries(pages)) {
-    const url = `http://127.0.0.1:${site.port}${path}`;
-    const run = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES });
-    if (!run) throw new Error('Lighthouse gave no result');
-    const { categories, audits } = run.lhr;
+    const { categories, audits } = await read(name, `http://127.0.0.1:${site.port}${path}`);
     const score = (key: string) => Math.round((categories[key]?.score ?? 0) * 100);
     const value = (key: string) => audits[key]?.numericValue ?? 0;
     rows.push([
@@ -41,6 +37,32 @@ export async function benchLighthouse(site: Site, pages: Record<string, string>)
       }
     }
   }
-  await chrome.kill();
-  printTable('Lighthouse, mobile (goal: ≥ 95 / 100 / 100 / 100, TBT ≤ 150, CLS ≤ 0.02)', rows);
+  printTable('Lighthouse, mobile (goal: ≥ 98 / 100 / 100 / 100, TBT ≤ 150, CLS ≤ 0.02)', rows);
+}
+
+/** Lighthouse sometimes misses the start of the navigation and then has no times at all. */
+async function read(page: string, url: string): Promise<Result> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const result = await readOnce(url);
+    if (result.runtimeError === undefined && result.categories.performance?.score != null) {
+      return result;
+    }
+    console.log(
+      `  ${page}: no reading (${result.runtimeError?.code ?? 'no times'}), measured again`,
+    );
+  }
+  throw new Error(`Lighthouse gave no reading of ${url}`);
+}
+
+/** In a browser of its own, so that no page finds what another one left. */
+async function readOnce(url: string): Promise<Result> {
+  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES });
+    if (!run) throw new Error('Lighthouse gave no result');
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
 }

@@ -30,6 +30,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedEngine>
   });
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
+  let isClosing = false;
   thread.on('message', (answer: Uint8Array) => {
     waiting.shift()?.resolve(answer);
     // A program that asks nothing more may end.
@@ -40,6 +41,8 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedEngine>
     thread.on('exit', (code) => {
       fail(new Error(`The embedded database ended with ${code}`));
       resolve();
+      // Nothing works without it: the process ends, and what watches it starts it again.
+      if (!isClosing) throw failure;
     });
   });
   // It reports that it is ready as it answers a question.
@@ -51,6 +54,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedEngine>
       return answered;
     },
     async close() {
+      isClosing = true;
       thread.ref();
       thread.postMessage('close');
       await ended;
