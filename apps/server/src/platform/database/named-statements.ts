@@ -17,21 +17,21 @@ type Naming = { connection: { parsedStatements: Record<string, string> } };
 export function nameStatements(client: Client): void {
   const plain = client.query.bind(client) as Query;
   const { parsedStatements } = (client as unknown as Naming).connection;
+  const forgotten: string[] = [];
   let named = 0;
   const names = new LRUCache<string, string>({
     max: REMEMBERED_STATEMENTS,
-    dispose(name) {
-      delete parsedStatements[name];
-      plain(`deallocate ${name}`).catch(() => {});
-    },
+    dispose: (name) => forgotten.push(name),
   });
 
   const byName: Query = async (asked, values = []) => {
     const config = typeof asked === 'string' ? { text: asked } : asked;
     const { text } = config;
     if (!PREPARED.test(text) || values.length > MOST_VALUES) return plain(asked, values);
+    const name = nameOf(text);
+    await deallocate();
     try {
-      return await plain({ ...config, name: nameOf(text) }, values);
+      return await plain({ ...config, name }, values);
     } catch (error) {
       if ((error as { code?: string }).code !== FEATURE_NOT_SUPPORTED) throw error;
       names.delete(text);
@@ -40,6 +40,14 @@ export function nameStatements(client: Client): void {
     }
   };
   client.query = byName as Client['query'];
+
+  async function deallocate(): Promise<void> {
+    for (const name of forgotten.splice(0)) {
+      delete parsedStatements[name];
+      // Refused within a failed transaction; the session then keeps one statement more.
+      await plain(`deallocate ${name}`).catch(() => {});
+    }
+  }
 
   function nameOf(text: string): string {
     let name = names.get(text);
