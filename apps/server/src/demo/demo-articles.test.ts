@@ -92,9 +92,7 @@ test('comments are later than the comments they answer', async () => {
     .from(contentCounters);
 
   expect(rows).toEqual([]);
-  expect(counted?.comments).toBe(
-    await db.$count(comments, eq(comments.status, 'passed')),
-  );
+  expect(counted?.comments).toBe(await db.$count(comments, eq(comments.status, 'passed')));
 });
 
 test('the demo counts as many views as its readers of the week left', async () => {

@@ -154,11 +154,11 @@ test('a load that fails half-way leaves nothing, and the next start loads everyt
   ({ platform } = await testPlatform());
   await loadBase(platform);
   const before = await everyRowCount();
-  const dieAtComments = (label: string) => {
-    if (label === 'comments') throw new Error('killed');
+  const dieHalfWay = (label: string) => {
+    if (label === 'newsroom') throw new Error('killed');
   };
 
-  await expect(loadDemo({ ...platform, progress: dieAtComments })).rejects.toThrow('killed');
+  await expect(loadDemo({ ...platform, progress: dieHalfWay })).rejects.toThrow('killed');
 
   expect(await everyRowCount()).toEqual(before);
   expect(await loadDemo(platform)).toBe(true);

@@ -6,7 +6,6 @@ import { createSessions } from '#areas/login/sessions/sessions.ts';
 import { createStaffSessions } from '#areas/staff/staff-sessions.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
-import { unixSeconds } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import { members } from '#schema/members/members.ts';
@@ -74,12 +73,14 @@ export async function replayJournal(
     );
   }
 
-  /** `@day:3` is the day three days ago, `@at:-2` the moment in two days. */
+  /** `@day:3` is the day three days ago, `@morning:2` eight o’clock in two days. */
   async function referred(text: string): Promise<unknown> {
     const [kind = '', ...rest] = text.split(':');
     const name = rest.join(':');
     if (kind === 'day') return dates.day(Number(name));
-    if (kind === 'at') return unixSeconds(dates.atWork(Number(name)));
+    if (kind === 'morning') {
+      return Date.parse(`${dates.day(-Number(name))}T08:00:00+08:00`) / 1000;
+    }
     if (FIND[kind]) return idOf(tx, kind, name);
     const [as = '', ...path] = text.split('.');
     const value = path.reduce<unknown>((from, field) => Object(from)[field], answers.get(as));
