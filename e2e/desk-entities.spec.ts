@@ -1,15 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openDesk } from './desk.ts';
-import { read } from './members.ts';
+import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 type Headers = Record<string, string>;
-
-/** A name that is unique in this run. */
-function newName(word: string): string {
-  return `${word}${randomUUID().slice(0, 6)}`;
-}
 
 async function post(request: APIRequestContext, headers: Headers, path: string, data: object) {
   return read(request.post(`/api/desk/${path}`, { headers, data }));

@@ -30,6 +30,11 @@ export type Member = {
   headers: { 'x-forwarded-for': string };
 };
 
+/** A name that is unique in this run. */
+export function newName(word: string): string {
+  return `${word}${randomUUID().slice(0, 8)}`;
+}
+
 export function newMobile(): string {
   return `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }

@@ -35,7 +35,7 @@ export async function storeDemoBlobs(tx: Tx, blobs: Blobs): Promise<void> {
   const files = await tx
     .select()
     .from(media)
-    .where(like(media.blobKey, `%${DEMO_NAMES}%`));
+    .where(like(media.blobKey, `%/%${DEMO_NAMES}%`));
   for (const { topic, blobKey, mimeType } of files) {
     await blobs.put(blobKey, await readFile(fileOf(topic, basename(blobKey))), mimeType);
   }

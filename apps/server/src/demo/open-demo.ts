@@ -8,16 +8,29 @@ import { storeDemoBlobs } from './demo-blobs.ts';
 import { NO_MOBILE } from './people.ts';
 import { REPRESENTATIVE_ACCOUNT } from './representation.ts';
 
+type Site = Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>;
+type Write = (line: string) => void;
+
 /**
  * What a demo site gets at its first start because the database of a build cannot contain it: files
  * in the blob store, and a member who can log in.
  */
-export async function openDemo(
-  { db, blobs, clock }: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
-  write: (line: string) => void,
-): Promise<void> {
-  await seedOnce(db, 'demo member', clock.now(), async (tx) => {
+export async function openDemo(site: Site, write: Write): Promise<void> {
+  // A site without its demo files is of more use than none: their store may be out at the moment.
+  await storeFiles(site).catch((error: Error) => {
+    write(`The demo files could not be stored (${error.message}). The next start tries again.\n`);
+  });
+  await openMember(site, write);
+}
+
+async function storeFiles({ db, blobs, clock }: Site): Promise<void> {
+  await seedOnce(db, 'demo files', clock.now(), async (tx) => {
     await storeDemoBlobs(tx, blobs);
+  });
+}
+
+async function openMember({ db, clock }: Site, write: Write): Promise<void> {
+  await seedOnce(db, 'demo member', clock.now(), async (tx) => {
     const password = randomPassword();
     const opened = await tx
       .update(members)

@@ -85,6 +85,11 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
 /** Refetches these reads wherever they are shown. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
-    endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    endpoints.map(async ({ path }) => {
+      const reads = { queryKey: [path] };
+      // A first read that is under way would otherwise not start again, and may answer with what was before.
+      await queryClient.cancelQueries(reads);
+      await queryClient.invalidateQueries(reads);
+    }),
   );
 }
