@@ -21,6 +21,9 @@ import {
   prepareTables,
 } from './prepared-site.ts';
 
+/** On a busy machine. */
+const DEMO_LOAD_MS = 120_000;
+
 let folder: string;
 let prepared: PreparedDatabase;
 
@@ -65,7 +68,7 @@ it('has the demo content of today, and no account that can log in', async () => 
   expect(rows.get('articles')).toBeGreaterThan(50);
   expect(rows.get('search_documents')).toBeGreaterThan(100);
   expect(accounts).toEqual([]);
-});
+}, DEMO_LOAD_MS);
 
 it('of another day is passed over for the tables, because its dates would be old', async () => {
   const tomorrow = { now: () => new Date(Date.now() + 86_400_000) };
