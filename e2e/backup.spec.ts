@@ -9,7 +9,7 @@ const SETTINGS = { LOG_LEVEL: 'warn' };
 const COMMANDS = 'apps/server/build/program/rujian.js';
 const AT_ONCE = 4;
 /** That every row and file is restored is checked by `backup.test.ts`; here, what pages make of them. */
-const PAGES_OF_A_KIND = 4;
+const PAGES_OF_A_KIND = 2;
 
 test.describe.configure({ timeout: 300_000 });
 

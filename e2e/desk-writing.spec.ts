@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk } from './desk.ts';
 import { axeViolations, axeViolationsOfTheme, expect, test } from './fixtures.ts';
-import { clickCaptcha, read } from './members.ts';
+import { clickCaptcha, newName, read } from './members.ts';
 import { newStaff } from './staff.ts';
 
 // Texts are saved three seconds after the last keystroke.
@@ -80,7 +80,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   });
   await once(wechat.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`;
-  const id = await openDraft(page, headers, `公众号文章${randomUUID().slice(0, 4)}`);
+  const id = await openDraft(page, headers, newName('公众号文章'));
   const embedded = (await newPicture(page)).toString('base64');
 
   await body(page).click();
@@ -101,9 +101,10 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
 
   await body(page).getByText('待补图片').dblclick();
   const dialog = page.getByRole('dialog', { name: '图片' });
+  const fileName = `${newName('挤奶厅')}.png`;
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: '挤奶厅.png', mimeType: 'image/png', buffer: await newPicture(page) });
+    .setInputFiles({ name: fileName, mimeType: 'image/png', buffer: await newPicture(page) });
   await dialog.getByLabel('替代文字').fill('转盘挤奶厅');
   await dialog.getByLabel('署名').fill('林溪摄');
   await expectNoViolations(page);
@@ -120,9 +121,9 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
 
   await page.getByRole('complementary').getByRole('button', { name: '选择图片' }).click();
   const cover = page.getByRole('dialog', { name: '选择图片' });
-  await expect(cover.getByRole('button', { name: '选择挤奶厅.png' })).toBeVisible();
+  await expect(cover.getByRole('button', { name: `选择${fileName}` })).toBeVisible();
   await expectNoViolations(page);
-  await cover.getByRole('button', { name: '选择挤奶厅.png' }).click();
+  await cover.getByRole('button', { name: `选择${fileName}` }).click();
   await expect(cover.getByLabel('替代文字')).toHaveValue('转盘挤奶厅');
   await expect(cover.getByLabel('署名')).toHaveValue('林溪摄');
 });
@@ -134,12 +135,7 @@ const TEXTS = [
     role: 'reporter',
     folder: 'terms',
     data: {
-      document: {
-        title: `巴氏杀菌${randomUUID().slice(0, 4)}`,
-        category: 'product',
-        cover: COVER,
-        seo: {},
-      },
+      document: { title: '巴氏杀菌', category: 'product', cover: COVER, seo: {} },
     },
   },
   {
@@ -208,7 +204,7 @@ test('⌘K links the selected words to a page of the site, without opening the s
   request,
 }) => {
   const headers = await openDesk(page, request, 'reporter');
-  await openDraft(page, headers, `链接${randomUUID().slice(0, 4)}`);
+  await openDraft(page, headers, newName('链接'));
   await body(page).fill('生鲜乳');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -234,7 +230,7 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const headers = await openDesk(page, request, 'column_editor');
-  await openDraft(page, headers, `小屏幕${randomUUID().slice(0, 4)}`);
+  await openDraft(page, headers, newName('小屏幕'));
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -293,7 +289,7 @@ test('an illustrated story takes at most 20 clicks from the login to its submiss
 
   await page.getByRole('link', { name: '写稿' }).first().click();
   await expect(page.getByLabel(/^标题/)).toBeFocused();
-  await page.keyboard.type(`牧场减栏见闻${randomUUID().slice(0, 4)}`);
+  await page.keyboard.type(newName('牧场减栏见闻'));
   await page.getByLabel('栏目').click();
   await page.getByTitle('牧场', { exact: true }).click();
   await page.getByRole('button', { name: '开始写' }).click();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { staffToken } from './staff.ts';
 
 /** Storage key of the desk's token (docs/contracts.md). */
@@ -27,4 +27,20 @@ export async function enterDesk(
     sessionStorage.setItem('entered', 'yes');
   }, entry);
   await page.goto(`/desk/${screen}`);
+}
+
+/**
+ * Another screen of the loaded desk, as by a link: loading the desk anew takes most of a test's
+ * time. The screen in between takes away what the last one showed.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const follow = (to: string) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const nowhere = page.getByText('页面未找到');
+  await page.evaluate(follow, '/desk/no-such-screen');
+  await expect(nowhere).toBeVisible();
+  await page.evaluate(follow, path);
+  await expect(nowhere).toBeHidden();
 }

@@ -1,12 +1,13 @@
 import { openDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+import { newName } from './members.ts';
 
 test('a missing address is listed with the page that links it and becomes a redirect', async ({
   page,
   request,
   baseURL,
 }) => {
-  const path = `/gone/${Date.now()}`;
+  const path = newName('/gone/');
   await page.goto(path, { referer: `${baseURL}/news?from=mail` });
 
   await openDesk(page, request, 'operator');

@@ -29,6 +29,10 @@ const WITHOUT_ENGINES = [
   // fuzz` sends hostile values to the engines.
   '**/test/convention-client.test.ts',
   '**/test/fuzz/**',
+  // One person after the other, through statements that the desks of the areas run on the engines.
+  '**/services/resources/**',
+  '**/test/edited-items.test.ts',
+  '**/test/withdrawal.test.ts',
   // The embedded database itself, also as the place where a drill restores a backup.
   '**/backup/drill.test.ts',
   '**/database/pglite-statements.test.ts',
