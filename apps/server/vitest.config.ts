@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests of what the embedded engines do not have: connections that can be cut, an archive, sentinels. */
 const NEEDS_ENGINES = [
+  'test/notice-locks.test.ts',
   'test/outage-of-a-running-site.test.ts',
   'test/deploy/point-in-time.test.ts',
   'test/deploy/proxies.test.ts',

@@ -59,6 +59,16 @@ export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
   select looked.complaint_id from complaint_clocks looked
   where looked.kind = 'contact' and looked.done_at is null))`;
 
+const OTHERS_STATES = (Object.keys(TURNS) as ComplaintState[]).filter(
+  (state) => TURNS[state] !== 'desk',
+);
+
+/** Waits for the brand or the complainant: every other open complaint. */
+export const waitsForOthers: SQL = sql`(complaint.state in ${OTHERS_STATES}
+  and complaint.id not in (
+    select looked.complaint_id from complaint_clocks looked
+    where looked.kind = 'contact' and looked.done_at is null))`;
+
 /** The one deadline of a complaint: the first open clock to end of the side whose turn it is. */
 export const complaintDeadline: SQL = sql`(
   select min(timer.due_at) from complaint_clocks timer

@@ -156,6 +156,10 @@ export const complaints = pgTable(
     index('complaints_ended_idx')
       .on(t.closedAt.desc(), t.id.desc())
       .where(sql`${t.closedAt} is not null or ${t.state} = 'merged'`),
+    // The numbers of a brand over a year are counted from this index alone.
+    index('complaints_statistics_idx')
+      .on(t.brandId, t.submittedAt, t.state, t.acceptedAt, t.firstReplyAt, t.closedAt, t.id)
+      .where(sql`${t.acceptedAt} is not null`),
     index('complaints_product_idx').on(t.productId, t.submittedAt, t.id),
     index('complaints_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
   ],

@@ -1,5 +1,6 @@
 import { PushpinFilled } from '@ant-design/icons';
 import {
+  AUTHOR_COMMENTS_COUNTED,
   type DeskComment,
   decideComments,
   listDeskComments,
@@ -80,7 +81,10 @@ export function Component() {
               <Typography.Text type="secondary" className="comment-author">
                 {region}
                 <span>
-                  {fill(texts.record, { passed: author.passed, rejected: author.rejected })}
+                  {fill(texts.record, {
+                    passed: counted(author.passed),
+                    rejected: counted(author.rejected),
+                  })}
                 </span>
               </Typography.Text>
             </>
@@ -176,6 +180,10 @@ export function Component() {
     }
     return true;
   }
+}
+
+function counted(count: number): string {
+  return count < AUTHOR_COMMENTS_COUNTED ? String(count) : `${count}+`;
 }
 
 function CommentCell({ row }: { row: DeskComment }) {

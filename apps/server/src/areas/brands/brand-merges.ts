@@ -45,13 +45,14 @@ export function createBrandMerges(
     ): Promise<null> {
       if (from === into) throw new AppError('brand.merge_itself');
       const movedProducts = await db.transaction(async (tx) => {
-        // In the order of their ids, so that two merges of the same brands cannot deadlock.
+        // In the order of their ids, so that two merges of the same brands cannot deadlock; their
+        // keys stay, so that a release which has locked its notice may refer to them meanwhile.
         const rows = await tx
           .select()
           .from(brands)
           .where(inArray(brands.id, [from, into]))
           .orderBy(brands.id)
-          .for('update');
+          .for('no key update');
         const { gone } = requireBoth(rows, from, into);
         const counts = await countsOf(from, tx);
         const own = await tx

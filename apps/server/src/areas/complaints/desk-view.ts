@@ -17,7 +17,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
-import { complaintDeadline, isOpenComplaint, waitsForDesk } from '#schema/complaint-deadline.ts';
+import { complaintDeadline, waitsForDesk, waitsForOthers } from '#schema/complaint-deadline.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { deadlineOf } from './clocks/clocks.ts';
@@ -46,9 +46,10 @@ type DeskRow = CardRow & {
   appeals: number;
 };
 
+/** No box has drafts; saying so again would keep counts from using an index alone. */
 const BOXES: Record<Box, SQL> = {
   desk: waitsForDesk,
-  others: sql`${isOpenComplaint} and not ${waitsForDesk}`,
+  others: waitsForOthers,
   escalated: sql`complaint.state = 'escalated'`,
   unreached: sql`complaint.state = 'assigned' and complaint.unreached_at is not null`,
   ratings: sql`complaint.id in (
@@ -81,8 +82,8 @@ export function createDeskView(
       const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       const found =
         query === ''
-          ? sql`complaint.state <> 'draft'`
-          : sql`complaint.state <> 'draft' and (complaint.no = ${query}
+          ? sql`true`
+          : sql`(complaint.no = ${query}
               or complaint.title ilike ${like} or complaint.brand_text ilike ${like}
               or complaint.brand_id in (select brand.id from brands brand where brand.name ilike ${like}))`;
       const countOf = (box: Box) => sql`(select count(*)::int from (

@@ -1,5 +1,5 @@
 // spec 7.29: /api/search/index, /suggest; pages /search and the box in every header
-import { searchAll } from '@rujian/contract/areas/search/public';
+import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
@@ -49,4 +49,29 @@ test('a word with more matches than can be ranked is ranked among the newest, an
   expect(common.data.list.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(last.data.list.at(-1)?.id).toBe(500);
   expect(rarer.data).toMatchObject({ isBounded: false, total: ARTICLES / 10 });
+});
+
+test('of a word that most articles contain, the newest titles with it are suggested', async () => {
+  const { call, platform } = await startLargeSite();
+  const { db } = platform;
+  await db.execute(sql`update ${searchDocuments} set title = '羊', title_key = '羊'
+    where target_id not in (7, 900, 5000)`);
+
+  const { data } = await call(suggestSearch, { q: '奶' });
+
+  const articles = data.list.filter(({ kind }) => kind === 'article');
+  expect(articles.map(({ path }) => path)).toEqual(['/news/7', '/news/900']);
+});
+
+test('a type that most documents have narrows a search like any other', async () => {
+  const { call, platform } = await startLargeSite();
+  await platform.db.execute(sql`update ${searchDocuments} set t = 'topic',
+    tokens = array_to_tsvector(tsvector_to_array(ts_delete(tokens, '/t/news')) || '/t/topic'::text)
+    where target_id <= 100`);
+  await recountFrequencies(platform.db);
+
+  const { data } = await call(searchAll, { q: '奶', t: 'news', sort: 'newest' });
+
+  expect(data.isBounded).toBe(true);
+  expect(data.list[0]?.id).toBe(101);
 });

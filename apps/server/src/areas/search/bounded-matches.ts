@@ -16,7 +16,15 @@ const FURTHER_BACK = 8;
 /** Types with few documents are ranked completely, whatever their age. */
 const SMALL_TYPE_DOCUMENTS = 5_000;
 
+/** The share of all documents from which a list of the index is longer than it is of use. */
+const MOST = 0.5;
+/** So many titles are read without asking the index which of the texts contain the word. */
+const TITLES_READ_MAX = 4_000;
+
 const TYPE_MARKS = SEARCH_TYPES.map(mark.type);
+
+/** What is ranked besides the words: one type, or only what has them in its title. */
+export type Within = { t?: SearchType | undefined; titlesOnly?: boolean };
 
 export type Bounded = Ranked & {
   /** True when older matches were omitted: totals and counts are then "at least". */
@@ -27,32 +35,53 @@ export type Bounded = Ranked & {
  * Ranks matches in bounded time. Stored token counts identify a common word, for which the index
  * intersects the word with the newest days.
  */
-export async function rankBounded(db: Db, wanted: Expression, ranking: Ranking): Promise<Bounded> {
+export async function rankBounded(
+  db: Db,
+  wanted: Expression,
+  ranking: Ranking,
+  { t, titlesOnly = false }: Within = {},
+): Promise<Bounded> {
   const known = await readFrequencies(db, [...wanted.tokens, ...TYPE_MARKS]);
-  if (wanted.estimate(known.countOf) <= RANKED_ALL_MAX) {
-    const all = await rankMatches(db, matching(wanted, RANKED_ALL_MAX + 1), ranking);
+  const typed = t === undefined ? wanted : allOf([wanted, token(mark.type(t))]);
+  const estimate = typed.estimate(known.countOf);
+  // The list of a type with most documents would be read from end to end to leave out a few.
+  const isMost = t !== undefined && known.countOf(mark.type(t)) > known.all * MOST;
+  const sought = { expression: isMost ? wanted : typed, t };
+  if (estimate <= RANKED_ALL_MAX) {
+    const all = await rankMatches(db, matching(sought, RANKED_ALL_MAX + 1), ranking);
     if (all.found <= RANKED_ALL_MAX) return { ...all, isBounded: false };
   }
-  return { ...(await rankNewest(db, wanted, known, ranking)), isBounded: true };
+  const look = Math.ceil((RANKED_NEWEST * known.all) / Math.max(estimate, RANKED_ALL_MAX));
+  const ranked =
+    titlesOnly && t !== undefined && look <= TITLES_READ_MAX
+      ? await rankMatches(db, newestDocuments(t, look), ranking)
+      : await rankNewest(db, sought, known, ranking, look);
+  return { ...ranked, isBounded: true };
 }
+
+/** `expression` may leave out the type, so that `t` is checked for each document. */
+type Sought = { expression: Expression; t: SearchType | undefined };
 
 async function rankNewest(
   db: Db,
-  wanted: Expression,
+  sought: Sought,
   { all, countOf }: Frequencies,
   ranking: Ranking,
+  firstLook: number,
 ): Promise<Ranked> {
-  const small = SEARCH_TYPES.filter((t) => countOf(mark.type(t)) <= SMALL_TYPE_DOCUMENTS);
-  const matches = Math.max(wanted.estimate(countOf), RANKED_ALL_MAX);
-  let look = Math.ceil((RANKED_NEWEST * all) / matches);
-  for (; look < all; look *= FURTHER_BACK) {
+  const small = (sought.t === undefined ? SEARCH_TYPES : [sought.t]).filter(
+    (t) => countOf(mark.type(t)) <= SMALL_TYPE_DOCUMENTS,
+  );
+  for (let look = firstLook; look < all; look *= FURTHER_BACK) {
     const since = await timeOfPlace(db, look);
     if (!since) break;
     const recent = anyOf([...marksBetween(since, ranking.now), ...small.map(mark.type)].map(token));
-    const ranked = await rankMatches(db, newestOf(allOf([wanted, recent]), small), ranking, since);
+    const expression = allOf([sought.expression, recent]);
+    const newest = newestOf({ ...sought, expression }, small);
+    const ranked = await rankMatches(db, newest, ranking, since);
     if (ranked.recent >= ENOUGH) return ranked;
   }
-  return rankMatches(db, matching(wanted, RANKED_ALL_MAX), ranking);
+  return rankMatches(db, matching(sought, RANKED_ALL_MAX), ranking);
 }
 
 /** The publication time of the document at this position of the newest. */
@@ -66,18 +95,29 @@ async function timeOfPlace(db: Db, place: number): Promise<Date | undefined> {
   return row?.at;
 }
 
-function matching({ text }: Expression, limit: number): SQL {
+function matching(sought: Sought, limit: number): SQL {
   return sql`
-    select ${MATCH_COLUMNS} from ${searchDocuments}
-    where ${sql.raw('tokens')} @@ ${text}::tsquery limit ${limit}`;
+    select ${MATCH_COLUMNS} from ${searchDocuments} where ${meets(sought)} limit ${limit}`;
 }
 
-/** Filters first and sorts second, because scanning day by day would open every document. */
-function newestOf({ text }: Expression, small: SearchType[]): SQL {
-  const isSmall = sql`t = any(${sql.param(small)}::text[])`;
+/**
+ * Sorted by an expression first, for which there is no index: scanning day by day would open every
+ * document.
+ */
+function newestOf(sought: Sought, small: SearchType[]): SQL {
   return sql`
-    with met as materialized (
-      select ${MATCH_COLUMNS} from ${searchDocuments} where ${sql.raw('tokens')} @@ ${text}::tsquery
-    )
-    select * from met order by (${isSmall}) desc, published_at desc limit ${RANKED_ALL_MAX}`;
+    select ${MATCH_COLUMNS} from ${searchDocuments} where ${meets(sought)}
+    order by (t = any(${sql.param(small)}::text[])) desc, published_at desc limit ${RANKED_ALL_MAX}`;
+}
+
+/** The newest documents of a type, of which the ranking finds those with the word in the title. */
+function newestDocuments(t: SearchType, limit: number): SQL {
+  return sql`
+    select ${MATCH_COLUMNS} from ${searchDocuments} where t = ${t}
+    order by published_at desc limit ${limit}`;
+}
+
+function meets({ expression, t }: Sought): SQL {
+  const ofType = t === undefined ? sql`` : sql` and t = ${t}`;
+  return sql`${sql.raw('tokens')} @@ ${expression.text}::tsquery${ofType}`;
 }

@@ -98,16 +98,16 @@ export function createSearching(
     };
     const ranked = await rankBounded(readDb, reading.wanted, ranking);
     const narrower = filterExpressions(ranking.filters, now);
-    if (!ranked.isBounded || narrower.length === 0) return ranked;
+    if (!ranked.isBounded || (t === undefined && narrower.length === 0)) return ranked;
     // The filters may match omitted documents, so the search repeats with them in the expression.
-    const narrowed = await rankBounded(readDb, allOf([reading.wanted, ...narrower]), ranking);
+    const wanted = allOf([reading.wanted, ...narrower]);
+    const narrowed = await rankBounded(readDb, wanted, ranking, { t });
     return { ...narrowed, facets: ranked.facets, found: Math.max(ranked.found, narrowed.found) };
   }
 }
 
-function filterExpressions({ t, time, result, category }: SearchFilters, now: Date): Expression[] {
+function filterExpressions({ time, result, category }: SearchFilters, now: Date): Expression[] {
   return [
-    ...(t ? [token(mark.type(t))] : []),
     ...(result ? [token(mark.result(result))] : []),
     ...(category ? [token(mark.category(category))] : []),
     ...(time ? [anyOf(marksBetween(timeStart(time, now), now).map(token))] : []),

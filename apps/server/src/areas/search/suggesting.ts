@@ -6,12 +6,13 @@ import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
-import { rankBounded } from './bounded-matches.ts';
-import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
+import { rankBounded, type Within } from './bounded-matches.ts';
+import { anyOf, beginning, type Expression, holding, token } from './expression.ts';
 import { markText } from './highlight.ts';
 import { type DocumentText, readVisible } from './hits.ts';
 import { mark } from './marks.ts';
 import { wordsBySound } from './query.ts';
+import type { Ranking } from './ranking.ts';
 import { keyOf } from './words/fold.ts';
 
 /** Suggested safety answers; the rest are batches, terms and articles. */
@@ -33,7 +34,7 @@ export function createSuggesting(
       const texts = [key, ...sounds];
       const wanted = anyOf(texts.map(holding));
       // One query per type, because the many articles about a term would displace the term itself.
-      const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
+      const ofKind = (t: SearchType) => titled(wanted, t, texts);
       const [answers, batches, ...rows] = await Promise.all([
         safety.answers(query, lang, ANSWERS),
         CODE_START.test(key) ? numbered(key) : [],
@@ -53,23 +54,31 @@ export function createSuggesting(
   /** Items with one of these names, also as an alias. */
   function called(names: string[]): Promise<DocumentText[]> {
     const byName = anyOf(names.map((name) => token(mark.name(name))));
-    return best(allOf([byName, types('baike')]), names);
+    return best(byName, names, { t: 'baike' });
   }
 
   /** Documents whose title or names contain one of the texts. */
-  async function titled(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
-    const rows = await best(wanted, texts);
+  async function titled(
+    wanted: Expression,
+    t: SearchType,
+    texts: string[],
+  ): Promise<DocumentText[]> {
+    const rows = await best(wanted, texts, { t, titlesOnly: true });
     return rows.filter((row) =>
       texts.some((text) => row.titleKey.includes(text) || row.leadKey.startsWith(text)),
     );
   }
 
   function numbered(key: string): Promise<DocumentText[]> {
-    return best(allOf([beginning(mark.code(key)), types('spotcheck')]), [key]);
+    return best(beginning(mark.code(key)), [key], { t: 'spotcheck' });
   }
 
-  async function best(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
-    const { ids } = await rankBounded(readDb, wanted, {
+  async function best(
+    wanted: Expression,
+    texts: string[],
+    within: Within,
+  ): Promise<DocumentText[]> {
+    const ranking: Ranking = {
       query: texts[0] ?? '',
       words: [texts],
       filters: {},
@@ -77,15 +86,12 @@ export function createSuggesting(
       offset: 0,
       limit: SEARCH_SUGGESTIONS,
       now: clock.now(),
-    });
+    };
+    const { ids } = await rankBounded(readDb, wanted, ranking, within);
     if (ids.length === 0) return [];
     const rows = await readVisible(readDb, ids);
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
-}
-
-function types(...wanted: SearchType[]): Expression {
-  return anyOf(wanted.map((t) => token(mark.type(t))));
 }
 
 function distinct(rows: DocumentText[]): DocumentText[] {

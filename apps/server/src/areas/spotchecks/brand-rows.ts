@@ -1,11 +1,12 @@
-import { ownedRows } from '#platform/database/reassign-rows.ts';
+import { eq } from 'drizzle-orm';
+import { type OwnedRows, ownedRows } from '#platform/database/reassign-rows.ts';
 import { billboardEntries } from '#schema/billboards/billboards.ts';
 import { evaluationPrenotices, evaluationProducts } from '#schema/evaluations/evaluations.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { lockNoticesOf } from './notices/notice-row.ts';
 
-/** What spot checks, tests and rankings know of a brand. */
-export const brandRows = ownedRows([
+const rows = ownedRows([
   {
     area: 'spotcheck',
     table: spotcheckRecords,
@@ -34,3 +35,13 @@ export const brandRows = ownedRows([
     once: [billboardEntries.editionId, billboardEntries.name],
   },
 ]);
+
+/** What spot checks, tests and rankings know of a brand. */
+export const brandRows: OwnedRows = {
+  count: rows.count,
+
+  async reassign(tx, change) {
+    await lockNoticesOf(tx, eq(spotcheckRecords.brandId, change.from));
+    await rows.reassign(tx, change);
+  },
+};

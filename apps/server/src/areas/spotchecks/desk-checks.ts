@@ -129,14 +129,9 @@ export function createDeskChecks(
     ): Promise<{ version: number }> {
       requireWhole(form);
       return db.transaction(async (tx) => {
-        const [stored] = await tx
-          .select()
-          .from(spotcheckRecords)
-          .where(eq(spotcheckRecords.id, id))
-          .for('update');
-        if (!stored) throw new AppError('content.not_found');
+        const opened = await items.open(tx, await noticeOf(tx, id));
+        const stored = await lockCheck(tx, id);
         if (stored.version !== version) throw new AppError('notice.changed');
-        const opened = await items.open(tx, stored.noticeId);
         const isPublic = opened.row.status === 'published';
         if (isPublic) {
           const copy = opened.version.document;
@@ -157,13 +152,8 @@ export function createDeskChecks(
       caller: StaffCaller,
     ): Promise<null> {
       await db.transaction(async (tx) => {
-        const [stored] = await tx
-          .select()
-          .from(spotcheckRecords)
-          .where(eq(spotcheckRecords.id, id))
-          .for('update');
-        if (!stored) throw new AppError('content.not_found');
-        const notice = await requireOpenNotice(tx, stored.noticeId);
+        const notice = await requireOpenNotice(tx, await noticeOf(tx, id));
+        const stored = await lockCheck(tx, id);
         if (notice.firstPublishedAt) throw new AppError('import.published');
         await keepDeleted(tx, caller, { type: 'check', id, title: stored.foodName, reason });
         await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
@@ -232,6 +222,26 @@ export function createDeskChecks(
       .leftJoin(brands, eq(brands.id, spotcheckRecords.brandId))
       .$dynamic();
   }
+}
+
+/** Without a lock: notices are locked before their records. */
+async function noticeOf(tx: Tx, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ noticeId: spotcheckRecords.noticeId })
+    .from(spotcheckRecords)
+    .where(eq(spotcheckRecords.id, id));
+  if (!row) throw new AppError('content.not_found');
+  return row.noticeId;
+}
+
+async function lockCheck(tx: Tx, id: number): Promise<Stored> {
+  const [row] = await tx
+    .select()
+    .from(spotcheckRecords)
+    .where(eq(spotcheckRecords.id, id))
+    .for('update');
+  if (!row) throw new AppError('content.not_found');
+  return row;
 }
 
 function conditions(wanted: Omit<Query, 'page' | 'limit'>) {

@@ -13,6 +13,9 @@ const DECIDED_AT_ONCE = 100;
 const note = z._default(text(REPORT_NOTE_CHARACTERS), '');
 const optionalReason = z._default(z.union([z.literal(''), z.enum(REASON.keys)], 'rule.type'), '');
 
+/** Whether an author is known does not depend on more, and counting takes time. */
+export const AUTHOR_COMMENTS_COUNTED = 500;
+
 /** A comment as moderators see it: with its IP address, without the author's mobile number. */
 export const DeskComment = z.object({
   id: z.number(),
@@ -35,6 +38,7 @@ export const DeskComment = z.object({
     /** Masked. */
     mobile: z.string(),
     isFormer: z.boolean(),
+    /** Counted to `AUTHOR_COMMENTS_COUNTED`. */
     passed: z.number(),
     rejected: z.number(),
   }),

@@ -1,4 +1,8 @@
-import type { DeskComment, listDeskComments } from '@rujian/contract/areas/comments/desk';
+import {
+  AUTHOR_COMMENTS_COUNTED,
+  type DeskComment,
+  type listDeskComments,
+} from '@rujian/contract/areas/comments/desk';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
@@ -126,8 +130,10 @@ export function createCommentDesk(
 
   function read(condition: SQL | undefined) {
     const ofAuthor = (state: CommentState) =>
-      sql<number>`(select count(*)::int from comments other
-        where other.member_id = ${comments.memberId} and other.status = ${state})`;
+      sql<number>`(select count(*)::int from (
+        select from comments other
+        where other.member_id = ${comments.memberId} and other.status = ${state}
+        limit ${AUTHOR_COMMENTS_COUNTED}) counted)`;
     return db
       .select({
         comment: comments,

@@ -39,6 +39,12 @@ const LEAGUE_MAX = 50;
 const SMALL_MAX = 40;
 const PATIENCE_MS = 30;
 
+const FIRST_REPLY = sql.raw(`interval '${FIRST_REPLY_HOURS} hours'`);
+/** A clock starts after the acceptance and pauses only add to it, so a quick reply is in time. */
+const ID_IF_CLOCK_DECIDES = sql`case
+  when complaint.first_reply_at <= complaint.accepted_at + ${FIRST_REPLY} then null
+  else complaint.id end`;
+
 export type ComplaintStatisticsPart = ReturnType<typeof createComplaintStatistics>;
 
 export function createComplaintStatistics({
@@ -123,13 +129,11 @@ export function createComplaintStatistics({
       with counted as (
         select complaint.brand_id, complaint.state, complaint.accepted_at, complaint.first_reply_at,
           complaint.closed_at, reply.paused_at,
-          coalesce(
-            reply.due_at, complaint.accepted_at + make_interval(hours => ${FIRST_REPLY_HOURS})
-          ) as due_at,
+          coalesce(reply.due_at, complaint.accepted_at + ${FIRST_REPLY}) as due_at,
           rating.attitude, rating.speed, rating.result
         from complaints complaint
         left join complaint_clocks reply
-          on reply.complaint_id = complaint.id and reply.kind = 'reply' and reply.round = 1
+          on reply.complaint_id = ${ID_IF_CLOCK_DECIDES} and reply.kind = 'reply' and reply.round = 1
         left join complaint_ratings rating on rating.complaint_id = complaint.id
         where ${isPublicComplaint('complaint')}
           and complaint.submitted_at >= ${period.from}::timestamptz
@@ -152,7 +156,7 @@ export function createComplaintStatistics({
           (count(*) filter (where counted.state = 'resolved_default'))::int as defaulted,
           (count(*) filter (where counted.state = 'closed_unresolved'))::int as unresolved,
           percentile_cont(0.5) within group (
-            order by extract(epoch from counted.first_reply_at - counted.accepted_at)::float8 / 3600
+            order by date_part('epoch', counted.first_reply_at - counted.accepted_at) / 3600
           ) filter (where counted.first_reply_at is not null) as median_hours,
           count(counted.attitude)::int as ratings,
           avg(counted.attitude)::float8 as attitude,

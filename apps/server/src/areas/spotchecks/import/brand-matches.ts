@@ -1,6 +1,6 @@
 import type { MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,6 +8,7 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { spotcheckMatches } from '#schema/spotchecks/imports.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { lockNoticesOf } from '../notices/notice-row.ts';
 import { readBrandNames } from './brand-guess.ts';
 
 type Query = { page: number; limit: number; q: string; waiting: '' | 'proposed' | 'open' };
@@ -126,11 +127,10 @@ export function createBrandMatches(
     /** Proposers cannot confirm their own proposals. */
     async decide({ id, confirm }: { id: number; confirm: boolean }, caller: StaffCaller) {
       const { matched, brandId } = await db.transaction(async (tx) => {
-        const [match] = await tx
-          .select()
-          .from(spotcheckMatches)
-          .where(eq(spotcheckMatches.id, id))
-          .for('update');
+        const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
+        const [seen] = await wanted;
+        if (seen && confirm) await lockNoticesOf(tx, changedBy(seen));
+        const [match] = await wanted.for('update');
         if (!match) throw new AppError('content.not_found');
         if (match.state !== 'proposed') throw new AppError('match.done');
         if (confirm && match.proposedBy === caller.id) throw new AppError('review.four_eyes');
@@ -143,7 +143,7 @@ export function createBrandMatches(
                 matchConfidence: BY_PERSON,
                 updatedAt: clock.now(),
               })
-              .where(and(isNull(spotcheckRecords.brandId), meantBy(match)))
+              .where(meantBy(match))
               .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
           : [];
         if (confirm && match.productId !== null) {
@@ -207,11 +207,22 @@ function waitingCondition(waiting: Query['waiting']): SQL {
   return waiting === 'proposed' ? sql`proposal is not null` : sql`proposal is null`;
 }
 
-function meantBy(match: typeof spotcheckMatches.$inferSelect): SQL | undefined {
-  const { recordId, alikeTrademark, alikeMaker } = match;
-  if (alikeTrademark === null || alikeMaker === null) return eq(spotcheckRecords.id, recordId);
+type Match = typeof spotcheckMatches.$inferSelect;
+
+/** The samples that get the brand. */
+function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefined {
+  const isOpen = isNull(spotcheckRecords.brandId);
+  if (alikeTrademark === null || alikeMaker === null) {
+    return and(isOpen, eq(spotcheckRecords.id, recordId));
+  }
   return and(
+    isOpen,
     eq(spotcheckRecords.trademark, alikeTrademark),
     eq(spotcheckRecords.makerName, alikeMaker),
   );
+}
+
+/** The sample itself also gets the product, whatever its brand is by now. */
+function changedBy(match: Match): SQL | undefined {
+  return or(meantBy(match), eq(spotcheckRecords.id, match.recordId));
 }

@@ -15,7 +15,12 @@ import {
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
-import { type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
+import {
+  lockNoticesOf,
+  type Notice,
+  requireOpenNotice,
+  requireTakingNotice,
+} from '../notices/notice-row.ts';
 import { type CheckedSheet, checkSheet } from './import-check.ts';
 import { createImportCopy } from './import-copy.ts';
 import { countBadRows, type ImportReport } from './import-report.ts';
@@ -90,7 +95,9 @@ export function createImportCommit(
         await db.transaction(async (tx) => {
           if (!(await tasks.hold(tx, order))) return;
           // All or nothing: what this table has added is deleted again.
-          await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.importId, order.id));
+          const added = eq(spotcheckRecords.importId, order.id);
+          await lockNoticesOf(tx, added);
+          await tx.delete(spotcheckRecords).where(added);
           await tasks.fail(tx, order, error);
         });
       }

@@ -1,8 +1,8 @@
 import type { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 export type Notice = typeof spotcheckNotices.$inferSelect;
 
@@ -14,6 +14,20 @@ export async function lockNotice(tx: Tx, id: number): Promise<Notice> {
     .for('update');
   if (!notice) throw new AppError('content.not_found');
   return notice;
+}
+
+/**
+ * Before records are changed, because the trigger that sums them locks their notice, and a release
+ * locks the notice before its records: in another order the two would deadlock.
+ */
+export async function lockNoticesOf(tx: Tx, records: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: spotcheckRecords.noticeId }).from(spotcheckRecords).where(records);
+  await tx
+    .select({ id: spotcheckNotices.id })
+    .from(spotcheckNotices)
+    .where(inArray(spotcheckNotices.id, ids))
+    .orderBy(spotcheckNotices.id)
+    .for('no key update');
 }
 
 /** A notice that is neither public nor under review: its records may still change. */
