@@ -22,8 +22,9 @@ test('a role edited at the desk applies to its holders at once', async ({ page, 
 
   await enterDesk(page, admin, 'roles');
   await page.getByRole('checkbox', { name: `${name} 人员 · 查看` }).uncheck();
+  const saved = page.waitForResponse('**/api/desk/role/save');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
+  await saved;
 
   expect(await people()).toBe(401);
 });

@@ -1,11 +1,11 @@
 // spec 7.42: ours: desk/columns/*, desk/tags/*: arranged, merged with a lasting redirect, refused while in use
 // spec 7.43: ours: desk/headlines/*, desk/contents/find: the board of slots, history, proposals
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { expect, newestArticles, test } from './fixtures.ts';
 import { newName } from './members.ts';
 
 test('a headline set on the board appears on the front page', async ({ page, request }) => {
-  await openDesk(page, request, 'duty_chief');
+  await logInAtDesk(page, request, 'duty_chief');
   await page.goto('/desk/headlines');
   const slot = page.getByRole('region', { name: '主头条' });
   const title = newName('编辑台安排的主头条');
@@ -25,7 +25,7 @@ test('a headline set on the board appears on the front page', async ({ page, req
 });
 
 test('a column in use cannot be deleted', async ({ page, request }) => {
-  await openDesk(page, request, 'duty_chief');
+  await logInAtDesk(page, request, 'duty_chief');
   await page.goto('/desk/columns');
 
   const own = page.getByRole('group', { name: '企业' });

@@ -1,7 +1,7 @@
 // spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterDesk, openDesk } from './desk.ts';
+import { enterDesk, logInAtDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
@@ -67,7 +67,7 @@ test('a story is written, reviewed by three people, published, corrected and wit
     staffToken(request, 'column_chief'),
     staffToken(request, 'duty_chief'),
   ]);
-  const reporter = await openDesk(page, request, 'reporter');
+  const reporter = await logInAtDesk(page, request, 'reporter');
   const title = newName('牧场减栏见闻');
   const id = await begin(page, title);
 
@@ -169,7 +169,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
+  const first = await logInAtDesk(page, request, 'column_editor');
   const id = await begin(page, newName('同一篇稿件'));
   await writeMore(page, '第一位编辑写下的话。');
 
@@ -210,7 +210,7 @@ test('what is typed while a newer version arrives is compared with it', async ({
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
+  const first = await logInAtDesk(page, request, 'column_editor');
   const id = await begin(page, newName('同时写的稿件'));
   await writeMore(page, '第一句。');
   const theirs = await (await browser.newContext()).newPage();
@@ -247,7 +247,7 @@ test('a text that a colleague kept from being saved is compared when its writer 
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
+  const first = await logInAtDesk(page, request, 'column_editor');
   const id = await begin(page, newName('要回来的稿件'));
   await writeMore(page, '第一句。');
   const theirs = await (await browser.newContext()).newPage();

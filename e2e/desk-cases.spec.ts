@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { complain } from './complaining.ts';
-import { enterDesk, openDesk } from './desk.ts';
+import { enterDesk, logInAtDesk, openDesk } from './desk.ts';
 import { logInByStorage, type Member, newName, read, signUp, tokenOf } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -55,7 +55,7 @@ test('a complaint settled by phone: the officer relays the proposal, the complai
   const title = newName('送奶到户少送三天');
   const member = await signUp(request);
   const id = await complain(request, { title, member });
-  await openDesk(page, request, 'complaint_officer');
+  await logInAtDesk(page, request, 'complaint_officer');
   await page.goto(`/desk/complaints/${id}`);
   await page.getByRole('button', { name: /^受\s?理$/ }).click();
   await say(page, '转述处理方案', '奶站来电：补送三天，并退一周奶费。');

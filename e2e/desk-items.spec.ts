@@ -1,6 +1,6 @@
 // spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import type { Page } from '@playwright/test';
-import { enterDesk, openDesk } from './desk.ts';
+import { enterDesk, logInAtDesk } from './desk.ts';
 import { axeViolations, expect, test } from './fixtures.ts';
 import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
@@ -20,7 +20,7 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   await write(page, 'Fresh milk');
 
   const other = await (await browser.newContext()).newPage();
-  await openDesk(other, request, 'column_editor');
+  await logInAtDesk(other, request, 'column_editor');
   await other.goto(`/desk/terms/${id}`);
   await expect(other.getByText('编辑部同事正在编辑，你现在只能查看')).toBeVisible();
   await expect(other.getByLabel('英文名')).toBeDisabled();

@@ -1,4 +1,4 @@
-import { openDesk } from './desk.ts';
+import { logInAtDesk, openDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { newName, read } from './members.ts';
 
@@ -68,7 +68,7 @@ test('two groups folded at once are both folded', async ({ page, request }) => {
 });
 
 test('a list opened by its address names the tag that filters it', async ({ page, request }) => {
-  const headers = await openDesk(page, request, 'duty_chief');
+  const headers = await logInAtDesk(page, request, 'duty_chief');
   const choices = request.get('/api/desk/article/choices?kind=tag&q=', { headers });
   // Another test deletes its tag, which is the newest.
   const [tag] = (await read(choices)).list.toSorted(
@@ -81,7 +81,7 @@ test('a list opened by its address names the tag that filters it', async ({ page
 });
 
 test('an entry of the audit log links to what was changed', async ({ page, request }) => {
-  const headers = await openDesk(page, request, 'duty_chief');
+  const headers = await logInAtDesk(page, request, 'duty_chief');
   const data = { name: newName('审计') };
   const { id } = await read(request.post('/api/desk/tag/save', { headers, data }));
 

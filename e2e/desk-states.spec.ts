@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk, openDesk, openScreen } from './desk.ts';
+import { enterDesk, logInAtDesk, openScreen } from './desk.ts';
 import { staffToken } from './staff.ts';
 
 /** What the frame around every screen asks for. */
@@ -38,7 +38,7 @@ test('every screen of the menu says that its data could not be loaded, and loads
 });
 
 test('what does not exist is not said to have failed to load', async ({ page, request }) => {
-  await openDesk(page, request, 'complaint_officer', 'data_editor');
+  await logInAtDesk(page, request, 'complaint_officer', 'data_editor');
   for (const screen of ['complaints/999999', 'notices/999999', 'tests/999999']) {
     await page.goto(`/desk/${screen}`);
     await expect.soft(page.getByText('没有这项内容'), screen).toBeVisible();

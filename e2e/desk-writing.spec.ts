@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { axeViolations, axeViolationsOfTheme, expect, test } from './fixtures.ts';
 import { clickCaptcha, newName, read } from './members.ts';
 import { newStaff } from './staff.ts';
@@ -71,7 +71,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'reporter');
+  const headers = await logInAtDesk(page, request, 'reporter');
   const picture = await newPicture(page);
   const wechat = createServer((incoming, response) => {
     if (incoming.url === '/1')
@@ -134,29 +134,29 @@ const TEXTS = [
     name: 'term',
     role: 'reporter',
     folder: 'terms',
-    data: {
-      document: { title: '巴氏杀菌', category: 'product', cover: COVER, seo: {} },
-    },
+    data: () => ({
+      document: { title: newName('巴氏杀菌'), category: 'product', cover: COVER, seo: {} },
+    }),
   },
   {
     name: 'subject',
     role: 'reporter',
     folder: 'subjects',
-    data: {
+    data: () => ({
       document: {
-        title: '一杯奶的来路',
+        title: newName('一杯奶的来路'),
         theme: 'lake',
         cover: COVER,
         seo: {},
         blocks: [{ type: 'text', title: '正文', items: [{ html: '<p>开头</p>' }] }],
       },
-    },
+    }),
   },
   {
     name: 'test',
     role: 'data_editor',
     folder: 'tests',
-    data: { title: '十款鲜奶对比', category: 'pasteurised' },
+    data: () => ({ title: newName('十款鲜奶对比'), category: 'pasteurised' }),
   },
 ] as const;
 
@@ -165,10 +165,10 @@ for (const { name, role, folder, data } of TEXTS) {
     page,
     request,
   }) => {
-    const headers = await openDesk(page, request, role);
+    const headers = await logInAtDesk(page, request, role);
     const call = folder === 'tests' ? 'evaluation/add' : `${folder}/save`;
     const { id } = await read(
-      request.post(`/api/desk/${call}`, { headers, data: { ...data, saveId: randomUUID() } }),
+      request.post(`/api/desk/${call}`, { headers, data: { ...data(), saveId: randomUUID() } }),
     );
     const embedded = (await newPicture(page)).toString('base64');
     await page.goto(`/desk/${folder}/${id}`);
@@ -203,7 +203,7 @@ test('⌘K links the selected words to a page of the site, without opening the s
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'reporter');
+  const headers = await logInAtDesk(page, request, 'reporter');
   await openDraft(page, headers, newName('链接'));
   await body(page).fill('生鲜乳');
   await page.keyboard.press('ControlOrMeta+a');
@@ -229,7 +229,7 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
   request,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  const headers = await openDesk(page, request, 'column_editor');
+  const headers = await logInAtDesk(page, request, 'column_editor');
   await openDraft(page, headers, newName('小屏幕'));
   const overflow = () =>
     page.evaluate(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { newName } from './members.ts';
 
@@ -21,7 +21,7 @@ test('an export is uploaded, tried and moved in, and its old address redirects t
     mimeType: 'application/json',
     buffer: Buffer.from(exported),
   };
-  await openDesk(page, request, 'admin');
+  await logInAtDesk(page, request, 'admin');
   await page.goto('/desk/move-in');
   await page.getByRole('combobox', { name: '原来的程序' }).click();
   await page.getByTitle('Ghost').click();
