@@ -13,6 +13,7 @@ export function callsFor(size: number): Record<string, (n: number) => string> {
   return {
     'list, page 1': () => '/api/news/index',
     'list, page 400': () => '/api/news/index?page=400',
+    'list, filters': () => '/api/news/filters',
     'column list': (n) => `/api/news/index?column=${1 + (n % 8)}`,
     article: (n) => `/api/news/detail?id=${FIRST_ID + ((n * 7_919) % size)}`,
     'search, word in 30 %': (n) => `/api/search/index?q=${query(COMMON_WORD)}&page=${1 + (n % 5)}`,

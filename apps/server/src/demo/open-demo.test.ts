@@ -56,3 +56,26 @@ test('a site that had the demo before it had claims gets no account', async () =
   const [member] = await platform.db.select().from(members);
   expect([lines, member?.passwordHash]).toEqual([[], null]);
 });
+
+test('without its file store a first start goes on and says so, and the next one stores the files', async () => {
+  const kit = await startApp();
+  const { platform } = kit;
+  const lines: string[] = [];
+  await loadBase(platform);
+  await loadDemo(platform);
+  const put = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const broken = { ...platform, blobs: { ...platform.blobs, put } };
+  const stored = async () => (await Array.fromAsync(platform.blobs.list())).length;
+  const before = await stored();
+
+  await openDemo(broken, (line) => lines.push(line));
+  expect(lines).toEqual([
+    'The demo files could not be stored (connect ECONNREFUSED). The next start tries again.\n',
+    expect.stringContaining('Demo member created: jiangpan'),
+  ]);
+  expect(await stored()).toBe(before);
+
+  await openDemo(platform, (line) => lines.push(line));
+  expect(lines).toHaveLength(2);
+  expect(await stored()).toBeGreaterThan(before);
+});

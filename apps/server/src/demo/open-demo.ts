@@ -9,15 +9,23 @@ import { media } from '#schema/media.ts';
 import { members } from '#schema/members/members.ts';
 import { CLAIM_FILES, demoFileOf, NO_MOBILE, REPRESENTATIVE_ACCOUNT } from './representation.ts';
 
+type Site = Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>;
+type Write = (line: string) => void;
+
 /**
  * What a demo site gets at its first start because the database of a build cannot contain it: files
  * in the blob store, and a member who can log in.
  */
-export async function openDemo(
-  { db, blobs, clock }: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
-  write: (line: string) => void,
-): Promise<void> {
-  await seedOnce(db, 'demo member', clock.now(), async (tx) => {
+export async function openDemo(site: Site, write: Write): Promise<void> {
+  // A site without its demo files is of more use than none: their store may be out at the moment.
+  await storeFiles(site).catch((error: Error) => {
+    write(`The demo files could not be stored (${error.message}). The next start tries again.\n`);
+  });
+  await openMember(site, write);
+}
+
+async function storeFiles({ db, blobs, clock }: Site): Promise<void> {
+  await seedOnce(db, 'demo files', clock.now(), async (tx) => {
     const files = await tx
       .select()
       .from(media)
@@ -25,6 +33,11 @@ export async function openDemo(
     for (const { blobKey, mimeType } of files) {
       await blobs.put(blobKey, await readFile(demoFileOf(basename(blobKey, '.webp'))), mimeType);
     }
+  });
+}
+
+async function openMember({ db, clock }: Site, write: Write): Promise<void> {
+  await seedOnce(db, 'demo member', clock.now(), async (tx) => {
     const password = randomPassword();
     const opened = await tx
       .update(members)

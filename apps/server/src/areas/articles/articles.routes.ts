@@ -12,7 +12,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { ArticleList } from '#services/content/article-list.ts';
 import type { ArticleDetail } from './reading/article-detail.ts';
 import type { Corrections } from './reading/corrections.ts';
-import type { NewsFilters } from './reading/news-filters.ts';
+import { NEWS_FILTERS, type NewsFilters } from './reading/news-filters.ts';
 
 type Parts = {
   list: ArticleList;
@@ -29,7 +29,7 @@ export function articlesRoutes(app: App, parts: Parts): void {
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, listNewsFilters, (_input, { lang }) => filters(lang), {
-    tags: () => ['site'],
+    tags: () => ['site', NEWS_FILTERS],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getNews, ({ id }, { lang }) => detail.get(id, lang), article);

@@ -112,6 +112,21 @@ test('a slow count answers with the previous number, then with the new one', asy
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test('a late value announces only what shows it', async () => {
+  const late: string[][] = [];
+  const memory = createMemory(createTestClock(), (tags) => late.push(tags));
+  const life = { ...PATIENT, lateTags: ['menu'] };
+  const slow = Promise.withResolvers<number>();
+  await memory.remember('menu', life, async () => 1);
+
+  memory.forget(['prices']);
+  await memory.remember('menu', life, () => slow.promise);
+  slow.resolve(2);
+  await slow.promise;
+
+  expect(late).toEqual([['menu']]);
+});
+
 test('a fast count is never stale', async () => {
   const memory = createMemory(createTestClock());
   await memory.remember('complaints', PATIENT, async () => 20);

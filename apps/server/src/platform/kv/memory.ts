@@ -22,6 +22,8 @@ type Life = {
   seconds: number;
   /** How long a caller waits for a slow number before getting the previous one. */
   patienceMs?: number;
+  /** What has changed when a value arrives late; its tags unless given, which may be those of every page. */
+  lateTags?: string[];
   /** More than a count: once it is purged, it is not returned while it is made again. */
   isContent?: boolean;
 };
@@ -120,7 +122,7 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
 
   function begin<Value>(
     key: string,
-    { tags, seconds, patienceMs, isContent = false }: Life,
+    { tags, seconds, patienceMs, lateTags = tags, isContent = false }: Life,
     make: () => Promise<Value>,
     before: Kept | undefined,
   ): Kept {
@@ -146,7 +148,7 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
         if (patienceMs === undefined) return;
         entry.known = { value };
         entry.slowRuns = performance.now() - beganAt > patienceMs ? entry.slowRuns + 1 : 0;
-        if (entry.isLate && kept.peek(key) === entry) onLate(tags);
+        if (entry.isLate && kept.peek(key) === entry) onLate(lateTags);
       },
       () => {
         if (kept.peek(key) === entry) kept.delete(key);

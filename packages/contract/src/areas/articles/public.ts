@@ -136,7 +136,7 @@ export const listNews = publicGet('/api/news/index', {
 });
 
 export const listNewsFilters = publicGet('/api/news/filters', {
-  summary: 'Filters of the article list, with the number of articles of each.',
+  summary: 'Filters of the article list, with the number of each among the newest articles.',
   data: z.object({
     tags: z.array(Choice),
     brands: z.array(Choice),

@@ -38,23 +38,25 @@ export function createArticleDeskList(
       .from(articles)
       .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
       .where(wanted);
-    const page = await db
-      .select({ id: articles.id })
-      .from(articles)
-      .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
-      .where(wanted)
-      .orderBy(...orderOf(query))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
     const counted = ids.limit(COUNTED_MAX).as('counted');
-    const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
-    return {
-      list: await read(
-        page.map(({ id }) => id),
-        lang,
-      ),
-      total: count?.total ?? 0,
-    };
+    const [list, [count]] = await Promise.all([
+      db
+        .select({ id: articles.id })
+        .from(articles)
+        .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
+        .where(wanted)
+        .orderBy(...orderOf(query))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit)
+        .then((page) =>
+          read(
+            page.map(({ id }) => id),
+            lang,
+          ),
+        ),
+      db.select({ total: sql<number>`count(*)::int` }).from(counted),
+    ]);
+    return { list, total: count?.total ?? 0 };
   };
 
   async function read(ids: number[], lang: Lang): Promise<DeskArticleRow[]> {
