@@ -55,7 +55,9 @@ it('gives an empty data folder the same tables as the migrations do, and no rows
   await migrated.close();
 });
 
-it('has the demo content of today, and no account that can log in', async () => {
+it('has the demo content of today, and no account that can log in', {
+  timeout: DEMO_LOAD_MS,
+}, async () => {
   await prepareDemo();
   const demo = [await preparedDemo(), prepared];
   const copied = await openPglite({ dataDir: join(folder, 'demo'), preparedDatabases: demo });
@@ -68,7 +70,7 @@ it('has the demo content of today, and no account that can log in', async () => 
   expect(rows.get('articles')).toBeGreaterThan(50);
   expect(rows.get('search_documents')).toBeGreaterThan(100);
   expect(accounts).toEqual([]);
-}, DEMO_LOAD_MS);
+});
 
 it('of another day is passed over for the tables, because its dates would be old', async () => {
   const tomorrow = { now: () => new Date(Date.now() + 86_400_000) };

@@ -152,7 +152,9 @@ describe('a loaded demo', () => {
   });
 });
 
-test('a load that fails half-way leaves nothing, and the next start loads everything', async () => {
+test('a load that fails half-way leaves nothing, and the next start loads everything', {
+  timeout: TWO_LOADS_MS,
+}, async () => {
   ({ platform } = await testPlatform());
   await loadBase(platform);
   const before = await everyRowCount();
@@ -166,7 +168,7 @@ test('a load that fails half-way leaves nothing, and the next start loads everyt
   expect(await loadDemo(platform)).toBe(true);
   expect(await rowsIn(comments)).toBeGreaterThan(120);
   expect(await rowsIn(seeds)).toBe((before.seeds ?? 0) + 1);
-}, TWO_LOADS_MS);
+});
 
 /** How often the journal makes a call. */
 async function journalCalls(call: string): Promise<number> {
