@@ -8,16 +8,24 @@ const baseURL = `http://127.0.0.1:${PORT}`;
 
 // Workers load this file again; only the first process starts the server and owns the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rujian-e2e-'));
+// What is newer was published by a test that runs beside.
+process.env.E2E_STARTED_AT ??= new Date().toISOString();
+
+/** Minutes each, of few steps: started last, they would run alone at the end. */
+const LONG = /(?:backup|desk-states|every-link|restart)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   fullyParallel: true,
   // Two leave a part of two cores idle while they wait for pages.
   workers: 3,
   // A machine that stalls for ten seconds is not a product fault; `npm test` names the repeated tests.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: 'test-results',

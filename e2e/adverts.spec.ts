@@ -1,31 +1,32 @@
 // spec 7.37: ours: advert/slot, desk/ads/*: slots with label and advertiser, one-click close, guard against infant formula
-import { expect, test } from './fixtures.ts';
-import { read } from './members.ts';
+import { expect, newestArticles, test } from './fixtures.ts';
+import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 test('an advert is labelled, closes with one click and stays closed', async ({ page, request }) => {
   const headers = await staffToken(request, 'operator');
   const now = Math.floor(Date.now() / 1000);
-  const title = `牧场开放日${now}`;
+  const title = newName('牧场开放日');
+  const advertiser = newName('青禾牧场');
   const data = {
     slot: 'article_foot',
     title,
-    advertiser: `青禾牧场${now}`,
+    advertiser,
     url: 'https://farm.example/open',
     startsAt: now - 60,
     endsAt: now + 600,
   };
   const { id } = await read(request.post('/api/desk/ads/save', { headers, data }));
-  const { list } = await read(request.get('/api/news/index?limit=1'));
-  const article = `/news/${list[0].id}`;
-  const advert = page.getByRole('region', { name: `广告 · 青禾牧场${now}` });
+  const [newest] = await newestArticles(request);
+  const article = `/news/${newest?.id}`;
+  const advert = page.getByRole('region', { name: `广告 · ${advertiser}` });
 
   try {
     // Until the page is rendered again, visitors get the cached one.
     await expect(async () => {
       await page.goto(article);
       await expect(advert).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(advert.getByText('广告', { exact: true })).toBeVisible();
     const link = advert.getByRole('link', { name: title });
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');

@@ -4,7 +4,7 @@
 // spec 2.46: metadata: title, description, keywords
 import type { Browser } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
-import { read } from './members.ts';
+import { newAddress, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 const LONG_STORY = '沐岭沈亦舟：15.9元一瓶的鲜奶，我们不跟了';
@@ -130,16 +130,22 @@ test('a read is counted once per reader', async ({ browser, request }) => {
   };
   const before = Number(await views());
 
-  await readAs(browser, 'Firefox/140.0', `/news/${id}`);
-  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
-  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
+  const from = newAddress();
+  await readAs(browser, { name: 'Firefox/140.0', from, path: `/news/${id}` });
+  await readAs(browser, { name: 'Chrome/140.0.0.0', from, path: `/news/${id}` });
+  await readAs(browser, { name: 'Chrome/140.0.0.0', from, path: `/news/${id}` });
 
   await expect.poll(views).toBe(before + 2);
 });
 
+type Reader = { name: string; from: ReturnType<typeof newAddress>; path: string };
+
 /** Waits until the server has counted the read; a headless browser is not counted. */
-async function readAs(browser: Browser, name: string, path: string): Promise<void> {
-  const context = await browser.newContext({ userAgent: `Mozilla/5.0 (X11; Linux) ${name}` });
+async function readAs(browser: Browser, { name, from, path }: Reader): Promise<void> {
+  const context = await browser.newContext({
+    userAgent: `Mozilla/5.0 (X11; Linux) ${name}`,
+    extraHTTPHeaders: from,
+  });
   const page = await context.newPage();
   const pageView = page.waitForResponse(/\/api\/stat\/pageview$/);
   await page.goto(path);
@@ -220,7 +226,7 @@ test('only the article is printed', async ({ page }) => {
 });
 
 test('a click before hydration takes effect after it', async ({ page, request }) => {
-  const [article] = await newestArticles(request, 1);
+  const [article] = await newestArticles(request);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise;

@@ -115,7 +115,7 @@ async function showOneBalanceEntry(page: Page) {
 /** Creates data to export, delete and undo. */
 async function leaveTraces(request: APIRequestContext, { headers, userInfo }: Member) {
   const sent = { headers: { ...headers, 'ba-user-token': userInfo.token } };
-  const [article] = await newestArticles(request, 1);
+  const [article] = await newestArticles(request);
   const { list } = await read(request.get('/api/brand/index?limit=1'));
   const post = (path: string, data: object) => read(request.post(path, { ...sent, data }));
   await post('/api/collect/toggle', { t: 'news', id: article?.id });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
-import { logInByStorage, type Member, read, sendCode, signUp } from './members.ts';
+import { logInByStorage, newName, read, sendCode, signUp, tokenOf } from './members.ts';
 import { staffToken } from './staff.ts';
 
 /** A row of the thread by its text. */
@@ -21,10 +21,6 @@ async function toggle(page: Page, call: string, button: Locator) {
   await answered;
 }
 
-function asMember({ headers, userInfo }: Member) {
-  return { ...headers, 'ba-user-token': userInfo.token };
-}
-
 test('a comment waits for review, is passed and answered, and the message links to the answer', async ({
   page,
   request,
@@ -39,12 +35,13 @@ test('a comment waits for review, is passed and answered, and the message links 
         data: { ids: [id], decision: 'pass' },
       }),
     );
-  const article = (await newestArticles(request, 5))[3];
+  const article = (await newestArticles(request))[3];
   await logInByStorage(page, author);
   await page.goto(`/news/${article?.id}#comments`);
 
-  await write(page, '第二段的口径和上个月不一样，能说明一下吗');
-  const own = comment(page, '第二段的口径');
+  const question = newName('第二段的口径和上个月不一样，能说明一下吗');
+  await write(page, question);
+  const own = comment(page, question);
   await expect(own.getByText('审核中，仅自己可见')).toBeVisible();
   await page.reload();
   await expect(own.getByText('审核中，仅自己可见')).toBeVisible();
@@ -53,7 +50,7 @@ test('a comment waits for review, is passed and answered, and the message links 
   await pass(id);
   const answer = await read(
     request.post('/api/comment/add', {
-      headers: asMember(other),
+      headers: tokenOf(other),
       data: { t: 'news', id: article?.id, parentId: id, content: '口径是六月起改的，文末有注' },
     }),
   );
@@ -78,7 +75,7 @@ test('a comment waits for review, is passed and answered, and the message links 
 test("a visitor's text survives a reload and is sent after login", async ({ page, request }) => {
   test.setTimeout(90_000);
   const { mobile, headers } = await signUp(request);
-  const article = (await newestArticles(request, 5))[4];
+  const article = (await newestArticles(request))[4];
   await page.goto(`/news/${article?.id}#comments`);
   const field = page.getByRole('textbox', { name: '发表评论' });
   await field.fill('这家的冷链我去看过，温度记录是公开的');
@@ -115,7 +112,9 @@ test('praise of an article and a comment and the follow of a brand are stored', 
   // The thread hydrates after the page: the counter works only then.
   await page.getByRole('textbox', { name: '发表评论' }).fill('说得好');
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
-  const row = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();
+  // The order of the thread changes with every praise.
+  const first = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();
+  const row = page.locator(`[id="${await first.getAttribute('id')}"]`);
   const praise = row.getByRole('button', { name: /^赞/ }).first();
   await toggle(page, '/api/praise/toggle', praise);
   await expect(tools.getByRole('button', { name: /^已赞/ })).toBeVisible();

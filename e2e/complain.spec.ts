@@ -3,11 +3,9 @@
 // spec 2.31: /complaint/kit (ours): letters for 12315 made in the browser, demand and clue apart, checklist
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
-import { logInByStorage, type Member, newMobile, read, signUp } from './members.ts';
-import { staffToken } from './staff.ts';
+import { logInByStorage, type Member, newMobile, read, signUp, tokenOf } from './members.ts';
+import { newBrand, staffToken } from './staff.ts';
 
-/** A brand of the demo content. */
-const BRAND = { id: 4, typed: 'bailu' };
 const MOBILE = newMobile();
 
 /** A screenshot with a name and a number in it, as a reader would send it. */
@@ -28,10 +26,9 @@ async function receipt(page: Page): Promise<Buffer> {
 }
 
 /** Fills in all required fields and attaches one picture with its middle painted black. */
-async function fillIn(page: Page, title: string) {
-  const brand = page.getByRole('combobox', { name: '品牌' });
-  await brand.fill(BRAND.typed);
-  await page.getByRole('listbox', { name: '品牌' }).getByRole('option').first().click();
+async function fillIn(page: Page, title: string, brand: string) {
+  await page.getByRole('combobox', { name: '品牌' }).fill(brand);
+  await page.getByRole('listbox', { name: '品牌' }).getByRole('option', { name: brand }).click();
   await expect(page.getByText('已选中品牌库里的品牌')).toBeVisible();
   await page.getByLabel('批号（选填）').fill('YS260330A1');
   const next = page.getByRole('button', { name: '下一步' });
@@ -76,10 +73,6 @@ function middleOf(page: Page, url: string): Promise<number[]> {
   }, url);
 }
 
-function tokenOf({ headers, userInfo }: Member) {
-  return { ...headers, 'ba-user-token': userInfo.token };
-}
-
 async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
@@ -93,8 +86,9 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   const member = await signUp(request);
   await logInByStorage(page, member);
   await context.setExtraHTTPHeaders(member.headers);
+  const brand = await newBrand(request, '白麓乳业');
   await page.goto('/complaint/submit');
-  await fillIn(page, '同批次酸奶多盒胀包二');
+  await fillIn(page, '同批次酸奶多盒胀包二', brand.name);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '预览并提交' }).click();
 
@@ -120,7 +114,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   await decide(request, officer, 'accept', { id });
   await page.reload();
   await expect(clocks).toContainText('联系品牌方');
-  const answer = await representative(request, officer);
+  const answer = await representative(request, brand.id, officer);
   await page.reload();
   await expect(clocks).toContainText('首次回复');
   await answer('reply', { id, text: '已收到，正在核查这一批次。' });
@@ -150,7 +144,11 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
 });
 
 /** Makes a new member a representative of the brand and returns a function to answer for it. */
-async function representative(request: APIRequestContext, officer: Record<string, string>) {
+async function representative(
+  request: APIRequestContext,
+  brand: number,
+  officer: Record<string, string>,
+) {
   const member = await signUp(request);
   const headers = tokenOf(member);
   const upload = async (name: string) => {
@@ -161,14 +159,12 @@ async function representative(request: APIRequestContext, officer: Record<string
   };
   const company = { companyName: '白麓乳业有限公司', uscc: '91350100M000100Y43' };
   const papers = { licence: await upload('licence.pdf'), letter: await upload('letter.pdf') };
-  const data = { brand: BRAND.id, ...company, contactName: '周敏', ...papers };
+  const data = { brand, ...company, contactName: '周敏', ...papers };
   const { id } = await read(request.post('/api/represent/claim', { headers, data }));
   const approval = { headers: officer, data: { id, approve: true } };
   await read(request.post('/api/desk/claim/decide', approval));
   return (action: 'reply' | 'propose', input: { id: number; text: string; amount?: string }) =>
-    read(
-      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...input } }),
-    );
+    read(request.post(`/api/represent/${action}`, { headers, data: { brand, ...input } }));
 }
 
 /** An officer's decision on the current version of a complaint. */
@@ -193,8 +189,9 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   test.setTimeout(90_000);
   const member = await signUp(request);
   await context.setExtraHTTPHeaders(member.headers);
+  const brand = await newBrand(request, '白麓乳业');
   await page.goto('/complaint/submit');
-  await fillIn(page, '同批次酸奶多盒胀包一');
+  await fillIn(page, '同批次酸奶多盒胀包一', brand.name);
   await page.getByRole('button', { name: '上一步' }).click();
   await page
     .locator('input[type="file"]')

@@ -1,5 +1,5 @@
 import { axeViolations, expect, test } from './fixtures.ts';
-import { logInByStorage, read, sendCode, signUp } from './members.ts';
+import { logInByStorage, newName, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
 const SENTENCE = '云州东郊的牧场今年添了六百头奶牛，日产生鲜乳十八吨，比去年同期多出两成。';
@@ -99,14 +99,14 @@ test('the content and author of a tip are visible only to the two roles that may
 }) => {
   const member = await signUp(request);
   const asMember = { ...member.headers, 'ba-user-token': member.userInfo.token };
-  const secret = `东郊仓库夜里重新喷码${Date.now()}`;
+  const secret = newName('东郊仓库夜里重新喷码');
   const data = {
     kind: 'tip',
     title: '有人更改生产日期',
     body: `${secret}，在三号门，负责人姓周。`,
     contact: '13712345678',
     protectIdentity: true,
-    key: `tip-${Date.now()}`,
+    key: newName('tip-'),
   };
   const { id } = await read(request.post('/api/contribute/submit', { headers: asMember, data }));
   const editor = await staffToken(request, 'column_editor');

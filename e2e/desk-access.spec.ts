@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';
-import { read } from './members.ts';
+import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 test('a role edited at the desk applies to its holders at once', async ({ page, request }) => {
   const admin = await staffToken(request, 'admin');
-  const name = `试用角色${Date.now() % 1_000_000}`;
+  const name = newName('试用角色');
   const role = await read(
     request.post('/api/desk/role/save', {
       headers: admin,
@@ -22,8 +22,9 @@ test('a role edited at the desk applies to its holders at once', async ({ page, 
 
   await enterDesk(page, admin, 'roles');
   await page.getByRole('checkbox', { name: `${name} 人员 · 查看` }).uncheck();
+  const saved = page.waitForResponse('**/api/desk/role/save');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
+  await saved;
 
   expect(await people()).toBe(401);
 });

@@ -1,9 +1,9 @@
 // spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterDesk, openDesk } from './desk.ts';
+import { enterDesk, logInAtDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
-import { read } from './members.ts';
+import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 // Several people log in, and texts are saved three seconds after the last keystroke.
@@ -67,8 +67,8 @@ test('a story is written, reviewed by three people, published, corrected and wit
     staffToken(request, 'column_chief'),
     staffToken(request, 'duty_chief'),
   ]);
-  const reporter = await openDesk(page, request, 'reporter');
-  const title = `牧场减栏见闻${randomUUID().slice(0, 4)}`;
+  const reporter = await logInAtDesk(page, request, 'reporter');
+  const title = newName('牧场减栏见闻');
   const id = await begin(page, title);
 
   await page.getByLabel('导语').fill(SUMMARY);
@@ -119,7 +119,7 @@ test('a story is written, reviewed by three people, published, corrected and wit
   await expect(async () => {
     const seen = await request.get(`/news/${id}`);
     expect(await seen.text()).toContain('挤奶厅一角');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 
   const fixing = await (await browser.newContext()).newPage();
   await enterDesk(fixing, chief, `articles/${id}`);
@@ -131,7 +131,7 @@ test('a story is written, reviewed by three people, published, corrected and wit
   await dialog.getByRole('button', { name: '改好并发布' }).click();
   await expect(async () => {
     expect(await (await request.get(`/news/${id}`)).text()).toContain('挤奶厅东侧');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(fixing.getByText('挤奶厅东侧').first()).toBeVisible();
   await fixing.goto('/desk/');
   await page.goto('/desk/');
@@ -169,8 +169,8 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
-  const id = await begin(page, `同一篇稿件${randomUUID().slice(0, 4)}`);
+  const first = await logInAtDesk(page, request, 'column_editor');
+  const id = await begin(page, newName('同一篇稿件'));
   await writeMore(page, '第一位编辑写下的话。');
 
   // The heartbeat of the first editor's lease waits until they have written.
@@ -210,8 +210,8 @@ test('what is typed while a newer version arrives is compared with it', async ({
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
-  const id = await begin(page, `同时写的稿件${randomUUID().slice(0, 4)}`);
+  const first = await logInAtDesk(page, request, 'column_editor');
+  const id = await begin(page, newName('同时写的稿件'));
   await writeMore(page, '第一句。');
   const theirs = await (await browser.newContext()).newPage();
   await enterDesk(theirs, await staffToken(request, 'column_editor'), `articles/${id}`);
@@ -247,8 +247,8 @@ test('a text that a colleague kept from being saved is compared when its writer 
   browser,
   request,
 }) => {
-  const first = await openDesk(page, request, 'column_editor');
-  const id = await begin(page, `要回来的稿件${randomUUID().slice(0, 4)}`);
+  const first = await logInAtDesk(page, request, 'column_editor');
+  const id = await begin(page, newName('要回来的稿件'));
   await writeMore(page, '第一句。');
   const theirs = await (await browser.newContext()).newPage();
   await enterDesk(theirs, await staffToken(request, 'column_editor'), `articles/${id}`);

@@ -1,40 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { enterDesk, openDesk } from './desk.ts';
-import { logInByStorage, type Member, read, signUp } from './members.ts';
+import { complain } from './complaining.ts';
+import { enterDesk, logInAtDesk, openDesk } from './desk.ts';
+import { logInByStorage, type Member, newName, read, signUp, tokenOf } from './members.ts';
 import { staffToken } from './staff.ts';
-
-/** A brand of the demo content without a representative. */
-const BRAND_ID = 4;
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-function tokenOf({ headers, userInfo }: Member) {
-  return { ...headers, 'ba-user-token': userInfo.token };
-}
-
-async function complain(
-  request: APIRequestContext,
-  title: string,
-  member?: Member,
-): Promise<number> {
-  const headers = tokenOf(member ?? (await signUp(request)));
-  const multipart = { file: { name: '胀包.png', mimeType: 'image/png', buffer: PIXEL } };
-  const upload = request.post('/api/ajax/upload?topic=complaint', { headers, multipart });
-  const { file } = await read(upload);
-  const data = {
-    key: `journey-${Date.now()}`,
-    brandId: BRAND_ID,
-    title,
-    truthDeclared: true,
-    problems: ['quality.spoiled'],
-    demands: ['refund'],
-    evidence: [{ id: file.id }],
-    detail: '整箱酸奶胀包，我的电话13800138000，送货的老陈说是冷链断了，希望退款并说明原因。',
-  };
-  return (await read(request.post('/api/complaint/submit', { headers, data }))).id;
-}
 
 /** Fills in and confirms a dialog that asks for text. */
 async function say(page: Page, button: string, text: string) {
@@ -49,8 +17,8 @@ test('an officer edits the masking, accepts, relays the brand’s answer and clo
   page,
   request,
 }) => {
-  const title = `整箱酸奶胀包${Date.now() % 100_000}`;
-  const id = await complain(request, title);
+  const title = newName('整箱酸奶胀包');
+  const id = await complain(request, { title });
   await openDesk(page, request, 'complaint_officer');
   await page
     .getByRole('navigation', { name: '编辑台菜单' })
@@ -84,10 +52,10 @@ test('a complaint settled by phone: the officer relays the proposal, the complai
   request,
   browser,
 }) => {
-  const title = `送奶到户少送三天${Date.now() % 100_000}`;
+  const title = newName('送奶到户少送三天');
   const member = await signUp(request);
-  const id = await complain(request, title, member);
-  await openDesk(page, request, 'complaint_officer');
+  const id = await complain(request, { title, member });
+  await logInAtDesk(page, request, 'complaint_officer');
   await page.goto(`/desk/complaints/${id}`);
   await page.getByRole('button', { name: /^受\s?理$/ }).click();
   await say(page, '转述处理方案', '奶站来电：补送三天，并退一周奶费。');
@@ -112,7 +80,7 @@ test('a fee proposed by one person and approved by another is credited once the 
   context,
 }) => {
   const author = await signUp(request);
-  const title = `牧场里的一天${Date.now() % 100_000}`;
+  const title = newName('牧场里的一天');
   const id = await contribute(request, author, title);
   const editor = await staffToken(request, 'column_editor');
   await read(request.post('/api/desk/contribution/take', { headers: editor, data: { id } }));
@@ -160,7 +128,7 @@ async function contribute(request: APIRequestContext, author: Member, title: str
     column: columns.list[0].id,
     rights: 'original',
     rightsVersion: '2026-05',
-    key: `journey-${Date.now()}`,
+    key: newName('journey-'),
     body: Array.from({ length: 10 }, (_, place) => fact(place + 1)).join(''),
   };
   return (await read(request.post('/api/contribute/submit', { headers, data }))).id as number;

@@ -1,24 +1,20 @@
 // spec 7.34: ours: desk screens of the community, desk/counts
 import { enterDesk } from './desk.ts';
 import { expect, newestArticles, test } from './fixtures.ts';
-import { logInByStorage, type Member, read, signUp } from './members.ts';
+import { logInByStorage, newName, read, signUp, tokenOf } from './members.ts';
 import { staffToken } from './staff.ts';
-
-function asMember({ headers, userInfo }: Member) {
-  return { ...headers, 'ba-user-token': userInfo.token };
-}
 
 test('a moderator passes a comment by keyboard, undoes it and rejects it; its author sees the reason', async ({
   page,
   request,
 }) => {
   const author = await signUp(request);
-  const [article] = await newestArticles(request, 1);
-  const text = `想知道这组数字的来源${author.userInfo.id}`;
+  const [article] = await newestArticles(request);
+  const text = newName('想知道这组数字的来源');
   const target = { t: 'news', id: article?.id };
   await read(
     request.post('/api/comment/add', {
-      headers: asMember(author),
+      headers: tokenOf(author),
       data: { ...target, content: text },
     }),
   );
@@ -57,12 +53,12 @@ test('a doubtful nickname waits for review, and a mobile number is revealed only
   const member = await signUp(request);
   const nickname = `刷单${member.userInfo.id}号`;
   const { username } = await read(
-    request.get('/api/user/index', { headers: asMember(member) }),
+    request.get('/api/user/index', { headers: tokenOf(member) }),
   ).then(({ userInfo }) => userInfo);
   const stored = { username, gender: 0, motto: '', avatar: '', birthday: null };
   await read(
     request.post('/api/account/profile', {
-      headers: asMember(member),
+      headers: tokenOf(member),
       data: { ...stored, nickname },
     }),
   );

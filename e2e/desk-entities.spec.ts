@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -14,7 +14,7 @@ test('two brands are merged: the old address redirects to the new dossier', asyn
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'data_editor');
+  const headers = await logInAtDesk(page, request, 'data_editor');
   const [oldName, newBrand] = [newName('旧名乳业'), newName('新名乳业')];
   const { id: from } = await post(request, headers, 'brand/save', { name: oldName });
   const { id: into } = await post(request, headers, 'brand/save', { name: newBrand });
@@ -44,7 +44,7 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three people 
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'data_editor');
+  const headers = await logInAtDesk(page, request, 'data_editor');
   const [second, chief, duty] = await Promise.all([
     staffToken(request, 'data_editor'),
     staffToken(request, 'column_chief'),
@@ -98,7 +98,7 @@ test('a standard is added with the bounds of its fields, changed, exported and d
   page,
   request,
 }) => {
-  await openDesk(page, request, 'data_editor');
+  await logInAtDesk(page, request, 'data_editor');
   const title = newName('灭菌乳');
   const no = `GB ${randomInt(10_000, 99_999)}—2026`;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { newName } from './members.ts';
 
 let receiver: Server;
@@ -24,7 +24,7 @@ test('a webhook is added, tested, sent again, given a new secret and deleted', a
   request,
 }) => {
   const name = newName('数据伙伴');
-  await openDesk(page, request, 'operator');
+  await logInAtDesk(page, request, 'operator');
   await page.goto('/desk/settings');
   await page.getByRole('link', { name: '推送' }).click();
   await page.getByRole('button', { name: '添加接收地址' }).first().click();
@@ -68,7 +68,7 @@ test('a webhook is added, tested, sent again, given a new secret and deleted', a
 
 test('an API key is made, shown once, used and revoked', async ({ page, request }) => {
   const name = newName('行情应用');
-  await openDesk(page, request, 'operator');
+  await logInAtDesk(page, request, 'operator');
   await page.goto('/desk/webhooks');
   await page.getByRole('link', { name: 'API密钥' }).click();
   await page.getByRole('button', { name: '新建密钥' }).first().click();

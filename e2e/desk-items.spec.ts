@@ -1,8 +1,8 @@
 // spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import type { Page } from '@playwright/test';
-import { enterDesk, openDesk } from './desk.ts';
+import { enterDesk, logInAtDesk } from './desk.ts';
 import { axeViolations, expect, test } from './fixtures.ts';
-import { read } from './members.ts';
+import { newName, read } from './members.ts';
 import { staffToken } from './staff.ts';
 
 test('two editors open one term: one writes, the other takes over, nothing is lost', async ({
@@ -11,7 +11,7 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   request,
 }) => {
   const headers = await staffToken(request, 'column_editor');
-  const title = `词条${Date.now() % 1_000_000}`;
+  const title = newName('词条');
   const document = { title, category: 'product', cover: {}, seo: {} };
   const { id } = await read(
     request.post('/api/desk/terms/save', { headers, data: { document, saveId: 'first' } }),
@@ -20,7 +20,7 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   await write(page, 'Fresh milk');
 
   const other = await (await browser.newContext()).newPage();
-  await openDesk(other, request, 'column_editor');
+  await logInAtDesk(other, request, 'column_editor');
   await other.goto(`/desk/terms/${id}`);
   await expect(other.getByText('编辑部同事正在编辑，你现在只能查看')).toBeVisible();
   await expect(other.getByLabel('英文名')).toBeDisabled();
@@ -49,7 +49,7 @@ test('a newer version is shown next to one’s own, and the editor chooses', asy
 }) => {
   const headers = await staffToken(request, 'column_editor');
   const document = {
-    title: `词条${Date.now() % 1_000_000}`,
+    title: newName('词条'),
     category: 'product',
     cover: {},
     seo: {},
@@ -88,7 +88,7 @@ async function submittedNotice({ send, get }: Calls): Promise<Submitted> {
   const { id } = await send('notice/add', {
     agency: '云州市市场监督管理局',
     agencyLevel: 'city',
-    noticeNo: `${Date.now()}号`,
+    noticeNo: newName('第1号'),
     title: '关于乳制品抽检情况的通告',
     publishedOn: '2026-05-10',
     url: 'https://amr.example/notice',
@@ -104,7 +104,7 @@ async function submittedNotice({ send, get }: Calls): Promise<Submitted> {
     result: 'pass',
     items: [],
     seqNo: 1,
-    sampleNo: `XC${Date.now()}`,
+    sampleNo: newName('XC'),
     disposalUrl: '',
     authenticity: 'none',
     retest: 'none',
@@ -117,7 +117,7 @@ async function submittedNotice({ send, get }: Calls): Promise<Submitted> {
 
 async function submittedEdition({ send, get }: Calls): Promise<Submitted> {
   const { id: billboard } = await send('billboard/save', {
-    name: `低温奶销量榜${Date.now()}`,
+    name: newName('低温奶销量榜'),
     kind: 'data',
     object: 'brand',
     periodType: 'month',

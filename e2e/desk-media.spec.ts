@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { read } from './members.ts';
 
 test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted while in use', async ({
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'data_editor');
+  const headers = await logInAtDesk(page, request, 'data_editor');
   const word = randomUUID().slice(0, 6);
   const brand = `图标乳业${word}`;
   const data = { name: brand };

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { axeViolations, axeViolationsOfTheme, expect, test } from './fixtures.ts';
-import { clickCaptcha, read } from './members.ts';
+import { clickCaptcha, newName, read } from './members.ts';
 import { newStaff } from './staff.ts';
 
 // Texts are saved three seconds after the last keystroke.
@@ -71,7 +71,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'reporter');
+  const headers = await logInAtDesk(page, request, 'reporter');
   const picture = await newPicture(page);
   const wechat = createServer((incoming, response) => {
     if (incoming.url === '/1')
@@ -80,7 +80,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   });
   await once(wechat.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`;
-  const id = await openDraft(page, headers, `公众号文章${randomUUID().slice(0, 4)}`);
+  const id = await openDraft(page, headers, newName('公众号文章'));
   const embedded = (await newPicture(page)).toString('base64');
 
   await body(page).click();
@@ -101,9 +101,10 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
 
   await body(page).getByText('待补图片').dblclick();
   const dialog = page.getByRole('dialog', { name: '图片' });
+  const fileName = `${newName('挤奶厅')}.png`;
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: '挤奶厅.png', mimeType: 'image/png', buffer: await newPicture(page) });
+    .setInputFiles({ name: fileName, mimeType: 'image/png', buffer: await newPicture(page) });
   await dialog.getByLabel('替代文字').fill('转盘挤奶厅');
   await dialog.getByLabel('署名').fill('林溪摄');
   await expectNoViolations(page);
@@ -120,9 +121,9 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
 
   await page.getByRole('complementary').getByRole('button', { name: '选择图片' }).click();
   const cover = page.getByRole('dialog', { name: '选择图片' });
-  await expect(cover.getByRole('button', { name: '选择挤奶厅.png' })).toBeVisible();
+  await expect(cover.getByRole('button', { name: `选择${fileName}` })).toBeVisible();
   await expectNoViolations(page);
-  await cover.getByRole('button', { name: '选择挤奶厅.png' }).click();
+  await cover.getByRole('button', { name: `选择${fileName}` }).click();
   await expect(cover.getByLabel('替代文字')).toHaveValue('转盘挤奶厅');
   await expect(cover.getByLabel('署名')).toHaveValue('林溪摄');
 });
@@ -133,34 +134,29 @@ const TEXTS = [
     name: 'term',
     role: 'reporter',
     folder: 'terms',
-    data: {
-      document: {
-        title: `巴氏杀菌${randomUUID().slice(0, 4)}`,
-        category: 'product',
-        cover: COVER,
-        seo: {},
-      },
-    },
+    data: () => ({
+      document: { title: newName('巴氏杀菌'), category: 'product', cover: COVER, seo: {} },
+    }),
   },
   {
     name: 'subject',
     role: 'reporter',
     folder: 'subjects',
-    data: {
+    data: () => ({
       document: {
-        title: '一杯奶的来路',
+        title: newName('一杯奶的来路'),
         theme: 'lake',
         cover: COVER,
         seo: {},
         blocks: [{ type: 'text', title: '正文', items: [{ html: '<p>开头</p>' }] }],
       },
-    },
+    }),
   },
   {
     name: 'test',
     role: 'data_editor',
     folder: 'tests',
-    data: { title: '十款鲜奶对比', category: 'pasteurised' },
+    data: () => ({ title: newName('十款鲜奶对比'), category: 'pasteurised' }),
   },
 ] as const;
 
@@ -169,10 +165,10 @@ for (const { name, role, folder, data } of TEXTS) {
     page,
     request,
   }) => {
-    const headers = await openDesk(page, request, role);
+    const headers = await logInAtDesk(page, request, role);
     const call = folder === 'tests' ? 'evaluation/add' : `${folder}/save`;
     const { id } = await read(
-      request.post(`/api/desk/${call}`, { headers, data: { ...data, saveId: randomUUID() } }),
+      request.post(`/api/desk/${call}`, { headers, data: { ...data(), saveId: randomUUID() } }),
     );
     const embedded = (await newPicture(page)).toString('base64');
     await page.goto(`/desk/${folder}/${id}`);
@@ -207,8 +203,8 @@ test('⌘K links the selected words to a page of the site, without opening the s
   page,
   request,
 }) => {
-  const headers = await openDesk(page, request, 'reporter');
-  await openDraft(page, headers, `链接${randomUUID().slice(0, 4)}`);
+  const headers = await logInAtDesk(page, request, 'reporter');
+  await openDraft(page, headers, newName('链接'));
   await body(page).fill('生鲜乳');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -233,8 +229,8 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
   request,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  const headers = await openDesk(page, request, 'column_editor');
-  await openDraft(page, headers, `小屏幕${randomUUID().slice(0, 4)}`);
+  const headers = await logInAtDesk(page, request, 'column_editor');
+  await openDraft(page, headers, newName('小屏幕'));
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -293,7 +289,7 @@ test('an illustrated story takes at most 20 clicks from the login to its submiss
 
   await page.getByRole('link', { name: '写稿' }).first().click();
   await expect(page.getByLabel(/^标题/)).toBeFocused();
-  await page.keyboard.type(`牧场减栏见闻${randomUUID().slice(0, 4)}`);
+  await page.keyboard.type(newName('牧场减栏见闻'));
   await page.getByLabel('栏目').click();
   await page.getByTitle('牧场', { exact: true }).click();
   await page.getByRole('button', { name: '开始写' }).click();

@@ -50,7 +50,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 async function addressOf({ path }: Kind, page: Page): Promise<string> {
   if (path !== '/news') return path;
-  const [newest] = await newestArticles(page.request, 1);
+  const [newest] = await newestArticles(page.request);
   return `/news/${newest?.id}`;
 }
 

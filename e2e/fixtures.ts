@@ -35,13 +35,14 @@ function isAnsweredFailure(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
-type Listed = { id: number; title: string; views: number; readingMinutes: number };
+type Listed = { id: number; title: string; publishedAt: number; readingMinutes: number };
 
-/** The newest published articles, through the public API. */
-export async function newestArticles(request: APIRequestContext, limit = 50): Promise<Listed[]> {
-  const answer = await request.get(`/api/news/index?limit=${limit}`);
+/** The newest articles of the demo content; other tests publish and withdraw their own meanwhile. */
+export async function newestArticles(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/api/news/index?limit=100');
   const { data } = await answer.json();
-  return data.list;
+  const startedAt = Date.parse(process.env.E2E_STARTED_AT ?? '') / 1_000;
+  return data.list.filter(({ publishedAt }: Listed) => publishedAt < startedAt).slice(0, 50);
 }
 
 declare global {
@@ -100,6 +101,34 @@ export function smallTargets(page: Page): Promise<string[]> {
       return [`${text} ${Math.round(width)}×${Math.round(height)}`];
     });
   }, LEAST_TARGET);
+}
+
+export const SMALLEST_PHONE = 320;
+
+/** Fails on a page that scrolls sideways at this width. */
+export async function expectToFit(page: Page, width: number) {
+  const height = page.viewportSize()?.height ?? 812;
+  const before = page.viewportSize()?.width ?? width;
+  await page.setViewportSize({ width, height });
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(contentWidth, page.url()).toBeLessThanOrEqual(width);
+  await page.setViewportSize({ width: before, height });
+}
+
+/** Scrolls screen by screen and paints each, so that late pictures are loaded. */
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // A page without anything to draw may never be painted.
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 1_000);
+      });
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+  });
 }
 
 /** Skips the description of passed rules, which takes longer than the checks. */

@@ -7,7 +7,7 @@ test('an article is collected, found in the collection, moved to a folder and re
 }) => {
   const member = await signUp(request);
   await logInByStorage(page, member);
-  const [article] = await newestArticles(request, 1);
+  const [article] = await newestArticles(request);
   await page.goto(`/news/${article?.id}`);
 
   const kept = page.waitForResponse(/\/api\/.*collect/i);
@@ -32,7 +32,7 @@ test('an article is collected, found in the collection, moved to a folder and re
 });
 
 test('a visitor who wants to collect is asked to log in', async ({ page, request }) => {
-  const [article] = await newestArticles(request, 1);
+  const [article] = await newestArticles(request);
   await page.goto(`/news/${article?.id}`);
   await hydrated(page);
 

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+import { complain } from './complaining.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { logInByStorage, read, signUp } from './members.ts';
-import { staffToken } from './staff.ts';
+import { logInByStorage, newName, read, signUp } from './members.ts';
+import { newBrand, staffToken } from './staff.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const REPLY = '您好，我们已联系门店核查冷链记录，退款今天原路退回，请留意查收。';
@@ -14,16 +16,13 @@ test('a member claims a brand, the desk approves, and the response appears on th
   test.setTimeout(90_000);
   const member = await signUp(request);
   const officer = await staffToken(request, 'complaint_officer', 'operator');
-  const open = await read(request.get('/api/complaint/index?status=assigned&limit=50'));
-  // One that no one represents yet, in the demo or in another journey.
-  const complaint = open.list.find(
-    ({ brand }: { brand: { name: string } | null }) => brand?.name === '珂诺芙',
-  );
+  const brand = await newBrand(request, '云岭乳业');
+  const complaint = await acceptedComplaint(request, brand.id, officer);
   await logInByStorage(page, member);
 
-  await page.goto(`/represent?brand=${complaint.brand.id}`);
+  await page.goto(`/represent?brand=${brand.id}`);
   await hydrated(page);
-  await expect(page.getByText(`已选择：${complaint.brand.name}`)).toBeVisible();
+  await expect(page.getByText(`已选择：${brand.name}`)).toBeVisible();
   await page.getByLabel('企业名称').fill('云岭乳业有限公司');
   const code = page.getByLabel('统一社会信用代码');
   await code.fill('91350100M000100Y44');
@@ -68,7 +67,7 @@ test('a member claims a brand, the desk approves, and the response appears on th
     answer.writeHead(204).end();
   });
   await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
-  await page.goto(`/represent/${complaint.brand.id}/webhook`);
+  await page.goto(`/represent/${brand.id}/webhook`);
   await hydrated(page);
   const { port } = receiver.address() as AddressInfo;
   await page.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`);
@@ -79,9 +78,25 @@ test('a member claims a brand, the desk approves, and the response appears on th
   await page.reload();
   await expect(page.getByRole('region', { name: '最近的消息' })).toContainText('已送达');
   receiver.close();
-  await page.goto(`/represent/${complaint.brand.id}/complaint/${complaint.id}`);
+  await page.goto(`/represent/${brand.id}/complaint/${complaint.id}`);
 
   await page.getByRole('link', { name: '查看公开页面' }).click();
   await expect(page).toHaveURL(`/complaint/${complaint.id}`);
   await expect(page.getByRole('main')).toContainText(REPLY);
 });
+
+/** A public complaint that waits for the brand. */
+async function acceptedComplaint(
+  request: APIRequestContext,
+  brandId: number,
+  officer: Record<string, string>,
+) {
+  const title = newName('鲜奶到手温度偏高');
+  const id = await complain(request, { title, brandId });
+  const { version } = await read(
+    request.get('/api/desk/complaint/detail', { headers: officer, params: { id } }),
+  );
+  const data = { id, version };
+  await read(request.post('/api/desk/complaint/accept', { headers: officer, data }));
+  return { id, title };
+}

@@ -1,15 +1,16 @@
-import { openDesk } from './desk.ts';
+import { logInAtDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+import { newName } from './members.ts';
 
 test('a missing address is listed with the page that links it and becomes a redirect', async ({
   page,
   request,
   baseURL,
 }) => {
-  const path = `/gone/${Date.now()}`;
+  const path = newName('/gone/');
   await page.goto(path, { referer: `${baseURL}/news?from=mail` });
 
-  await openDesk(page, request, 'operator');
+  await logInAtDesk(page, request, 'operator');
   await page.goto(`/desk/seo?q=${encodeURIComponent(path)}`);
   const row = page.getByRole('row', { name: path });
   await expect(row).toContainText('/news');
@@ -28,7 +29,7 @@ test('pages without a description are listed with their editor, and pushes say t
   page,
   request,
 }) => {
-  await openDesk(page, request, 'operator');
+  await logInAtDesk(page, request, 'operator');
   await page.goto('/desk/seo');
   await page.getByRole('tab', { name: '缺少描述' }).click();
   const first = page.getByRole('row').nth(1);

@@ -1,16 +1,30 @@
-/** The path of every page of the site map, in order. */
-export async function pathsOfSiteMap(origin: string): Promise<string[]> {
-  const maps = await addressesOf(origin, '/sitemap.xml');
-  const paths = await Promise.all(maps.map((map) => addressesOf(origin, map)));
-  return paths.flat().toSorted();
+type Entry = { path: string; changedAt: number };
+
+/** The path of every page of the site map, in order, or of those that did not change since a time. */
+export async function pathsOfSiteMap(
+  origin: string,
+  unchangedSince = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const maps = await entriesOf(origin, '/sitemap.xml');
+  const entries = await Promise.all(maps.map(({ path }) => entriesOf(origin, path)));
+  return entries
+    .flat()
+    .filter(({ changedAt }) => changedAt < unchangedSince)
+    .map(({ path }) => path)
+    .toSorted();
 }
 
-async function addressesOf(origin: string, map: string): Promise<string[]> {
+async function entriesOf(origin: string, map: string): Promise<Entry[]> {
   const text = await (await fetch(origin + map)).text();
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
+  return text
+    .split('<loc>')
+    .slice(1)
+    .map((entry) => {
+      const [address = ''] = entry.split('</loc>');
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+      const changed = /<(?:lastmod|news:publication_date)>([^<]+)/.exec(entry)?.[1];
+      return { path: pathname + search, changedAt: changed ? Date.parse(changed) : 0 };
+    });
 }
 
 /** Accepts a few addresses of each kind: those that differ only in their numbers and values. */

@@ -4,11 +4,20 @@ import { read } from './members.ts';
 import { createOwnSites, ready } from './own-site.ts';
 import { staffToken } from './staff.ts';
 
+let sites: ReturnType<typeof createOwnSites>;
+test.beforeEach(() => {
+  sites = createOwnSites();
+});
+test.afterEach(async ({ page }) => {
+  // An open desk asks for news, which a stopped site refuses.
+  await page.close();
+  await sites.clear();
+});
+
 test('a notice of the only data editor says who is needed, and goes on in a small team', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const sites = createOwnSites();
   const settings = {
     DEMO_CONTENT: '0',
     CAPTCHA: 'lenient',
@@ -68,7 +77,4 @@ test('a notice of the only data editor says who is needed, and goes on in a smal
   await page.getByRole('button', { name: /^通过，交复审/ }).click();
   await expect(page.getByText(`《${title}》已通过，等待复审`)).toBeVisible();
   await request.dispose();
-  // An open desk asks for news, which a stopped site refuses.
-  await page.close();
-  await sites.clear();
 });

@@ -87,7 +87,7 @@ for (const { data, to } of [
   { data: { routeName: 'nowhere', routePath: '/brand?page=2' }, to: '/brand' },
 ]) {
   test(`an envelope 302 with ${JSON.stringify(data)} goes to ${to}`, async ({ page, request }) => {
-    const [article] = await newestArticles(request, 1);
+    const [article] = await newestArticles(request);
     await logInByStorage(page, await signUp(request));
     await answerWith(page, { code: 302, msg: '请先登录', data, time: 0 });
     await page.goto(`/news/${article?.id}`);

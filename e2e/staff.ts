@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { answerCaptcha, newAddress, read } from './members.ts';
+import { answerCaptcha, newAddress, newName, read } from './members.ts';
 
 /** The first administrator, as configured in playwright.config.ts. */
 const ADMIN = { account: 'admin', password: 'a-password-of-the-journeys' };
@@ -28,12 +28,24 @@ export async function newStaff(request: APIRequestContext, ...roles: string[]) {
   return { account, password: newPassword, headers };
 }
 
-/** One session of the administrator per test; each login costs a captcha and a slow hash. */
-const administrators = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
+/** A brand of this test alone, because others would change its complaints and representatives. */
+export async function newBrand(
+  request: APIRequestContext,
+  word: string,
+): Promise<{ id: number; name: string }> {
+  const headers = await staffToken(request, 'data_editor');
+  const name = newName(word);
+  const { id } = await read(request.post('/api/desk/brand/save', { headers, data: { name } }));
+  return { id, name };
+}
 
-function administrator(request: APIRequestContext): Promise<Record<string, string>> {
-  const known = administrators.get(request) ?? logIn(request, ADMIN);
-  administrators.set(request, known);
+/** One session of the administrator of each site; each login costs a captcha and a slow hash. */
+const administrators = new Map<string, Promise<Record<string, string>>>();
+
+async function administrator(request: APIRequestContext): Promise<Record<string, string>> {
+  const { origin } = new URL((await request.get('/healthz')).url());
+  const known = administrators.get(origin) ?? logIn(request, ADMIN);
+  administrators.set(origin, known);
   return known;
 }
 

@@ -12,8 +12,12 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const FONTS = 'fonts-noto-cjk';
-/** A machine without a network continues with the browser that it has. */
-const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+/** A machine without a network continues with the browser that it has; other installations are waited for. */
+const PATIENCE = [
+  'Acquire::Retries=0',
+  'Acquire::http::Timeout=10',
+  'DPkg::Lock::Timeout=300',
+].flatMap((option) => ['-o', option]);
 
 /** As root on Debian, installs a Chromium for the browser tests with Chinese fonts if there is none. */
 export async function installChromium() {

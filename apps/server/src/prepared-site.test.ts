@@ -21,6 +21,9 @@ import {
   prepareTables,
 } from './prepared-site.ts';
 
+/** On a busy machine. */
+const DEMO_LOAD_MS = 120_000;
+
 let folder: string;
 let prepared: PreparedDatabase;
 
@@ -52,7 +55,9 @@ it('gives an empty data folder the same tables as the migrations do, and no rows
   await migrated.close();
 });
 
-it('has the demo content of today, and no account that can log in', async () => {
+it('has the demo content of today, and no account that can log in', {
+  timeout: DEMO_LOAD_MS,
+}, async () => {
   await prepareDemo();
   const demo = [await preparedDemo(), prepared];
   const copied = await openPglite({ dataDir: join(folder, 'demo'), preparedDatabases: demo });

@@ -35,7 +35,8 @@ test('every demo article has a live revision with text, cover and editor', async
 
   expect(rows.length).toBeGreaterThan(50);
   for (const { articles: article, article_revisions: live, columns: column } of rows) {
-    expect(article).toMatchObject({ status: 'published', workRevId: live.id, workStatus: null });
+    expect(article).toMatchObject({ status: 'published', workStatus: null });
+    expect([live.id, null]).toContain(article.workRevId);
     expect(live.articleId).toBe(article.id);
     if (column.template === 'timeline') expect(live.wordCount).toBeLessThan(200);
     else expect(live.wordCount).toBeGreaterThan(200);
@@ -91,7 +92,7 @@ test('comments are later than the comments they answer', async () => {
     .from(contentCounters);
 
   expect(rows).toEqual([]);
-  expect(counted?.comments).toBe(await db.$count(comments));
+  expect(counted?.comments).toBe(await db.$count(comments, eq(comments.status, 'passed')));
 });
 
 test('the demo counts as many views as its readers of the week left', async () => {

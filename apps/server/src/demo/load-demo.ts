@@ -2,7 +2,7 @@ import { seedOnce } from '#base/seed-once.ts';
 import { createDemoDates } from '#demo/reading/demo-dates.ts';
 import { readDemoFiles } from '#demo/reading/demo-files.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { loadArticles, loadColumns, loadTags } from './articles.ts';
@@ -14,9 +14,11 @@ import { loadCorrections } from './corrections.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
 import { loadHeat } from './heat.ts';
+import { replayJournal } from './journal/replay.ts';
 import { loadPromotion } from './links.ts';
 import { loadNewsroom } from './newsroom.ts';
-import { loadAuthors, loadEditors, loadMembers } from './people.ts';
+import { loadAuthors, loadMembers, loadStaff } from './people.ts';
+import { loadPictures } from './pictures.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
 import { loadProducts } from './products.ts';
@@ -40,10 +42,12 @@ const STEPS = [
   'special subjects',
   'encyclopedia',
   'complaints',
-  'comments',
+  'members',
   'prices',
   'readers',
   'newsroom',
+  'journal',
+  'comments',
 ] as const;
 
 /**
@@ -52,18 +56,24 @@ const STEPS = [
  */
 export function loadDemo({
   db,
+  database,
   clock,
   progress = () => {},
 }: {
   db: Db;
+  database: Database;
   clock: Clock;
   progress?: Progress;
 }): Promise<boolean> {
   const now = clock.now();
-  return seedOnce(db, 'demo', now, (tx) => load(tx, now, progress));
+  return seedOnce(db, 'demo', now, (tx) => load(tx, now, { database, progress }));
 }
 
-async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
+async function load(
+  tx: Tx,
+  now: Date,
+  { database, progress }: { database: Database; progress: Progress },
+): Promise<void> {
   const step = (label: (typeof STEPS)[number]) =>
     progress(label, STEPS.indexOf(label), STEPS.length);
 
@@ -79,7 +89,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   const products = await loadProducts(tx, files, brands);
 
   step('articles');
-  const editors = await loadEditors(tx, files);
+  const editors = await loadStaff(tx, files);
   const [editorId = Number.NaN] = editors.values();
   const columns = await loadColumns(tx, files);
   const authors = await loadAuthors(tx, files);
@@ -106,17 +116,28 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   await loadEncyclopedia(tx, files, dates, editorId);
   step('complaints');
   await loadComplaints(tx, files, dates, { brands, products, regions: shortNames });
-  step('comments');
+  step('members');
   const members = await loadMembers(tx, files, dates, shortNames);
-  await loadComments(tx, files, dates, articles, members);
-  await loadRepresentation(tx, files, dates, { brands, articles, editorId });
+  const claimants = await loadRepresentation(tx, files, dates, {
+    brands,
+    articles,
+    regions: shortNames,
+    editorId,
+  });
+  const everyone = new Map([...members, ...claimants]);
+  await loadPictures(tx, files, dates, { staff: editors, members: everyone });
   step('prices');
   await loadPrices(tx, files, dates);
   step('readers');
   await loadHeat(tx, files, dates);
   await loadPromotion(tx, now);
   step('newsroom');
-  await loadNewsroom(tx, files, dates, { columns, members, articles, editorId });
+  await loadNewsroom(tx, files, dates, { columns, members, staff: editors, articles, editorId });
+  step('journal');
+  await replayJournal(tx, files, dates, database);
+  // After the journal, whose comments are older than most of these.
+  step('comments');
+  await loadComments(tx, files, dates, articles, members);
   progress('done', STEPS.length, STEPS.length);
 }
 

@@ -19,6 +19,7 @@ import type { LoadedArticle } from './articles.ts';
 type Names = {
   columns: ReadonlyMap<string, number>;
   members: ReadonlyMap<string, number>;
+  staff: ReadonlyMap<string, number>;
   articles: readonly LoadedArticle[];
   editorId: number;
 };
@@ -43,11 +44,11 @@ export async function loadNewsroom(
   names: Names,
 ): Promise<void> {
   await tx.insert(contentPlans).values(
-    newsroom.plans.map(({ inDays, column, ...plan }) => ({
+    newsroom.plans.map(({ inDays, column, assignee, ...plan }) => ({
       ...plan,
       day: dates.day(-inDays),
       columnId: resolve(names.columns, column, 'column'),
-      assigneeId: plan.state === 'idea' ? null : names.editorId,
+      assigneeId: assigneeOf(plan.state, assignee),
       createdBy: names.editorId,
     })),
   );
@@ -65,6 +66,11 @@ export async function loadNewsroom(
     })),
   );
   await tx.insert(pageViewDays).values(viewsBefore(dates));
+
+  function assigneeOf(state: string, name: string | undefined): number | null {
+    if (name) return resolve(names.staff, name, 'staff member');
+    return state === 'idea' ? null : names.editorId;
+  }
 }
 
 async function loadContributions(

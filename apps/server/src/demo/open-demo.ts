@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { and, eq, like } from 'drizzle-orm';
 import { createPasswords } from '#areas/login/passwords.ts';
 import { randomPassword } from '#areas/staff/new-staff.ts';
 import { seedOnce } from '#base/seed-once.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { media } from '#schema/media.ts';
 import { members } from '#schema/members/members.ts';
-import { CLAIM_FILES, demoFileOf, NO_MOBILE, REPRESENTATIVE_ACCOUNT } from './representation.ts';
+import { storeDemoBlobs } from './demo-blobs.ts';
+import { NO_MOBILE } from './people.ts';
+import { REPRESENTATIVE_ACCOUNT } from './representation.ts';
 
 type Site = Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>;
 type Write = (line: string) => void;
@@ -26,13 +25,7 @@ export async function openDemo(site: Site, write: Write): Promise<void> {
 
 async function storeFiles({ db, blobs, clock }: Site): Promise<void> {
   await seedOnce(db, 'demo files', clock.now(), async (tx) => {
-    const files = await tx
-      .select()
-      .from(media)
-      .where(like(media.blobKey, `${CLAIM_FILES}%`));
-    for (const { blobKey, mimeType } of files) {
-      await blobs.put(blobKey, await readFile(demoFileOf(basename(blobKey, '.webp'))), mimeType);
-    }
+    await storeDemoBlobs(tx, blobs);
   });
 }
 

@@ -7,18 +7,18 @@ import { authors } from '#schema/articles/articles.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { staff, staffRoles } from '#schema/staff/staff.ts';
 
+/** No mobile number begins like this, so no reader has such an account. */
+export const NO_MOBILE = '120';
 /** Earlier than anything they post. */
 const JOINED_DAYS_AGO = 180;
 
-/**
- * Responsible editors are credited under articles; they have no password, so they cannot log in.
- */
-export async function loadEditors(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
-  const rows = await withNewIds(tx, staff, files.editors);
+/** The newsroom, whose editors are credited under articles. Without a password nobody can log in. */
+export async function loadStaff(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
+  const rows = await withNewIds(tx, staff, files.staff);
   await tx.insert(staff).overridingSystemValue().values(rows);
   await tx
     .insert(staffRoles)
-    .values(rows.map(({ id }) => ({ staffId: id, role: 'column_editor' as const })));
+    .values(rows.flatMap(({ id, roles }) => roles.map((role) => ({ staffId: id, role }))));
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
@@ -36,7 +36,7 @@ export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Members without mobile, e-mail or password, who are quoted but cannot log in. */
+/** Members without e-mail, password or a mobile number that exists: nobody can log in. */
 export async function loadMembers(
   tx: Tx,
   files: DemoFiles,
@@ -49,6 +49,7 @@ export async function loadMembers(
     members,
     files.members.map(({ region, ...member }, index) => ({
       ...member,
+      mobile: `${NO_MOBILE}1${String(index).padStart(7, '0')}`,
       groupId: group?.id ?? null,
       regionId: resolve(regions, region, 'region'),
       joinedAt: dates.atWork(JOINED_DAYS_AGO + index * 5.3),

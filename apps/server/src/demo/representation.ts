@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { decisionMessage } from '#areas/represent/claim-desk.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
-import { DEMO_FOLDER, type DemoFiles } from '#demo/reading/demo-files.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -23,10 +20,12 @@ import {
 } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { LoadedArticle } from './articles.ts';
+import { fileColumns } from './demo-blobs.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;
   articles: readonly LoadedArticle[];
+  regions: ReadonlyMap<string, number>;
   editorId: number;
 };
 type ClaimFile = DemoFiles['represent']['claims'][number];
@@ -35,23 +34,19 @@ type Claim = ClaimFile & { id: number; brandId: number; memberId: number; decide
 /** The claimant who gets a password at the first start. */
 const REPRESENTATIVE = 'jiangpan';
 export const REPRESENTATIVE_ACCOUNT = 'jiangpan';
-/** No mobile number begins like this, so no reader has such an account. */
-export const NO_MOBILE = '120';
-export const CLAIM_FILES = 'private/claim/demo/';
 const JOINED_DAYS_BEFORE = 20;
 const FILES = [
   ['licence', '营业执照（演示文件）.webp'],
   ['letter', '授权书（演示文件）.webp'],
 ] as const;
-const [WIDTH, HEIGHT] = [600, 849];
 
-/** Claims to brands with their files, and what representatives wrote. */
+/** Claims to brands with their files, and what representatives wrote. Returns the claimants. */
 export async function loadRepresentation(
   tx: Tx,
   files: DemoFiles,
   dates: DemoDates,
   names: Names,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const { represent } = files;
   const claims = await withMembers(tx, represent.claims, dates, names);
   const papers = await loadPapers(tx, claims, dates);
@@ -85,6 +80,7 @@ export async function loadRepresentation(
   await loadWritings(tx, represent, dates, { ...names, ownerOf });
   const memberId = resolve(ownerOf, REPRESENTATIVE, 'representative');
   await loadKept(tx, files, dates, { names, memberId });
+  return new Map(claims.map(({ nickname, memberId: id }) => [nickname, id]));
 
   function decided({ id, brandId, memberId, state, reason, decidedAt }: Claim) {
     const decidedBy = decidedAt && names.editorId;
@@ -96,7 +92,7 @@ async function withMembers(
   tx: Tx,
   files: readonly ClaimFile[],
   dates: DemoDates,
-  { brands: ids }: Names,
+  { brands: ids, regions }: Names,
 ): Promise<Claim[]> {
   const [group] = await tx.select({ id: memberGroups.id }).from(memberGroups).limit(1);
   const people = await withNewIds(tx, members, [...files]);
@@ -104,12 +100,13 @@ async function withMembers(
     .insert(members)
     .overridingSystemValue()
     .values(
-      people.map(({ id, brand, nickname, mobile, daysAgo }) => ({
+      people.map(({ id, brand, nickname, mobile, region, daysAgo }) => ({
         id,
         nickname,
         mobile,
         username: brand === REPRESENTATIVE ? REPRESENTATIVE_ACCOUNT : null,
         groupId: group?.id ?? null,
+        regionId: resolve(regions, region, 'region'),
         joinedAt: dates.atWork(daysAgo + JOINED_DAYS_BEFORE),
       })),
     );
@@ -130,7 +127,6 @@ async function withMembers(
   return withNewIds(tx, brandClaims, claims);
 }
 
-/** Only their rows: the database of a build has no blob store. */
 async function loadPapers(
   tx: Tx,
   claims: readonly Claim[],
@@ -146,22 +142,13 @@ async function loadPapers(
   );
   const rows = await withNewIds(tx, media, papers);
   for (const { id, name, fileName, memberId, uploadedAt } of rows) {
-    const data = await readFile(demoFileOf(name));
     await tx
       .insert(media)
       .overridingSystemValue()
       .values({
+        ...(await fileColumns('claim', name)),
         id,
         fileName,
-        kind: 'image',
-        topic: 'claim',
-        blobKey: `${CLAIM_FILES}${name}.webp`,
-        mimeType: 'image/webp',
-        sizeBytes: data.length,
-        widthPx: WIDTH,
-        heightPx: HEIGHT,
-        sha1: createHash('sha1').update(data).digest('hex'),
-        sha256: createHash('sha256').update(data).digest('hex'),
         createdAt: uploadedAt,
         lastUploadedAt: uploadedAt,
       });
@@ -170,10 +157,6 @@ async function loadPapers(
       .values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-export function demoFileOf(name: string): string {
-  return join(DEMO_FOLDER, 'claims', `${name}.webp`);
 }
 
 async function loadMessages(tx: Tx, claims: readonly Claim[], files: DemoFiles): Promise<void> {

@@ -12,23 +12,28 @@ import {
   CommentFile,
   ComplaintFile,
   CorrectionFile,
-  EditorFile,
   EvaluationFile,
   FeatureFile,
   HeadlineSlotFile,
+  JournalEntry,
   MemberFile,
   NewsroomFile,
   NoticeFile,
+  PictureFile,
   PricesFile,
   QuestionFile,
   RecallFile,
   RepresentFile,
+  StaffFile,
   SubjectFile,
   TermFile,
   TopicFile,
 } from './demo-shapes.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url));
+
+/** Entries of all of them are run in the order of time. */
+const JOURNALS = ['accounts', 'comments', 'complaints', 'contributions', 'desk'];
 
 export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
 type MarkdownFile<Data> = Data & { slug: string; body: string };
@@ -38,7 +43,7 @@ export async function readDemoFiles() {
   return {
     columns: await readJson('columns', z.array(ColumnFile)),
     brands: await readJson('brands', z.array(BrandFile)),
-    editors: await readJson('editors', z.array(EditorFile)),
+    staff: await readJson('staff', z.array(StaffFile)),
     members: await readJson('members', z.array(MemberFile)),
     articles: [
       ...(await readMarkdown('headlines', ArticleFile)),
@@ -62,6 +67,10 @@ export async function readDemoFiles() {
     prices: await readJson('prices', PricesFile),
     newsroom: await readJson('newsroom', NewsroomFile),
     represent: await readJson('represent', RepresentFile),
+    pictures: await readJson('pictures', z.array(PictureFile)),
+    journal: (
+      await Promise.all(JOURNALS.map((name) => readJson(`journal/${name}`, z.array(JournalEntry))))
+    ).flat(),
   };
 }
 

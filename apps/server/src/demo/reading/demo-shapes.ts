@@ -9,7 +9,9 @@ import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/bran
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
+import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
+import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
 import { BLOCK_TYPES, BLOCK_WIDTHS, TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
@@ -68,7 +70,39 @@ export const BrandFile = z.strictObject({
   ),
 });
 
-export const EditorFile = z.strictObject({ account: z.string(), name: z.string() });
+export const StaffFile = z.strictObject({
+  account: z.string(),
+  name: z.string(),
+  roles: z._default(z.array(z.enum(STAFF_ROLE.keys)), ['column_editor']),
+});
+
+/** A file `pictures/<name>.webp` of the library, or, with members, of complaints. */
+export const PictureFile = z.strictObject({
+  name: z.string(),
+  by: z.optional(z.string()),
+  members: z._default(names, []),
+  daysAgo,
+  folder: z.optional(z.string()),
+  title: z.string(),
+  alt: z._default(z.string(), ''),
+  caption: z._default(z.string(), ''),
+  credit: z._default(z.string(), ''),
+  source: z._default(z.string(), ''),
+  licence: z._default(z.enum(MEDIA_LICENCE.keys), 'own'),
+  /** Negative: it has ended. */
+  licenceInDays: z.optional(z.number()),
+  tags: z._default(names, []),
+});
+
+export const JournalEntry = z.strictObject({
+  daysAgo,
+  /** `staff:` or `member:` and a name; `site` runs the job of this name. */
+  by: z.string(),
+  call: z.string(),
+  /** A text such as `@brand:江畔` becomes its id, `@name.id` is of the answer kept as `name`. */
+  input: z._default(z.record(z.string(), z.json()), {}),
+  as: z.optional(z.string()),
+});
 
 export const MemberFile = z.strictObject({
   nickname: z.string(),
@@ -427,6 +461,7 @@ export const RepresentFile = z.strictObject({
       mobile: z.string().check(z.regex(/^120\d{8}$/)),
       uscc: z.string().check(z.refine(isUscc, 'wrong check sign')),
       contactName: z.string(),
+      region: z.string(),
       state: z.enum(['submitted', 'approved', 'rejected']),
       /** An approval is from the day since when the brand is claimed. */
       decidedDaysAgo: z.optional(daysAgo),
@@ -473,6 +508,7 @@ export const NewsroomFile = z.strictObject({
       note: z.string(),
       state: z.enum(PLAN_STATE.keys),
       column: z.string(),
+      assignee: z.optional(z.string()),
     }),
   ),
   contributions: z.array(

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
@@ -21,7 +22,7 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
   return {
     news,
 
-    /** The length of a filtered list. */
+    /** The length of a filtered list, to `COUNTED_MAX`. */
     async matching(filter: ArticleFilter): Promise<number> {
       const { columnIds, placedBefore, ...rest } = filter;
       if (!isNarrowed(filter)) {
@@ -32,10 +33,13 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
       const key = `count:list:${JSON.stringify({ columnIds, headlines, ...rest })}`;
       const kept = await kv.get(key);
       if (kept !== undefined) return Number(kept);
-      const [row] = await readDb
-        .select({ total: count() })
+      const found = readDb
+        .select({ id: articles.id })
         .from(articles)
-        .where(matches(readDb, filter));
+        .where(matches(readDb, filter))
+        .limit(COUNTED_MAX)
+        .as('found');
+      const [row] = await readDb.select({ total: count() }).from(found);
       const total = row?.total ?? 0;
       if (!isDryRun()) await kv.set(key, String(total), FILTERED_KEPT_SECONDS);
       return total;

@@ -5,9 +5,9 @@ import {
   listNews,
   listNewsFilters,
 } from '@rujian/contract/areas/articles/public';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { authors } from '#schema/articles/articles.ts';
+import { articleRevisions, articles, authors } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
 import { makeArticle, makeBrand, makeColumn, makePlacement, makeTag } from '#test/makers.ts';
@@ -234,4 +234,23 @@ test('columns are in their order with the number of their articles, in both lang
     total: 2,
   });
   expect(english.data.list.map(({ name }) => name)).toEqual(['Markets', 'Farms']);
+});
+
+test('a filtered list counts to ten thousand', async () => {
+  const { platform, call } = await startApp();
+  const { db } = platform;
+  const { id: columnId } = await makeColumn(platform);
+  const numbers = sql`generate_series(1, 10050) n`;
+  await db.execute(sql`
+    insert into ${articles} (id, column_id, published_at) overriding system value
+    select n, ${columnId}, timestamptz '2026-05-01' from ${numbers}`);
+  await db.execute(sql`
+    insert into ${articleRevisions} (id, article_id, number, title, links) overriding system value
+    select n, n, 1, '奶', '{}' from ${numbers}`);
+  await db.update(articles).set({ status: 'published', liveRevId: sql`id` });
+
+  const filtered = await call(listNews, { origin: 'original' });
+  const all = await call(listNews, {});
+
+  expect([filtered.data.total, all.data.total]).toEqual([10_000, 10_050]);
 });
