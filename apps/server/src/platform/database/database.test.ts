@@ -61,6 +61,22 @@ describe.each(variants)('database on %s', (name, open) => {
     expect(rows).toEqual([]);
   });
 
+  test('statements that a transaction asks at once run in turn, without a warning', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const ask = (number: number) => sql`select ${number}::int as number, pg_sleep(0.01)`;
+
+    const answers = await database.db.transaction((tx) =>
+      Promise.all([1, 2, 3].map((number) => tx.execute(ask(number)))),
+    );
+    await new Promise(setImmediate);
+    process.off('warning', note);
+
+    expect(answers.map(({ rows }) => rows[0]?.number)).toEqual([1, 2, 3]);
+    expect(warnings).toEqual([]);
+  });
+
   test('reads through readDb see what was written', async () => {
     await database.db.execute(sql`insert into notes values (2, '牛奶')`);
 

@@ -2,7 +2,7 @@ import { type Client, Pool, type QueryConfig } from 'pg';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { nameStatements } from './named-statements.ts';
-import { reportStatements, type StatementListener } from './statements.ts';
+import { queueStatements, reportStatements, type StatementListener } from './statements.ts';
 
 /** Plans for unknown values: planning again for each value costs more than running most of ours. */
 const SESSION = 'set plan_cache_mode = force_generic_plan';
@@ -17,6 +17,7 @@ export class EnginePool extends Pool {
       async onConnect(client) {
         await client.query(SESSION);
         nameStatements(client as Client);
+        queueStatements(client);
         reportStatements(client, listener);
       },
     });

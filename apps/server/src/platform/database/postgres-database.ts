@@ -8,7 +8,7 @@ import type { Database, DatabaseSettings, Db } from './database.ts';
 import { listenForever } from './listen.ts';
 import { createOpenConnections } from './open-connections.ts';
 import { createReplicaReads } from './replicas.ts';
-import { reportStatements, type StatementListener } from './statements.ts';
+import { queueStatements, reportStatements, type StatementListener } from './statements.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
 
@@ -35,6 +35,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     connections.watchPool(pool);
     pool.on('connect', (client) => {
       client.on('error', look);
+      queueStatements(client);
       reportStatements(client, statements);
     });
     return pool;

@@ -34,3 +34,22 @@ export function reportStatements(client: ClientBase, listener: StatementListener
   };
   client.query = reported as ClientBase['query'];
 }
+
+/**
+ * Parts of a transaction may ask at once, while `pg` is about to refuse a statement that does not
+ * wait for the one before it.
+ */
+export function queueStatements(client: ClientBase): void {
+  const plain = client.query.bind(client) as Query;
+  let last: Promise<unknown> | undefined;
+  const queued: Query = (...args) => {
+    if (typeof args.at(-1) === 'function') return plain(...args);
+    const answer = last ? last.then(() => plain(...args)) : plain(...args);
+    const settled = Promise.allSettled([answer]).then(() => {
+      if (last === settled) last = undefined;
+    });
+    last = settled;
+    return answer;
+  };
+  client.query = queued as ClientBase['query'];
+}
