@@ -1,5 +1,6 @@
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
 import type { MoveInKind } from '@rujian/contract/vocabulary/control';
+import { sql } from 'drizzle-orm';
 import { createPublishing } from '#areas/articles/article-release.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { SITE } from '#platform/caller.ts';
@@ -36,6 +37,8 @@ export type MoveRequest = {
 
 /** Articles are added to the search index in such steps. */
 const INDEXED_AT_ONCE = 100;
+/** Statements planned for small tables would read them whole when they are large. */
+const ANALYZED_AFTER = { items: 200, growth: 4 };
 
 /** Brings the items of an export into this site; what was moved before stays as it is. */
 export function createMoveIn(platform: Parts, { record }: { record: RecordAudit }) {
@@ -62,10 +65,15 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
     const fresh: number[] = [];
     let done = 0;
     let isComplete = true;
+    let analyzedNext = ANALYZED_AFTER.items;
     for await (const item of source.items()) {
       await (task === 'check' ? look(item) : move(item));
       if (fresh.length >= INDEXED_AT_ONCE) await indexing.index('news', fresh.splice(0));
       done += 1;
+      if (task === 'move' && done === analyzedNext) {
+        await db.execute(sql`analyze`);
+        analyzedNext *= ANALYZED_AFTER.growth;
+      }
       if (!(await onItem(done, source.total))) {
         isComplete = done === source.total;
         break;
