@@ -1,13 +1,14 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
 import type { Db as JobStore } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { openPglite } from './pglite-database.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import type { BeginStatement } from './statements.ts';
 
-/** Both engines are reached by the same driver. */
-export type Db = PgDatabase<NodePgQueryResultHKT>;
+/** Both engines speak the same dialect and return raw statements as `rows`. */
+export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
 
 /** The argument of `db.transaction()`; on PGlite using `db` inside a transaction deadlocks. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { escapeIdentifier } from 'pg';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { type EmbeddedEngine, openEngineHere, openEngineThread } from './embedded-engine.ts';
-import { EnginePool } from './engine-pool.ts';
+import { prepareStatements } from './pglite-statements.ts';
 import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 import type { StatementListener } from './statements.ts';
 
@@ -19,33 +20,45 @@ type Place = {
   preparedDatabases?: readonly PreparedDatabase[];
 };
 
+/**
+ * The default of 128 MB would hold a second copy of what the operating system already caches. With
+ * ten thousand articles only a search that matches many of them may notice.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+type Opened = { client: PGlite; statements: StatementListener };
+
 /** The embedded database in the data folder. */
 export async function openPglite(place: Place): Promise<Database> {
   const { dataDir, image, preparedDatabases = [] } = place;
-  if (dataDir === 'memory') return embedded(await openEngineHere({ loadDataDir: image }));
+  if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'pg');
     await copyPrepared(preparedDatabases, folder);
-    return embedded(await openEngineThread(folder), unlock);
+    return embedded(await open({ dataDir: folder }), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-function embedded(engine: EmbeddedEngine, afterClose = async () => {}): Database {
-  const statements: StatementListener = {};
-  const pool = new EnginePool(engine, statements);
-  const listeners = new Map<string, Set<(message: string) => void>>();
-  pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const onMessage of listeners.get(channel) ?? []) onMessage(payload);
-    });
+async function open(options: PGliteOptions): Promise<Opened> {
+  const client = await PGlite.create({
+    ...options,
+    startParams: START_PARAMS,
+    extensions: { pg_trgm },
   });
-  const db = drizzle(pool) as unknown as Database['db'];
+  const statements: StatementListener = {};
+  await prepareStatements(client, statements);
+  return { client, statements };
+}
+
+function embedded({ client, statements }: Opened, afterClose = async () => {}): Database {
+  const pglite = drizzle(client);
+  const db = pglite as unknown as Database['db'];
   return {
     kind: 'pglite',
     db,
@@ -53,25 +66,18 @@ function embedded(engine: EmbeddedEngine, afterClose = async () => {}): Database
     noteChange() {},
     // The lock on the data folder guarantees that this is the only process.
     exclusively: (_name, work) => work(),
-    migrate: (migrationsFolder) => migrate(drizzle(pool), { migrationsFolder }),
+    migrate: (migrationsFolder) => migrate(pglite, { migrationsFolder }),
     async notify(channel, message) {
-      await pool.query('select pg_notify($1, $2)', [channel, message]);
+      await client.query('select pg_notify($1, $2)', [channel, message]);
     },
-    listen,
-    jobStore: {
-      executeSql,
-      async listen(channel, onMessage, onGap) {
-        const stop = await listen(channel, onMessage);
-        onGap();
-        return { close: stop };
-      },
-    },
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    jobStore: fromPglite(client),
     // An embedded database has no autovacuum.
     async tidy() {
-      await pool.query('vacuum analyze');
+      await client.exec('vacuum analyze');
     },
     async ping() {
-      await pool.query('select 1');
+      await client.query('select 1');
     },
     pingReplicas: () => [],
     onStatement(begin) {
@@ -79,34 +85,8 @@ function embedded(engine: EmbeddedEngine, afterClose = async () => {}): Database
     },
     isOut: () => false,
     async close() {
-      await pool.end();
-      await engine.close();
+      await client.close();
       await afterClose();
     },
   };
-
-  async function listen(channel: string, onMessage: (message: string) => void) {
-    const handlers = listeners.get(channel) ?? new Set();
-    listeners.set(channel, handlers.add(onMessage));
-    await pool.query(`listen ${escapeIdentifier(channel)}`);
-    return async () => {
-      handlers.delete(onMessage);
-      if (handlers.size === 0) await pool.query(`unlisten ${escapeIdentifier(channel)}`);
-    };
-  }
-
-  async function executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-    const client = await pool.connect();
-    try {
-      const result = await client.query(text, values);
-      // Several statements in one text return a list of results.
-      return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
-    } catch (error) {
-      // Several statements may have begun a transaction, which nothing else ends.
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  }
 }

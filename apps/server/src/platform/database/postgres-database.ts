@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig, types } from 'pg';
 import { createOutageWatch, isEngineOutage } from '#platform/http/engine-outage.ts';
 import type { Log } from '#platform/log.ts';
 import { unreachable } from '#platform/operator-error.ts';
@@ -11,6 +11,9 @@ import { createReplicaReads } from './replicas.ts';
 import { queueStatements, reportStatements, type StatementListener } from './statements.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
+
+// Ids and counts of raw statements are numbers, as in PGlite; ours stay within the safe range.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Also the wait for a free connection: shorter than clients wait for a response. */
 const CONNECT_TIMEOUT_MS = 5_000;

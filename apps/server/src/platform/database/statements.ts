@@ -1,7 +1,4 @@
-import { type ClientBase, types } from 'pg';
-
-// Ids and counts of raw statements are numbers; ours stay within the safe range.
-types.setTypeParser(types.builtins.INT8, Number);
+import type { ClientBase } from 'pg';
 
 /** Called when a statement begins; returns what is called when it ends. */
 export type BeginStatement = (text: string) => (error?: unknown) => void;

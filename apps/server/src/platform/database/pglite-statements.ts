@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
+import { serialize } from 'pg-protocol';
+import type { StatementListener } from './statements.ts';
+
+type Statement = {
+  name: string;
+  parameterTypes: number[];
+  fields: { name: string; dataTypeID: number }[];
+};
+
+type Mode = Pick<QueryOptions, 'rowMode' | 'parsers'>;
+
+const REMEMBERED_STATEMENTS = 500;
+const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
+/** A statement with more values loads many rows at once and hardly comes again in the same form. */
+const MOST_VALUES = 120;
+/** PostgreSQL refuses a prepared statement whose columns changed since, before running it. */
+const FEATURE_NOT_SUPPORTED = '0A000';
+/** How long statements may follow each other before other requests get a turn. */
+const TURN_MS = 4;
+
+/**
+ * PGlite parses and plans every statement again in six round trips, which costs more than running
+ * most of ours. Statements are prepared once by their text and then run in one round trip.
+ */
+export async function prepareStatements(
+  client: PGlite,
+  listener: StatementListener = {},
+): Promise<void> {
+  const plainQuery = client.query.bind(client);
+  const plainTransaction = client.transaction.bind(client);
+  const statements = new LRUCache<string, Statement>({
+    max: REMEMBERED_STATEMENTS,
+    dispose: ({ name }) => void plainQuery(`deallocate ${name}`).catch(() => {}),
+  });
+  let prepared = 0;
+  let turnBeganAt = 0;
+
+  await client.exec('set plan_cache_mode = force_generic_plan');
+
+  client.query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
+    if (!isPrepared(text, values)) return plainQuery<Row>(text, values, options);
+    await client.waitReady;
+    try {
+      return await client._runExclusiveTransaction(() => ask<Row>(text, values, options));
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      return plainQuery<Row>(text, values, options);
+    }
+  };
+
+  client.transaction = (work) =>
+    plainTransaction((tx) => {
+      const query = tx.query.bind(tx);
+      tx.query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) =>
+        tx.closed || !isPrepared(text, values)
+          ? query<Row>(text, values, options)
+          : ask<Row>(text, values, options);
+      return work(tx);
+    });
+
+  function ask<Row>(text: string, values: unknown[], mode: Mode): Promise<Results<Row>> {
+    return client._runExclusiveQuery(async () => {
+      await giveTurn();
+      // Without the wait for the statements before it, which are another request's.
+      const done = listener.begin?.(text);
+      try {
+        const statement = statements.get(text) ?? (await prepare(text));
+        const results = await run<Row>(statement, values, mode);
+        done?.();
+        return results;
+      } catch (error) {
+        if (isOutdated(error)) statements.delete(text);
+        done?.(error);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * PGlite answers before the event loop moves on, so that the statements of one publish would
+   * otherwise delay every reader until the last of them.
+   */
+  async function giveTurn(): Promise<void> {
+    if (performance.now() - turnBeganAt < TURN_MS) return;
+    await nextTurn();
+    turnBeganAt = performance.now();
+  }
+
+  async function prepare(text: string): Promise<Statement> {
+    prepared += 1;
+    const statement: Statement = { name: `statement_${prepared}`, parameterTypes: [], fields: [] };
+    const { name } = statement;
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
+    for (const message of await talk(asked)) {
+      if (isParameterDescription(message)) statement.parameterTypes = message.dataTypeIDs;
+      if (isRowDescription(message)) statement.fields = message.fields;
+    }
+    statements.set(text, statement);
+    return statement;
+  }
+
+  async function run<Row>(
+    { name, parameterTypes, fields }: Statement,
+    values: unknown[],
+    { rowMode, parsers }: Mode,
+  ): Promise<Results<Row>> {
+    const bound = values.map((value, index) => written(value, parameterTypes[index] ?? 0));
+    const asked = [serialize.bind({ statement: name, values: bound }), serialize.execute({})];
+    const read = fields.map(
+      ({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID],
+    );
+    const answered = await talk(asked);
+    const rows = answered.filter(isDataRow).map((message) => {
+      const cells = message.fields.map((text, index) =>
+        text === null ? null : (read[index]?.(text, fields[index]?.dataTypeID) ?? text),
+      );
+      return rowMode === 'array'
+        ? cells
+        : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
+    });
+    const { text = '' } = answered.find(isCompletion) ?? {};
+    const rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0);
+    const affectedRows = text.startsWith('SELECT') ? 0 : rowCount;
+    return { rows: rows as Row[], fields, rowCount, affectedRows };
+  }
+
+  /** Neither memory nor a folder needs a sync after a statement. */
+  function talk(messages: Buffer[]): Promise<Message[]> {
+    const turn = Buffer.concat([...messages, serialize.sync()]);
+    return client.execProtocolStream(turn, { syncToFs: false });
+  }
+
+  function written(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null;
+    return client.serializers[type]?.(value) ?? String(value);
+  }
+}
+
+function isPrepared(text: string, values: unknown[]): boolean {
+  return PREPARED.test(text) && values.length <= MOST_VALUES;
+}
+
+function isOutdated(error: unknown): boolean {
+  return (error as { code?: string }).code === FEATURE_NOT_SUPPORTED;
+}
+
+type Message = { name: string };
+type DataRow = Message & { fields: (string | null)[] };
+
+function isDataRow(message: Message): message is DataRow {
+  return message.name === 'dataRow';
+}
+
+function isParameterDescription(message: Message): message is Message & { dataTypeIDs: number[] } {
+  return message.name === 'parameterDescription';
+}
+
+function isRowDescription(message: Message): message is Message & { fields: Statement['fields'] } {
+  return message.name === 'rowDescription';
+}
+
+function isCompletion(message: Message): message is Message & { text: string } {
+  return message.name === 'commandComplete';
+}
