@@ -12,7 +12,7 @@ export const NO_MOBILE = '120';
 /** Earlier than anything they post. */
 const JOINED_DAYS_AGO = 180;
 
-/** The newsroom, whose editors are credited under articles. Without a password nobody can log in. */
+/** The newsroom, whose editors are credited under articles. Without a password they cannot log in. */
 export async function loadStaff(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
   const rows = await withNewIds(tx, staff, files.staff);
   await tx.insert(staff).overridingSystemValue().values(rows);
@@ -36,7 +36,7 @@ export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Members without e-mail, password or a mobile number that exists: nobody can log in. */
+/** Members without e-mail, password or a mobile number that exists, so none of them can log in. */
 export async function loadMembers(
   tx: Tx,
   files: DemoFiles,

@@ -1,10 +1,10 @@
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
+import { productName } from '#demo/reading/product-name.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { products } from '#schema/brands/brands.ts';
-import { productName } from './product-name.ts';
 
 /** Maps category names of official tables and our own tests to our categories. */
 export const CATEGORIES: ReadonlyMap<string, DairyCategory> = new Map<string, DairyCategory>([

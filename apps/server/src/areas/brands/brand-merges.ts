@@ -46,7 +46,7 @@ export function createBrandMerges(
       if (from === into) throw new AppError('brand.merge_itself');
       const movedProducts = await db.transaction(async (tx) => {
         // In the order of their ids, so that two merges of the same brands cannot deadlock; their
-        // keys stay, so that a release which has locked its notice may refer to them meanwhile.
+        // keys stay, so that a release which has locked its notice may still refer to them.
         const rows = await tx
           .select()
           .from(brands)

@@ -153,7 +153,7 @@ async function idOf(tx: Pick<Tx, 'execute'>, kind: string, name: string): Promis
   return Number(found.id);
 }
 
-/** Nobody of the demo has logged in, and readers see the province of the member. */
+/** No one in the demo has logged in, and readers see the province of the member. */
 async function forgetSessions(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from staff_sessions`);
   await tx.execute(sql`delete from sessions`);
