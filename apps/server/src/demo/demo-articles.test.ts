@@ -1,5 +1,5 @@
 import { HOT_LIST_TOPICS } from '@rujian/contract/base/constants';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createCorrections } from '#areas/articles/reading/corrections.ts';
 import { heatOf } from '#areas/hot/heat.ts';
@@ -151,6 +151,20 @@ test('the heat of the demo follows from its readers by the formula', async () =>
   expect([...kinds].sort()).toEqual(['evaluation', 'news', 'specialsubject', 'spotcheck', 'topic']);
   expect(await db.$count(heatSnapshots, eq(heatSnapshots.t, 'topic'))).toBeGreaterThan(50);
   expect(await db.$count(topicMembers)).toBeGreaterThan(25);
+});
+
+test('the hot list of the demo counts its comments from the first start on', async () => {
+  for (const [span, enough] of [
+    ['24h', 5],
+    ['7d', 15],
+  ] as const) {
+    const commented = and(
+      eq(contentHeats.span, span),
+      gt(contentHeats.spanComments, 0),
+      isNotNull(contentHeats.rank),
+    );
+    expect(await db.$count(contentHeats, commented)).toBeGreaterThan(enough);
+  }
 });
 
 test('every block of the demo’s special subjects is readable, and most kinds occur', async () => {

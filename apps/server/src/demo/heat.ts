@@ -36,15 +36,17 @@ type Read = {
 /** Daily readers of a record; some records must rank among the news of the day. */
 const DAILY_READERS = { evaluation: 88, spotcheck: 62, specialsubject: 74 } as const;
 
-/**
- * Invented readers of the last week; everything shown follows from them by the production formula.
- */
-export async function loadHeat(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<void> {
+/** Invented readers of the last week. */
+export async function loadReaders(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<void> {
   const contents = [...(await readArticles(tx, files, dates)), ...(await readRecords(tx, dates))];
   for (const content of contents) {
     await tx.insert(heatBuckets).values(visitsOf(content, dates.now));
   }
   await countVisits(tx);
+}
+
+/** The production formula applied to the readers, comments and collections loaded before. */
+export async function loadHeat(tx: Tx, dates: DemoDates): Promise<void> {
   for (const hours of PAST_HOURS) await computeHeat(tx, hoursBefore(dates.now, hours));
   await computeHeat(tx, dates.now);
 }

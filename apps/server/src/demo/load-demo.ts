@@ -13,7 +13,7 @@ import { loadComplaints } from './complaints.ts';
 import { loadCorrections } from './corrections.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
-import { loadHeat } from './heat.ts';
+import { loadHeat, loadReaders } from './heat.ts';
 import { replayJournal } from './journal/replay.ts';
 import { loadPromotion } from './links.ts';
 import { loadNewsroom } from './newsroom.ts';
@@ -48,6 +48,7 @@ const STEPS = [
   'newsroom',
   'journal',
   'comments',
+  'heat',
 ] as const;
 
 /**
@@ -129,7 +130,7 @@ async function load(
   step('prices');
   await loadPrices(tx, files, dates);
   step('readers');
-  await loadHeat(tx, files, dates);
+  await loadReaders(tx, files, dates);
   await loadPromotion(tx, now);
   step('newsroom');
   await loadNewsroom(tx, files, dates, { columns, members, staff: editors, articles, editorId });
@@ -138,6 +139,8 @@ async function load(
   // After the journal, whose comments are older than most of these.
   step('comments');
   await loadComments(tx, files, dates, articles, members);
+  step('heat');
+  await loadHeat(tx, dates);
   progress('done', STEPS.length, STEPS.length);
 }
 
