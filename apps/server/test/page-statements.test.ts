@@ -6,10 +6,9 @@ import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
 import { getSite } from '@rujian/contract/areas/site/public';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { loadBase } from '#base/load-base.ts';
-import { loadDemo } from '#demo/load-demo.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { countStatements } from './count-statements.ts';
+import { loadDemoContent } from './demo-content.ts';
 import { startApp } from './start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -21,8 +20,7 @@ const ARTICLE_MOST = 9;
 
 beforeAll(async () => {
   kit = await startApp();
-  await loadBase(kit.platform);
-  await loadDemo({ ...kit.platform, progress: () => {} });
+  await loadDemoContent(kit.platform);
 });
 
 function statementsOf(page: () => Promise<{ code: number }[]>): Promise<number> {

@@ -10,13 +10,13 @@ import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
 import { createS3Blobs } from '#platform/blobs/s3-blobs.ts';
 import type { Db } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { openMigratedPglite } from '#test/migrated-pglite.ts';
 import { startS3 } from '#test/s3-store.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
 import { loadBase } from '../base/load-base.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import { proveBackupFile, writeBackupFile } from './backup-file.ts';
 import { linesOfSite } from './make-backup.ts';
 import { restoreSite } from './restore-backup.ts';
@@ -75,8 +75,7 @@ async function openStore() {
 
 test('restoring into an empty database gives the same tables and files, and new rows continue the ids', async () => {
   const { platform } = await testPlatform();
-  await loadBase(platform);
-  await loadDemo({ ...platform, progress: () => {} } as never);
+  await loadDemoContent(platform);
   const picture = Buffer.alloc(2_500_000, 7);
   await platform.blobs.put('media/20260520/big.png', picture, 'image/png');
   const file = join(folder, 'site.backup');

@@ -1,10 +1,10 @@
 import { HOT_LIST_TOPICS } from '@rujian/contract/base/constants';
+import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createCorrections } from '#areas/articles/reading/corrections.ts';
 import { heatOf } from '#areas/hot/heat.ts';
 import { readBlock } from '#areas/subjects/subject-block-data.ts';
-import { loadBase } from '#base/load-base.ts';
 import { articleRevisions, articles, authors, columns, tags } from '#schema/articles/articles.ts';
 import { contentBrands, contentCounters } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -12,16 +12,15 @@ import { comments } from '#schema/comments/comments.ts';
 import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/headlines/headlines.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
 import { specialBlocks } from '#schema/subjects/subjects.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { loadDemo } from './load-demo.ts';
 
 type Kit = Awaited<ReturnType<typeof testPlatform>>;
 let db: Kit['platform']['db'];
 
 beforeAll(async () => {
   const { platform } = await testPlatform();
-  await loadBase(platform);
-  await loadDemo(platform);
+  await loadDemoContent(platform);
   db = platform.db;
 });
 
@@ -153,17 +152,16 @@ test('the heat of the demo follows from its readers by the formula', async () =>
   expect(await db.$count(topicMembers)).toBeGreaterThan(25);
 });
 
-test('the hot list of the demo counts its comments from the first start on', async () => {
-  for (const [span, enough] of [
-    ['24h', 5],
-    ['7d', 15],
-  ] as const) {
-    const commented = and(
-      eq(contentHeats.span, span),
-      gt(contentHeats.spanComments, 0),
-      isNotNull(contentHeats.rank),
-    );
-    expect(await db.$count(contentHeats, commented)).toBeGreaterThan(enough);
+test('the hot list of the demo counts its comments and collections from the first start on', async () => {
+  for (const span of HEAT_WINDOWS) {
+    for (const counter of [contentHeats.spanComments, contentHeats.spanCollects]) {
+      const counted = and(
+        eq(contentHeats.span, span),
+        gt(counter, 0),
+        isNotNull(contentHeats.rank),
+      );
+      expect(await db.$count(contentHeats, counted), `${span} ${counter.name}`).toBeGreaterThan(3);
+    }
   }
 });
 

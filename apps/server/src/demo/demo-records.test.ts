@@ -1,22 +1,20 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { loadBase } from '#base/load-base.ts';
 import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
 import { products } from '#schema/brands/brands.ts';
 import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { evaluationResults } from '#schema/evaluations/evaluations.ts';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
 import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { loadDemo } from './load-demo.ts';
 
 type Kit = Awaited<ReturnType<typeof testPlatform>>;
 let db: Kit['platform']['db'];
 
 beforeAll(async () => {
   const { platform } = await testPlatform();
-  await loadBase(platform);
-  await loadDemo(platform);
+  await loadDemoContent(platform);
   db = platform.db;
 });
 

@@ -3,20 +3,18 @@ import { getRepresented } from '@rujian/contract/areas/represent/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createPasswords } from '#areas/login/passwords.ts';
-import { loadBase } from '#base/load-base.ts';
 import { members } from '#schema/members/members.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
-import { loadDemo } from './load-demo.ts';
 import { openDemo } from './open-demo.ts';
 
 test('a first start has claims with files that open, and a representative who can log in', async () => {
   const kit = await startApp();
   const { platform } = kit;
   const lines: string[] = [];
-  await loadBase(platform);
-  await loadDemo(platform);
+  await loadDemoContent(platform);
   await openDemo(platform, (line) => lines.push(line));
   await openDemo(platform, (line) => lines.push(line));
 
@@ -61,8 +59,7 @@ test('without its file store a first start goes on and says so, and the next one
   const kit = await startApp();
   const { platform } = kit;
   const lines: string[] = [];
-  await loadBase(platform);
-  await loadDemo(platform);
+  await loadDemoContent(platform);
   const put = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const broken = { ...platform, blobs: { ...platform.blobs, put } };
   const stored = async () => (await Array.fromAsync(platform.blobs.list())).length;

@@ -1,8 +1,7 @@
 import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { loadBase } from '#base/load-base.ts';
-import { loadDemo } from '../../src/demo/load-demo.ts';
+import { loadDemoContent } from '../demo-content.ts';
 import { startApp } from '../start-app.ts';
 import { formOf } from '../upload-form.ts';
 import { CALLERS, createCallers, WORN_OUT } from './callers.ts';
@@ -30,8 +29,7 @@ let callers: ReturnType<typeof createCallers>;
 
 beforeAll(async () => {
   kit = await startApp({ trustedProxies: 1 });
-  await loadBase(kit.platform);
-  await loadDemo({ ...kit.platform, progress: () => {} });
+  await loadDemoContent(kit.platform);
   callers = createCallers(kit);
 }, TIMEOUT_MS);
 

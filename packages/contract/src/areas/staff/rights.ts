@@ -159,13 +159,22 @@ function withStepsBelow(held: readonly DeskRight[]): DeskRight[] {
 }
 
 /** The review permissions that include this one. */
-export function stepsAbove(right: DeskRight): DeskRight[] {
-  const [area, step] = right.split('.review');
-  return DESK_RIGHTS.filter((other) => {
-    const [ofArea, above] = other.split('.review');
-    return step !== undefined && ofArea === area && above !== undefined && above > step;
-  });
+export function stepsAbove(right: DeskRight): readonly DeskRight[] {
+  return STEPS_ABOVE.get(right) ?? [];
 }
+
+/** Known once: every call of the desk derives the permissions of its caller. */
+const STEPS_ABOVE: ReadonlyMap<DeskRight, readonly DeskRight[]> = new Map(
+  DESK_RIGHTS.flatMap((right) => {
+    const [area, step] = right.split('.review');
+    if (step === undefined) return [];
+    const above = DESK_RIGHTS.filter((other) => {
+      const [ofArea, stepOfOther] = other.split('.review');
+      return ofArea === area && stepOfOther !== undefined && stepOfOther > step;
+    });
+    return [[right, above]];
+  }),
+);
 
 /** A permission that a site granted to a role or revoked from it. */
 export type RightChange = { role: string; right: string; isHeld: boolean };

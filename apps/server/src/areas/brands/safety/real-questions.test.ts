@@ -2,8 +2,7 @@
 import { checkBatch } from '@rujian/contract/areas/brands/check';
 import type { SafetyKind } from '@rujian/contract/vocabulary/brands';
 import { beforeAll, expect, test } from 'vitest';
-import { loadBase } from '#base/load-base.ts';
-import { loadDemo } from '#demo/load-demo.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { startApp } from '#test/start-app.ts';
 
 /** What readers type, and what the first answer is about. */
@@ -86,8 +85,7 @@ let kit: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   kit = await startApp();
-  await loadBase(kit.platform);
-  await loadDemo({ ...kit.platform, progress: () => {} });
+  await loadDemoContent(kit.platform);
 });
 
 test('questions as readers type them get the expected first answer, at most three do not', async () => {
