@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export type ChangeKind = 'changed' | 'purged';
 
 /** Far more tags than change during one render. */
-const REMEMBERED_TAGS = 20_000;
+const REMEMBERED_TAGS = 4_000;
 
 /** Remembers recently changed tags, so that a render that began before a change is detected. */
 export function createChangeRecord() {
