@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { Editor } from '@tiptap/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { markPlaces, rangeOfPlace, rangeOfQuote } from '../marked-places.ts';
 import { outlineOf } from '../outline.ts';
 import { fillPlaceholders, placeholdersIn } from '../placeholder-figure.ts';
@@ -10,7 +10,10 @@ import { deskBlocks } from './desk-blocks.ts';
 import { cleanDeskPaste, isOnlyPicture, rowsOfText } from './desk-paste.ts';
 
 function editorWith(content: string): Editor {
-  return new Editor({ extensions: deskBlocks(''), content, injectCSS: false });
+  const editor = new Editor({ extensions: deskBlocks(''), content, injectCSS: false });
+  // One that outlives its test looks for its document after that is gone.
+  onTestFinished(() => editor.destroy());
+  return editor;
 }
 
 test.each([
