@@ -187,9 +187,8 @@ async function unitTests(report, chosen = []) {
   console.log('› unit and call tests');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A worker for each file costs as much as the tests themselves; a third fills the waiting of two.
-  const shared = ['--no-isolate', '--maxWorkers=3'];
-  const code = await runNode([vitest, 'run', ...shared, ...outputs, ...chosen]);
+  // Tests wait too: a third worker uses what two leave idle.
+  const code = await runNode([vitest, 'run', '--maxWorkers=3', ...outputs, ...chosen]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   return {
     ...failingRunFails(code, numPassedTests, numFailedTests),

@@ -18,6 +18,7 @@ import {
   type,
   USER,
 } from '../../../test/login-kit.tsx';
+import { shownAlert } from '../../../test/shown-alert.ts';
 
 cleanUpBetweenTests();
 
@@ -164,7 +165,7 @@ test('an invalid number shows the message of the shared rule at its field', asyn
 
   press('登录');
 
-  expect((await screen.findByRole('alert')).textContent).toBe('请输入正确的手机号');
+  expect(await shownAlert()).toBe('请输入正确的手机号');
   expect(screen.getByLabelText('手机号').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -218,7 +219,7 @@ test('a wrong password shows the remaining attempts at its field', async () => {
 
   press('登录');
 
-  expect((await screen.findByRole('alert')).textContent).toBe(msg);
+  expect(await shownAlert()).toBe(msg);
   expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true');
   expect(storedUser()).toBeNull();
 });
@@ -271,7 +272,7 @@ test('the two passwords do not match: shown at the field, and nothing is sent', 
 
   press('保存新密码');
 
-  expect((await screen.findByRole('alert')).textContent).toBe('两次输入的密码不一致');
+  expect(await shownAlert()).toBe('两次输入的密码不一致');
   expect(sent).toEqual([]);
 });
 

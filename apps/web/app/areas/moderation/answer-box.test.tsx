@@ -2,6 +2,7 @@
 // spec 2.09: /report (ours, product R28): reports of unlawful or harmful content with captcha, receipt, three working days, answer by number; tab of the desk
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shownAlert } from '../../../test/shown-alert.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ApiError, findAnswer } from './report-calls.ts';
 import { texts as TEXTS } from './texts.ts';
@@ -47,15 +48,15 @@ test('an unknown number is reported at the field, and the number stays', async (
   fireEvent.change(field, { target: { value: 'JB1' } });
   fireEvent.click(screen.getByRole('button', { name: '查询' }));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('没有这个编号的举报');
+  expect(await shownAlert()).toContain('没有这个编号的举报');
   expect(field.value).toBe('JB1');
 });
 
-test('an empty number is not sent', () => {
+test('an empty number is not sent', async () => {
   render(<AnswerBox texts={texts} />);
 
   fireEvent.click(screen.getByRole('button', { name: '查询' }));
 
-  expect(screen.getByRole('alert').textContent).toContain('请填写举报编号');
+  expect(await shownAlert()).toContain('请填写举报编号');
   expect(findAnswer).not.toHaveBeenCalled();
 });

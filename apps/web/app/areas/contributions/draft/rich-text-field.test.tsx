@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '#web/ui/site-data.ts';
+import { shownAlert } from '../../../../test/shown-alert.ts';
 import { texts as TEXTS } from '../texts.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -31,9 +32,7 @@ test('a broken editor shows an error, and the form keeps working', async () => {
   );
   render(<SiteContext value={{ lang: 'en' } as never}>{field}</SiteContext>);
 
-  const alert = await screen.findByRole('alert');
-
-  expect(alert.textContent).toContain('The resources of the editor could not be loaded.');
+  expect(await shownAlert()).toContain('The resources of the editor could not be loaded.');
   expect(screen.getByText('300 to 20,000 characters')).toBeDefined();
   consoleError.mockRestore();
 });
