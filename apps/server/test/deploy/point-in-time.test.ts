@@ -75,12 +75,19 @@ test('a site on PostgreSQL goes back to the moment before a mistake, with every 
   ownFile(join(restored, 'recovery.signal'));
   start(restored, port);
   const again = await open(port);
+  // It answers reads before it has recovered.
+  await expect.poll(() => isRecovering(again), { timeout: 30_000 }).toBe(false);
   const kept = await again.db.select({ name: restoreDrills.backup }).from(restoreDrills);
   await again.db.insert(restoreDrills).values({ ...ROW, backup: 'after the recovery' });
   await again.close();
 
   expect(kept).toEqual([{ name: 'before the base backup' }, { name: 'after the base backup' }]);
 });
+
+async function isRecovering({ db }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+  const { rows } = await db.execute<{ yes: boolean }>(sql`select pg_is_in_recovery() as yes`);
+  return rows[0]?.yes ?? true;
+}
 
 /** The settings as the operator gets them, with the folder of this test. */
 function settingsOf(name: string): string {
