@@ -12,7 +12,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rujian-e2e-'));
 process.env.E2E_STARTED_AT ??= new Date().toISOString();
 
 /** Minutes each, of few steps: started last, they would run alone at the end. */
-const LONG = /(?:backup|desk-states|every-link|restart)\.spec\.ts$/;
+const LONG = /(?:desk-states|every-link|restart)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { newAddress } from './members.ts';
 
 type Fixtures = {
@@ -70,18 +70,18 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** All axe findings of any severity, because most affected readers cannot report them. */
 export function axeViolations(page: Page): Promise<string[]> {
-  return findings(axe(page));
+  return findings(page, {});
 }
 
 /** Rules that another theme or width can break on a page that was already checked. */
 export function axeViolationsOfTheme(page: Page): Promise<string[]> {
-  const rules = [
+  const runOnly = [
     'color-contrast',
     'link-in-text-block',
     'scrollable-region-focusable',
     'target-size',
   ];
-  return findings(axe(page).withRules(rules));
+  return findings(page, { runOnly });
 }
 
 /** The least side length of a link or button that a thumb hits, in CSS pixels. */
@@ -131,14 +131,20 @@ export function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Skips the description of passed rules, which takes longer than the checks. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-}
-
-async function findings(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+/** Adds axe to a page once, and skips the description of passed rules, which takes longer than the checks. */
+async function findings(page: Page, options: axe.RunOptions): Promise<string[]> {
+  const isAdded = await page.evaluate(() => 'axe' in window);
+  if (!isAdded) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (chosen) => {
+      // Colours in transition have no meaningful contrast.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(chosen);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      );
+    },
+    { resultTypes: ['violations' as const], iframes: false, ...options },
   );
 }

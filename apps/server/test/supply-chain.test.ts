@@ -34,7 +34,7 @@ const LOOKED_AT: [name: RegExp, license: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   // Changes of the files themselves would have to be published; there are none.
   [/^lightningcss/, 'MPL-2.0'],
-  [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0'],
+  [/^axe-core$/, 'MPL-2.0'],
   // Data and a font.
   [/^caniuse-lite$/, 'CC-BY-4.0'],
   [/^@fontsource\/zcool-xiaowei$/, 'OFL-1.1'],
