@@ -39,19 +39,16 @@ const WITHOUT_ENGINES = [
   '**/database/pglite-statements.test.ts',
   '**/src/prepared-site.test.ts',
 ];
-/** Money, sessions and limits in Redis, and lists that are ranked by handwritten statements. */
+/** Money, codes in Redis, and lists that are ranked by handwritten statements. */
 const AREAS_ON_ENGINES = [
   'brands/brands.test.ts',
-  'brands/check',
   'brands/safety',
   'complaints/reading',
   'hot',
   'ledger',
-  'login',
-  'messages',
+  'login/codes',
   'search',
-  'spotchecks',
-  'staff',
+  'spotchecks/spot-check-list.test.ts',
 ];
 const AT_ONCE = /Promise\.(?:all|allSettled|race)\(|inWaves\(/;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'desk', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'desk', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
 });
