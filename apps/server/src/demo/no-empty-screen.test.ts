@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { members } from '#schema/members/members.ts';
+import { loadDemoContent } from '#test/demo-content.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { type CallOptions, startApp } from '#test/start-app.ts';
@@ -16,6 +17,7 @@ let kit: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   kit = await startApp();
+  await loadDemoContent(kit.platform);
   await loadContent(kit.platform, { demoContent: true });
 });
 
