@@ -27,9 +27,7 @@ const args = process.argv.slice(2);
 const sizes = args.filter((word) => /^\d+$/.test(word));
 const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 
-console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
-);
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
 const parts = ['weight', 'cached', 'cold', 'publishing', 'visible', 'lighthouse', 'taps', 'peers'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
 await part('start', benchStart);
@@ -66,12 +64,7 @@ async function benchSite(): Promise<void> {
 async function readPages(site: Site, pages: Record<string, string>) {
   const test = await firstOf(site, '/api/evaluation/index');
   const brand = await firstOf(site, '/api/brand/index');
-  return {
-    ...pages,
-    test: `/evaluation/${test}`,
-    check: '/check?q=星垄',
-    brand: `/brand/${brand}`,
-  };
+  return { ...pages, test: `/evaluation/${test}`, check: '/check?q=星垄', brand: `/brand/${brand}` };
 }
 
 /** Home and an article with the change of a publish, and every other kind of page. */
@@ -126,9 +119,7 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
 /** An article of typical feature length: the longest of the newest twenty. */
 async function longestOfNewest({ port }: Site): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/news/index`);
-  const { data } = (await answer.json()) as {
-    data: { list: { id: number; readingMinutes: number }[] };
-  };
+  const { data } = (await answer.json()) as { data: { list: { id: number; readingMinutes: number }[] } };
   const [longest] = data.list.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   if (!longest) throw new Error('There is no article to measure');
   return longest.id;

@@ -11,9 +11,7 @@ const READERS = { 'plain request': {}, 'a browser': BROWSER_HEADERS };
 
 /** Cached pages compared with a bare server that sends the same bytes on the same core. */
 export async function benchCached(site: Site, pages: Record<string, string>): Promise<void> {
-  const rows: (string | number)[][] = [
-    ['page', 'asked by', 'bytes', 'bare req/s', 'product req/s', 'ratio'],
-  ];
+  const rows: (string | number)[][] = [['page', 'asked by', 'bytes', 'bare req/s', 'product req/s', 'ratio']];
   for (const [name, path] of Object.entries(pages)) {
     const bare = await startBare(site, path);
     for (const [reader, headers] of Object.entries(READERS)) {

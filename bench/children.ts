@@ -16,11 +16,7 @@ const CAN_PIN = spawnSync('taskset', ['-c', SERVER_CORE, 'true']).status === 0;
 /** The server writes these for each answer, so the reference must not send them twice. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-export type Site = {
-  port: number;
-  ask: (order: Order) => Promise<Answer>;
-  stop: () => Promise<void>;
-};
+export type Site = { port: number; ask: (order: Order) => Promise<Answer>; stop: () => Promise<void> };
 
 /** Starts the product on one core, so that the load generator has the other. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
@@ -93,34 +89,20 @@ function nextReader(): string {
 
 /** One answer as sent over the network, still compressed. */
 export function record(port: number, path: string, cookie = '') {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
-    (resolve, reject) => {
-      // Each call comes from another reader: one reader may not have a page rendered this often.
-      const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': nextReader(), cookie };
-      get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: Object.fromEntries(kept),
-          body: await buffer(answer),
-        });
-      }).on('error', reject);
-    },
-  );
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    // Each call comes from another reader: one reader may not have a page rendered this often.
+    const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': nextReader(), cookie };
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+      resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(kept), body: await buffer(answer) });
+    }).on('error', reject);
+  });
 }
 
 function startPinned(file: string, args: string[], env: Record<string, string>): ChildProcess {
   const script = fileURLToPath(new URL(file, import.meta.url));
-  const [program, ...rest] = [
-    ...(CAN_PIN ? ['taskset', '-c', SERVER_CORE] : []),
-    process.execPath,
-    script,
-    ...args,
-  ];
-  return spawn(program ?? '', rest, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const [program, ...rest] = [...(CAN_PIN ? ['taskset', '-c', SERVER_CORE] : []), process.execPath, script, ...args];
+  return spawn(program ?? '', rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
 async function heard<Message = unknown>(child: ChildProcess): Promise<Message> {

@@ -47,9 +47,7 @@ async function read(page: string, url: string): Promise<Result> {
     if (result.runtimeError === undefined && result.categories.performance?.score != null) {
       return result;
     }
-    console.log(
-      `  ${page}: no reading (${result.runtimeError?.code ?? 'no times'}), measured again`,
-    );
+    console.log(`  ${page}: no reading (${result.runtimeError?.code ?? 'no times'}), measured again`);
   }
   throw new Error(`Lighthouse gave no reading of ${url}`);
 }

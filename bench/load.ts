@@ -22,13 +22,7 @@ export type LoadResult = {
  * Keeps a fixed number of connections busy, one request at a time on each. It reads raw sockets,
  * because a full HTTP client would be the slowest part of the measurement.
  */
-export async function load({
-  port,
-  path,
-  connections,
-  seconds,
-  headers,
-}: Load): Promise<LoadResult> {
+export async function load({ port, path, connections, seconds, headers }: Load): Promise<LoadResult> {
   const make = () => {
     const given = typeof headers === 'function' ? headers() : headers;
     const lines = Object.entries({ 'accept-encoding': 'br, gzip', ...given });
@@ -40,9 +34,7 @@ export async function load({
   const next = typeof path === 'function' ? make : () => same;
   const started = performance.now();
   const deadline = started + seconds * 1000;
-  const tallies = await Promise.all(
-    Array.from({ length: connections }, () => keepBusy(port, next, deadline)),
-  );
+  const tallies = await Promise.all(Array.from({ length: connections }, () => keepBusy(port, next, deadline)));
   const took = (performance.now() - started) / 1000;
   const times = tallies.flatMap((tally) => tally.times).sort((a, b) => a - b);
   return {

@@ -32,10 +32,7 @@ type Read = { path: () => string; cores: number };
  */
 const READS: Record<string, Read> = {
   'kept page': { path: () => '/', cores: 0.1 },
-  'search by the API': {
-    path: () => unique().replace('/search', '/api/search/index'),
-    cores: 0.15,
-  },
+  'search by the API': { path: () => unique().replace('/search', '/api/search/index'), cores: 0.15 },
   'rendered page of a search': { path: unique, cores: 0.2 },
 };
 

@@ -6,11 +6,9 @@ import { printTable } from './table.ts';
 const RUNS = 20;
 const POLL_MS = 5;
 const PATIENCE_MS = 10_000;
-const PARAGRAPH =
-  '<p>云州牧场今年新增泌乳牛，日产鲜奶稳步增加，其中约三成供应本地乳企，其余运往邻省的加工厂。</p>';
+const PARAGRAPH = '<p>云州牧场今年新增泌乳牛，日产鲜奶稳步增加，其中约三成供应本地乳企，其余运往邻省的加工厂。</p>';
 const BODY = PARAGRAPH.repeat(8);
-const SUMMARY =
-  '这一稿由性能测试发布，用来观察从按下发布到读者在页面上看到，中间要等多久，包括稿件页和首页。';
+const SUMMARY = '这一稿由性能测试发布，用来观察从按下发布到读者在页面上看到，中间要等多久，包括稿件页和首页。';
 
 type Headers = Record<string, string>;
 
@@ -39,11 +37,7 @@ export async function benchVisible(site: Site): Promise<void> {
   }
   printTable(`From publish to visible, ${RUNS} stories (goal: ≤ 1000 ms)`, [
     ['until', 'median ms', 'max ms'],
-    ...Object.entries(times).map(([name, all]) => [
-      name,
-      median(all).toFixed(0),
-      Math.max(...all).toFixed(0),
-    ]),
+    ...Object.entries(times).map(([name, all]) => [name, median(all).toFixed(0), Math.max(...all).toFixed(0)]),
   ]);
 }
 
@@ -54,11 +48,7 @@ async function logIn(site: Site, role: StaffRole): Promise<Headers> {
 }
 
 /** A story that passed its reviews, each by another person, and waits for the button. */
-async function readyArticle(
-  site: Site,
-  title: string,
-  people: readonly Headers[],
-): Promise<number> {
+async function readyArticle(site: Site, title: string, people: readonly Headers[]): Promise<number> {
   const [writer = {}] = people;
   const { id } = await call<{ id: number }>(site, 'article/create', writer, { title, columnId: 1 });
   const { version, words } = await detail(site, id, writer);
@@ -85,11 +75,7 @@ async function call<Data>(site: Site, path: string, headers: Headers, data?: obj
     headers: { ...headers, 'content-type': 'application/json' },
     ...(data && { method: 'POST', body: JSON.stringify(data) }),
   });
-  const {
-    code,
-    msg,
-    data: got,
-  } = (await answer.json()) as { code: number; msg: string; data: Data };
+  const { code, msg, data: got } = (await answer.json()) as { code: number; msg: string; data: Data };
   if (code !== 1) throw new Error(`${path}: ${msg}`);
   return got;
 }

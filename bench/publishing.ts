@@ -10,9 +10,7 @@ const PUBLISH_EVERY_MS = 200;
 /** Response times for readers while the newsroom publishes, compared with the same load alone. */
 export async function benchPublishing(site: Site, articleId: number): Promise<void> {
   const paths = { home: '/', article: `/news/${articleId}` };
-  const rows: (string | number)[][] = [
-    ['page', 'quiet p99 ms', 'publishing p99 ms', 'ratio', 'failed', 'published'],
-  ];
+  const rows: (string | number)[][] = [['page', 'quiet p99 ms', 'publishing p99 ms', 'ratio', 'failed', 'published']];
   for (const [name, path] of Object.entries(paths)) {
     const reading = { port: site.port, path, connections: CONNECTIONS, seconds: SECONDS };
     const quiet = await load(reading);

@@ -42,8 +42,7 @@ async function timeStart(dataDir: string): Promise<{ program: Program; seconds: 
 /** Reads the pages of the site map once and two of them as often as possible; returns how many. */
 async function readEverything({ port }: Program): Promise<number> {
   const paths = await pathsOfSiteMap(port);
-  for (const path of paths)
-    for (const lang of LANGUAGES) await record(port, `${path}?lang=${lang}`);
+  for (const path of paths) for (const lang of LANGUAGES) await record(port, `${path}?lang=${lang}`);
   for (const path of ['/', paths.find((each) => each.startsWith('/news/')) ?? '/']) {
     await load({ port, path, connections: CONNECTIONS, seconds: SECONDS });
   }

@@ -1,9 +1,7 @@
 /** Prints rows under a title; the first row names the columns. */
 export function printTable(title: string, rows: (string | number)[][]): void {
   const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => width(row[column] ?? ''))),
-  );
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ''))));
   const line = (row: string[]) =>
     row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell))).join('  ');
   console.log(`\n${title}`);

@@ -6,12 +6,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile:
 /** Lighthouse compares a phone with a processor that is four times slower. */
 const THROTTLING = 4;
 /** Lighthouse's slow 4G. */
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const AFTER_TAP_MS = 800;
 
 type Tap = { path: string; name: string | RegExp; role: 'link' | 'button' };
@@ -57,8 +52,7 @@ function watchInteractions(page: Page): Promise<void> {
     const { dataset } = document.documentElement;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId)
-          dataset.longest = String(Math.max(Number(dataset.longest ?? 0), entry.duration));
+        if (entry.interactionId) dataset.longest = String(Math.max(Number(dataset.longest ?? 0), entry.duration));
       }
     });
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

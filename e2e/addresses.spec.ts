@@ -13,9 +13,7 @@ const asIs = { maxRedirects: 0 };
 
 test.describe('addresses of the specification', () => {
   for (const path of ['/news/abc', '/news/12a', '/news/column/abc', '/news/column/-1']) {
-    test(`${path} redirects permanently to the home page, because its id is not numeric`, async ({
-      request,
-    }) => {
+    test(`${path} redirects permanently to the home page, because its id is not numeric`, async ({ request }) => {
       const answer = await request.get(path, asIs);
 
       expect(answer.status()).toBe(301);

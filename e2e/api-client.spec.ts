@@ -18,10 +18,7 @@ import { articles, createClient } from '@rujian/api-client';
 await createClient({ baseUrl: '' })(articles.getNews, { name: 'x' });
 `;
 
-test('the built client compiles in another project, and its example runs with a key', async ({
-  baseURL,
-  request,
-}) => {
+test('the built client compiles in another project, and its example runs with a key', async ({ baseURL, request }) => {
   test.setTimeout(180_000);
   const headers = await staffToken(request, 'operator');
   const data = { name: '示例程序', scopes: ['read'], perMinute: 60 };
@@ -50,9 +47,7 @@ test('the built client compiles in another project, and its example runs with a 
       stdio: 'pipe',
     });
   const titles: string[] = JSON.parse(run(key));
-  await read(
-    request.post('/api/desk/apikey/revoke', { headers, data: { id, reason: '示例结束' } }),
-  );
+  await read(request.post('/api/desk/apikey/revoke', { headers, data: { id, reason: '示例结束' } }));
 
   expect(titles).toHaveLength(6);
   expect(() => run(key)).toThrow(/apikey\.revoked: This API key was revoked/);

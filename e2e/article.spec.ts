@@ -44,9 +44,7 @@ test('a click in the table of contents scrolls to the heading', async ({ page })
   await entry.click();
 
   await expect(
-    page
-      .getByRole('heading', { name: (title ?? '').replace(/^[一二三四五六七八九十\d\s]+/, '') })
-      .last(),
+    page.getByRole('heading', { name: (title ?? '').replace(/^[一二三四五六七八九十\d\s]+/, '') }).last(),
   ).toBeInViewport();
   expect(new URL(page.url()).hash).not.toBe('');
 });
@@ -142,10 +140,7 @@ type Reader = { name: string; from: ReturnType<typeof newAddress>; path: string 
 
 /** Waits until the server has counted the read; a headless browser is not counted. */
 async function readAs(browser: Browser, { name, from, path }: Reader): Promise<void> {
-  const context = await browser.newContext({
-    userAgent: `Mozilla/5.0 (X11; Linux) ${name}`,
-    extraHTTPHeaders: from,
-  });
+  const context = await browser.newContext({ userAgent: `Mozilla/5.0 (X11; Linux) ${name}`, extraHTTPHeaders: from });
   const page = await context.newPage();
   const pageView = page.waitForResponse(/\/api\/stat\/pageview$/);
   await page.goto(path);
@@ -167,8 +162,7 @@ test('the article can be read aloud, paused, resumed and stopped', async ({ page
     Object.defineProperty(window, 'speechSynthesis', { value: engine });
     Object.assign(window, { speechCalls: calls });
   });
-  const calls = () =>
-    page.evaluate(() => (window as unknown as { speechCalls: string[] }).speechCalls);
+  const calls = () => page.evaluate(() => (window as unknown as { speechCalls: string[] }).speechCalls);
   await page.reload();
   await hydrated(page);
   const firstWords = await page.locator('.prose p').first().textContent();
@@ -200,19 +194,13 @@ test('the picture is credited once', async ({ page }) => {
   await expect(page.locator('.art-cover figcaption')).toHaveText('插画：乳见图像组');
 });
 
-test('the article under headlines has the news address as its canonical one', async ({
-  page,
-  request,
-}) => {
+test('the article under headlines has the news address as its canonical one', async ({ page, request }) => {
   const answer = await request.get('/api/headlines/index?limit=1');
   const [headline] = (await answer.json()).data.list;
 
   await page.goto(`/headlines/${headline.id}`);
 
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`/news/${headline.id}$`),
-  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/news/${headline.id}$`));
 });
 
 test('only the article is printed', async ({ page }) => {

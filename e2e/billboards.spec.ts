@@ -4,9 +4,7 @@
 import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 
-test('a reader follows a ranking back through its editions and sees how one entry moved', async ({
-  page,
-}) => {
+test('a reader follows a ranking back through its editions and sees how one entry moved', async ({ page }) => {
   await page.goto('/billboard');
   await page.getByRole('link', { name: '低温鲜奶鲜活榜' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('低温鲜奶鲜活榜');
@@ -22,10 +20,7 @@ test('a reader follows a ranking back through its editions and sees how one entr
   await expect(page.getByText('方法有调整')).toBeVisible();
 });
 
-test('the method explains the scores, and the data can be downloaded', async ({
-  page,
-  request,
-}) => {
+test('the method explains the scores, and the data can be downloaded', async ({ page, request }) => {
   await page.goto('/billboard/1');
   await page.getByRole('link', { name: '方法', exact: true }).click();
   await expect(page.getByRole('heading', { name: '名次怎么排' })).toBeVisible();
@@ -35,9 +30,7 @@ test('the method explains the scores, and the data can be downloaded', async ({
   expect(await file.text()).toContain('rank,previous_rank,movement');
 });
 
-test('another site may frame the embed page of a ranking, and no other page', async ({
-  request,
-}) => {
+test('another site may frame the embed page of a ranking, and no other page', async ({ request }) => {
   const slim = await request.get('/billboard/1/embed');
   const full = await request.get('/billboard/1');
 

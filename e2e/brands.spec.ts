@@ -38,10 +38,7 @@ test('the timeline can be filtered by kind, and the address can be shared', asyn
 
   await expect(page).toHaveURL('/brand/2?kind=check#timeline');
   await expect(timeline.getByRole('listitem').first()).toContainText('抽检');
-  await expect(timeline.getByRole('link', { name: /^抽检/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(timeline.getByRole('link', { name: /^抽检/ })).toHaveAttribute('aria-current', 'true');
 });
 
 test('brands are added to a comparison one by one and removed again', async ({ page }) => {
@@ -57,10 +54,7 @@ test('brands are added to a comparison one by one and removed again', async ({ p
   await expect(table).toBeHidden();
 });
 
-test('a batch number typed on the front page in any spelling finds the failed record', async ({
-  page,
-  request,
-}) => {
+test('a batch number typed on the front page in any spelling finds the failed record', async ({ page, request }) => {
   const { id, batchNo, brand } = await failedSample(request);
   await page.goto('/');
 
@@ -95,11 +89,7 @@ test('the brands of a story link to their dossiers', async ({ page, request }) =
     if (!brand) continue;
     await page.goto(`/news/${id}`);
 
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: brand.name, exact: true })
-      .last()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: brand.name, exact: true }).last().click();
 
     await expect(page).toHaveURL(`/brand/${brand.id}`);
     return;

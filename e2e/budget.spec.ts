@@ -82,13 +82,7 @@ for (const [kind, most] of Object.entries(HEIGHTS)) {
 }
 
 /** Kilobytes of script, compressed as browsers fetch it, until a screen of the desk is complete. */
-const DESK_SCRIPT_KB = {
-  '': 300,
-  articles: 300,
-  complaints: 300,
-  reviews: 300,
-  'articles/newest': 450,
-};
+const DESK_SCRIPT_KB = { '': 300, articles: 300, complaints: 300, reviews: 300, 'articles/newest': 450 };
 
 test('the login of the desk loads only its form', async ({ page }) => {
   const script = countScript(page);
@@ -126,9 +120,7 @@ function countScript(page: Page): () => Promise<number> {
   const reading: Promise<number>[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() !== 'script') return;
-    const size =
-      compressedBytes.get(answer.url()) ??
-      answer.body().then((body) => brotliCompressSync(body).length);
+    const size = compressedBytes.get(answer.url()) ?? answer.body().then((body) => brotliCompressSync(body).length);
     compressedBytes.set(answer.url(), size);
     reading.push(size);
   });

@@ -24,10 +24,7 @@ test('every button rule of the base data has its control on a page', () => {
   expect(Object.keys(CONTROLS).sort()).toEqual(buttons.map(({ name }) => name).sort());
 });
 
-test('each control is present while its rule is on, and absent while it is off', async ({
-  page,
-  request,
-}) => {
+test('each control is present while its rule is on, and absent while it is off', async ({ page, request }) => {
   test.slow();
   const member = await signUp(request);
   await leaveTraces(request, member);
@@ -51,10 +48,7 @@ test('each control is present while its rule is on, and absent while it is off',
   }
 });
 
-test('without the upload rule a contribution has no file field and no picture tool', async ({
-  page,
-  request,
-}) => {
+test('without the upload rule a contribution has no file field and no picture tool', async ({ page, request }) => {
   const off = await withoutRule(page);
   off.rule = 'ajax/upload';
   await logInByStorage(page, await signUp(request));
@@ -105,10 +99,7 @@ async function showOneBalanceEntry(page: Page) {
       after: '10.00',
       frozen: '0.00',
     };
-    await route.fulfill({
-      response,
-      json: { ...answer, data: { ...answer.data, list: [entry], total: 1 } },
-    });
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list: [entry], total: 1 } } });
   });
 }
 

@@ -30,10 +30,7 @@ test('a loading error is shown, and the refresh button loads the picture', async
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('wrong clicks load a new picture under the same id, correct ones close the dialog', async ({
-  page,
-  context,
-}) => {
+test('wrong clicks load a new picture under the same id, correct ones close the dialog', async ({ page, context }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'en', domain: '127.0.0.1', path: '/' }]);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -54,9 +51,7 @@ test('wrong clicks load a new picture under the same id, correct ones close the 
   for (const x of [60, 160]) await picture.click({ position: { x, y: 80 } });
   const newPicture = page.waitForResponse(PICTURE);
   await confirm.click();
-  await expect(
-    dialog.getByText('The correct area is not clicked, please try again!'),
-  ).toBeVisible();
+  await expect(dialog.getByText('The correct area is not clicked, please try again!')).toBeVisible();
   await expect(dialog.getByText('0 of 2 clicked')).toBeVisible();
   await newPicture;
   expect(asked).toHaveLength(2);
@@ -68,9 +63,7 @@ test('wrong clicks load a new picture under the same id, correct ones close the 
   await expect(dialog).toBeHidden();
 });
 
-test('the keyboard alone moves the cross, marks, undoes and confirms; Escape closes', async ({
-  page,
-}) => {
+test('the keyboard alone moves the cross, marks, undoes and confirms; Escape closes', async ({ page }) => {
   await askForCode(page, { mobile: '手机号', send: '获取验证码' });
   const dialog = page.getByRole('dialog', { name: '请依次点击' });
   const field = dialog.getByRole('application');

@@ -29,12 +29,7 @@ test('a comment waits for review, is passed and answered, and the message links 
   const [author, other] = [await signUp(request), await signUp(request)];
   const moderator = await staffToken(request, 'moderator');
   const pass = (id: number) =>
-    read(
-      request.post('/api/desk/comment/decide', {
-        headers: moderator,
-        data: { ids: [id], decision: 'pass' },
-      }),
-    );
+    read(request.post('/api/desk/comment/decide', { headers: moderator, data: { ids: [id], decision: 'pass' } }));
   const article = (await newestArticles(request))[3];
   await logInByStorage(page, author);
   await page.goto(`/news/${article?.id}#comments`);
@@ -96,15 +91,10 @@ test("a visitor's text survives a reload and is sent after login", async ({ page
   await expect(field).toHaveValue('');
 });
 
-test('praise of an article and a comment and the follow of a brand are stored', async ({
-  page,
-  request,
-}) => {
+test('praise of an article and a comment and the follow of a brand are stored', async ({ page, request }) => {
   test.setTimeout(90_000);
   await logInByStorage(page, await signUp(request));
-  const [article] = await read(request.get('/api/news/index?sort=commented&limit=1')).then(
-    ({ list }) => list,
-  );
+  const [article] = await read(request.get('/api/news/index?sort=commented&limit=1')).then(({ list }) => list);
   await page.goto(`/news/${article.id}#comments`);
   const tools = page.getByRole('complementary', { name: '阅读工具' });
   await hydrated(page);

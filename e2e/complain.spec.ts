@@ -42,11 +42,7 @@ async function fillIn(page: Page, title: string, brand: string) {
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({
-      name: '小票.png',
-      mimeType: 'image/png',
-      buffer: await receipt(page),
-    });
+    .setInputFiles({ name: '小票.png', mimeType: 'image/png', buffer: await receipt(page) });
   const brush = page.getByRole('dialog', { name: '遮住不想公开的内容' });
   await brush.getByText('按位置遮住').click();
   await brush.getByLabel('宽', { exact: true }).fill('80');
@@ -104,9 +100,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   const now = page.getByRole('region', { name: '现在' });
   await expect(now).toContainText('平台正在审核');
   const [{ id }] = (await mine(request, member)).list;
-  const { evidence } = await read(
-    request.get(`/api/my/complaintDetail?id=${id}`, { headers: tokenOf(member) }),
-  );
+  const { evidence } = await read(request.get(`/api/my/complaintDetail?id=${id}`, { headers: tokenOf(member) }));
   expect(await middleOf(page, evidence[0].url)).toEqual([0, 0, 0]);
 
   const clocks = page.getByRole('region', { name: '处理期限' });
@@ -144,11 +138,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
 });
 
 /** Makes a new member a representative of the brand and returns a function to answer for it. */
-async function representative(
-  request: APIRequestContext,
-  brand: number,
-  officer: Record<string, string>,
-) {
+async function representative(request: APIRequestContext, brand: number, officer: Record<string, string>) {
   const member = await signUp(request);
   const headers = tokenOf(member);
   const upload = async (name: string) => {
@@ -176,9 +166,7 @@ async function decide(
 ) {
   const asked = request.get(`/api/desk/complaint/detail?id=${input.id}`, { headers });
   const { version } = await read(asked);
-  await read(
-    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...input, version } }),
-  );
+  await read(request.post(`/api/desk/complaint/${action}`, { headers, data: { ...input, version } }));
 }
 
 test("a visitor's form and its evidence survive the login, and two tabs send one complaint", async ({
@@ -196,11 +184,7 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({
-      name: '开箱.mov',
-      mimeType: 'video/quicktime',
-      buffer: Buffer.from('film'),
-    });
+    .setInputFiles({ name: '开箱.mov', mimeType: 'video/quicktime', buffer: Buffer.from('film') });
   await expect(page.getByText('“开箱.mov”不是图片、PDF或MP4视频')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '预览并提交' }).click();

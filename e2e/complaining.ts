@@ -10,10 +10,7 @@ const PIXEL = Buffer.from(
 type Complaint = { title: string; brandId?: number; member?: Member };
 
 /** Submits a complaint about a brand of its own and returns its id. */
-export async function complain(
-  request: APIRequestContext,
-  { title, brandId, member }: Complaint,
-): Promise<number> {
+export async function complain(request: APIRequestContext, { title, brandId, member }: Complaint): Promise<number> {
   const headers = tokenOf(member ?? (await signUp(request)));
   const multipart = { file: { name: '胀包.png', mimeType: 'image/png', buffer: PIXEL } };
   const upload = request.post('/api/ajax/upload?topic=complaint', { headers, multipart });

@@ -1,9 +1,7 @@
 // spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader filters the complaints and every filter is part of the address', async ({
-  page,
-}) => {
+test('a reader filters the complaints and every filter is part of the address', async ({ page }) => {
   await page.goto('/complaint');
   await hydrated(page);
 
@@ -26,9 +24,7 @@ test('a reader filters the complaints and every filter is part of the address', 
   await expect(page).toHaveURL('/complaint');
 });
 
-test('a complaint is followed from the list to its timeline, clocks and batch', async ({
-  page,
-}) => {
+test('a complaint is followed from the list to its timeline, clocks and batch', async ({ page }) => {
   await page.goto('/complaint?q=ZX-Q-1140&status=resolved');
 
   await page.getByRole('link', { name: '整盒奶酪棒封口漏气，发霉两支' }).click();

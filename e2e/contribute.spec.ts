@@ -94,9 +94,7 @@ test('two tabs edit one draft: the second shows both texts and asks which to kee
   await expect(page.getByText(/^已于.+保存$/)).toBeVisible();
 });
 
-test('the content and author of a tip are visible only to the two roles that may open it', async ({
-  request,
-}) => {
+test('the content and author of a tip are visible only to the two roles that may open it', async ({ request }) => {
   const member = await signUp(request);
   const asMember = { ...member.headers, 'ba-user-token': member.userInfo.token };
   const secret = newName('东郊仓库夜里重新喷码');

@@ -9,15 +9,11 @@ test('a role edited at the desk applies to its holders at once', async ({ page, 
   const role = await read(
     request.post('/api/desk/role/save', {
       headers: admin,
-      data: {
-        names: { 'zh-cn': name, en: name.replace('试用角色', 'Trial ') },
-        rights: ['staff.view'],
-      },
+      data: { names: { 'zh-cn': name, en: name.replace('试用角色', 'Trial ') }, rights: ['staff.view'] },
     }),
   );
   const holder = await staffToken(request, role.key);
-  const people = async () =>
-    (await (await request.get('/api/desk/staff/index', { headers: holder })).json()).code;
+  const people = async () => (await (await request.get('/api/desk/staff/index', { headers: holder })).json()).code;
   expect(await people()).toBe(1);
 
   await enterDesk(page, admin, 'roles');

@@ -11,10 +11,8 @@ test.slow();
 
 type Headers = Record<string, string>;
 
-const SENTENCE =
-  '清晨五点，老韩蹲在挤奶厅的玻璃后面，看着屏幕上跳动的数字，算着每头牛今天是挣钱还是赔钱。';
-const SUMMARY =
-  '从草原到中原，规模牧场正在用减栏换取现金流。记者走访多家牧场，看见周期底部的另一种选择。';
+const SENTENCE = '清晨五点，老韩蹲在挤奶厅的玻璃后面，看着屏幕上跳动的数字，算着每头牛今天是挣钱还是赔钱。';
+const SUMMARY = '从草原到中原，规模牧场正在用减栏换取现金流。记者走访多家牧场，看见周期底部的另一种选择。';
 
 /** The article as this staff member sees it. */
 function detail(request: APIRequestContext, headers: Headers, id: number) {
@@ -191,9 +189,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   await textOf(page).click();
   await page.keyboard.type('没有存上的话');
   written.resolve();
-  await expect(
-    page.getByText('已接手编辑').or(page.getByText('这篇稿件已有更新的版本')),
-  ).toBeVisible();
+  await expect(page.getByText('已接手编辑').or(page.getByText('这篇稿件已有更新的版本'))).toBeVisible();
   await expect(textOf(page)).toContainText('没有存上的话');
 
   await read(request.post('/api/desk/logout', { headers: second, data: {} }));
@@ -205,11 +201,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   expect(bodyHtml).toContain('第一位编辑写下的话。第二位编辑补上一句。');
 });
 
-test('what is typed while a newer version arrives is compared with it', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('what is typed while a newer version arrives is compared with it', async ({ page, browser, request }) => {
   const first = await logInAtDesk(page, request, 'column_editor');
   const id = await begin(page, newName('同时写的稿件'));
   await writeMore(page, '第一句。');
@@ -264,8 +256,6 @@ test('a text that a colleague kept from being saved is compared when its writer 
   await expect(dialog.getByText('没有存上的话。')).toBeVisible();
   await expect(dialog.getByText('同事写的话。')).toBeVisible();
   await dialog.getByRole('button', { name: '用我的' }).click();
-  await expect
-    .poll(async () => (await detail(request, first, id)).words.bodyHtml)
-    .toContain('第一句。没有存上的话。');
+  await expect.poll(async () => (await detail(request, first, id)).words.bodyHtml).toContain('第一句。没有存上的话。');
   await theirs.context().close();
 });

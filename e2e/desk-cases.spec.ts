@@ -20,10 +20,7 @@ test('an officer edits the masking, accepts, relays the brand’s answer and clo
   const title = newName('整箱酸奶胀包');
   const id = await complain(request, { title });
   await openDesk(page, request, 'complaint_officer');
-  await page
-    .getByRole('navigation', { name: '编辑台菜单' })
-    .getByRole('link', { name: /^投诉/ })
-    .click();
+  await page.getByRole('navigation', { name: '编辑台菜单' }).getByRole('link', { name: /^投诉/ }).click();
   await page.getByRole('link', { name: title }).click();
 
   await expect(page.locator('mark', { hasText: '13800138000' })).toBeVisible();
@@ -111,9 +108,7 @@ test('a fee proposed by one person and approved by another is credited once the 
 
   await publish(request, editor, id, title);
   const headers = tokenOf(author);
-  await expect
-    .poll(async () => (await read(request.get('/api/account/balance', { headers }))).balance)
-    .toBe('500.00');
+  await expect.poll(async () => (await read(request.get('/api/account/balance', { headers }))).balance).toBe('500.00');
 });
 
 async function contribute(request: APIRequestContext, author: Member, title: string) {

@@ -12,17 +12,10 @@ test('a moderator passes a comment by keyboard, undoes it and rejects it; its au
   const [article] = await newestArticles(request);
   const text = newName('想知道这组数字的来源');
   const target = { t: 'news', id: article?.id };
-  await read(
-    request.post('/api/comment/add', {
-      headers: tokenOf(author),
-      data: { ...target, content: text },
-    }),
-  );
+  await read(request.post('/api/comment/add', { headers: tokenOf(author), data: { ...target, content: text } }));
   const moderator = await staffToken(request, 'moderator');
   await enterDesk(page, moderator, 'moderation?kind=comment');
-  const entry = page.getByRole('list', { name: '待审列表' }).getByRole('button').filter({
-    hasText: text,
-  });
+  const entry = page.getByRole('list', { name: '待审列表' }).getByRole('button').filter({ hasText: text });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'true');
 
@@ -52,23 +45,14 @@ test('a doubtful nickname waits for review, and a mobile number is revealed only
 }) => {
   const member = await signUp(request);
   const nickname = `刷单${member.userInfo.id}号`;
-  const { username } = await read(
-    request.get('/api/user/index', { headers: tokenOf(member) }),
-  ).then(({ userInfo }) => userInfo);
-  const stored = { username, gender: 0, motto: '', avatar: '', birthday: null };
-  await read(
-    request.post('/api/account/profile', {
-      headers: tokenOf(member),
-      data: { ...stored, nickname },
-    }),
+  const { username } = await read(request.get('/api/user/index', { headers: tokenOf(member) })).then(
+    ({ userInfo }) => userInfo,
   );
+  const stored = { username, gender: 0, motto: '', avatar: '', birthday: null };
+  await read(request.post('/api/account/profile', { headers: tokenOf(member), data: { ...stored, nickname } }));
   const moderator = await staffToken(request, 'moderator');
   await enterDesk(page, moderator, 'moderation?kind=nickname');
-  await page
-    .getByRole('list', { name: '待审列表' })
-    .getByRole('button')
-    .filter({ hasText: nickname })
-    .click();
+  await page.getByRole('list', { name: '待审列表' }).getByRole('button').filter({ hasText: nickname }).click();
   await page.getByRole('button', { name: /^通过/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '已通过1条' })).toBeVisible();
 

@@ -10,19 +10,12 @@ async function post(request: APIRequestContext, headers: Headers, path: string, 
   return read(request.post(`/api/desk/${path}`, { headers, data }));
 }
 
-test('two brands are merged: the old address redirects to the new dossier', async ({
-  page,
-  request,
-}) => {
+test('two brands are merged: the old address redirects to the new dossier', async ({ page, request }) => {
   const headers = await logInAtDesk(page, request, 'data_editor');
   const [oldName, newBrand] = [newName('旧名乳业'), newName('新名乳业')];
   const { id: from } = await post(request, headers, 'brand/save', { name: oldName });
   const { id: into } = await post(request, headers, 'brand/save', { name: newBrand });
-  await post(request, headers, 'product/save', {
-    brandId: from,
-    name: '全脂纯牛奶',
-    category: 'uht',
-  });
+  await post(request, headers, 'product/save', { brandId: from, name: '全脂纯牛奶', category: 'uht' });
 
   await page.goto(`/desk/brands/${from}`);
   await page.getByRole('button', { name: '并入其他品牌' }).click();
@@ -81,9 +74,7 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three people 
 
   const edition = Number(new URL(page.url()).pathname.split('/').at(-1));
   const move = async (who: Headers, step: string) => {
-    const { version } = await read(
-      request.get(`/api/desk/billboard/edition?id=${edition}`, { headers: who }),
-    );
+    const { version } = await read(request.get(`/api/desk/billboard/edition?id=${edition}`, { headers: who }));
     await post(request, who, 'billboard/move', { id: edition, version, move: step });
   };
   for (const who of [second, chief, duty]) await move(who, 'pass');
@@ -94,10 +85,7 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three people 
   await expect(page.getByText('河谷牧场').first()).toBeVisible();
 });
 
-test('a standard is added with the bounds of its fields, changed, exported and deleted', async ({
-  page,
-  request,
-}) => {
+test('a standard is added with the bounds of its fields, changed, exported and deleted', async ({ page, request }) => {
   await logInAtDesk(page, request, 'data_editor');
   const title = newName('灭菌乳');
   const no = `GB ${randomInt(10_000, 99_999)}—2026`;

@@ -19,10 +19,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => void receiver.close());
 
-test('a webhook is added, tested, sent again, given a new secret and deleted', async ({
-  page,
-  request,
-}) => {
+test('a webhook is added, tested, sent again, given a new secret and deleted', async ({ page, request }) => {
   const name = newName('数据伙伴');
   await logInAtDesk(page, request, 'operator');
   await page.goto('/desk/settings');
@@ -90,8 +87,5 @@ test('an API key is made, shown once, used and revoked', async ({ page, request 
   await question.getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('已吊销');
   const refused = await request.get('/api/news/index', { headers });
-  expect([refused.status(), (await refused.json()).msg]).toEqual([
-    401,
-    '这个API密钥已吊销，请联系网站更换',
-  ]);
+  expect([refused.status(), (await refused.json()).msg]).toEqual([401, '这个API密钥已吊销，请联系网站更换']);
 });

@@ -13,9 +13,7 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   const headers = await staffToken(request, 'column_editor');
   const title = newName('词条');
   const document = { title, category: 'product', cover: {}, seo: {} };
-  const { id } = await read(
-    request.post('/api/desk/terms/save', { headers, data: { document, saveId: 'first' } }),
-  );
+  const { id } = await read(request.post('/api/desk/terms/save', { headers, data: { document, saveId: 'first' } }));
   await enterDesk(page, headers, `terms/${id}`);
   await write(page, 'Fresh milk');
 
@@ -43,17 +41,9 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   await other.close();
 });
 
-test('a newer version is shown next to one’s own, and the editor chooses', async ({
-  page,
-  request,
-}) => {
+test('a newer version is shown next to one’s own, and the editor chooses', async ({ page, request }) => {
   const headers = await staffToken(request, 'column_editor');
-  const document = {
-    title: newName('词条'),
-    category: 'product',
-    cover: {},
-    seo: {},
-  };
+  const document = { title: newName('词条'), category: 'product', cover: {}, seo: {} };
   const save = (changed: object) =>
     read(request.post('/api/desk/terms/save', { headers, data: { document, ...changed } }));
   const { id, number } = await save({ saveId: 'first' });
@@ -142,13 +132,9 @@ for (const [name, submitted] of [
   ['notice', submittedNotice],
   ['edition', submittedEdition],
 ] as const) {
-  test(`the open screen of a returned ${name} leaves it to its writer`, async ({
-    page,
-    request,
-  }) => {
+  test(`the open screen of a returned ${name} leaves it to its writer`, async ({ page, request }) => {
     const writer = await staffToken(request, 'data_editor');
-    const send: Call = (path, data) =>
-      read(request.post(`/api/desk/${path}`, { headers: writer, data }));
+    const send: Call = (path, data) => read(request.post(`/api/desk/${path}`, { headers: writer, data }));
     const get: Call = (path, query) =>
       read(request.get(`/api/desk/${path}`, { headers: writer, params: { ...query } }));
     const { t, id, screen } = await submitted({ send, get });

@@ -33,10 +33,7 @@ test('the search field shows an operator the setting they name', async ({ page, 
   await expect(page.getByText('全站每小时短信上限', { exact: true })).toBeInViewport();
 });
 
-test('a closed group of the menu opens with its first click and shows its entries', async ({
-  page,
-  request,
-}) => {
+test('a closed group of the menu opens with its first click and shows its entries', async ({ page, request }) => {
   await openDesk(page, request, 'duty_chief');
   const menu = page.getByRole('navigation', { name: '编辑台菜单' });
   await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
@@ -71,9 +68,7 @@ test('a list opened by its address names the tag that filters it', async ({ page
   const headers = await logInAtDesk(page, request, 'duty_chief');
   const choices = request.get('/api/desk/article/choices?kind=tag&q=', { headers });
   // Another test deletes its tag, which is the newest.
-  const [tag] = (await read(choices)).list.toSorted(
-    (a: { id: number }, b: { id: number }) => a.id - b.id,
-  );
+  const [tag] = (await read(choices)).list.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id);
 
   await page.goto(`/desk/articles?tag=${tag.id}`);
 

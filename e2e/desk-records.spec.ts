@@ -43,9 +43,7 @@ test('a data editor imports an official table with invalid rows; after review it
     statedFailed: 5,
     kind: 'mixed',
   };
-  const { id } = await read(
-    request.post('/api/desk/notice/add', { headers: editor, data: notice }),
-  );
+  const { id } = await read(request.post('/api/desk/notice/add', { headers: editor, data: notice }));
   const sheet = [
     '序号,生产企业名称,样品名称,规格,生产日期,批号,不合格项目║检验结果║标准值',
     `1,青禾乳业有限公司,${food},200g/杯,2026年5月3日,K${number},酵母║230 CFU/g║≤100 CFU/g`,
@@ -58,11 +56,7 @@ test('a data editor imports an official table with invalid rows; after review it
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name: '抽检.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(sheet),
-    });
+    .setInputFiles({ name: '抽检.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await page.getByRole('button', { name: '试运行' }).click();
   await expect(page.getByRole('cell', { name: '填的是地名，不是企业名称' })).toBeVisible();
   await page.getByRole('button', { name: '导入2行有效数据' }).click();
@@ -73,11 +67,7 @@ test('a data editor imports an official table with invalid rows; after review it
   await expect(page.locator('.screen-head').getByText('待初审', { exact: true })).toBeVisible();
 
   const chief = await staffToken(request, 'duty_chief');
-  const reviewers = [
-    await staffToken(request, 'data_editor'),
-    await staffToken(request, 'column_chief'),
-    chief,
-  ];
+  const reviewers = [await staffToken(request, 'data_editor'), await staffToken(request, 'column_chief'), chief];
   for (const headers of reviewers) await move(request, 'notice', { id, name: 'pass', headers });
 
   // A chief on a journey types times of China too.
@@ -102,22 +92,11 @@ test('a data editor imports an official table with invalid rows; after review it
   await expect(page.getByText('酵母').first()).toBeVisible();
 });
 
-test('numbers pasted from a spreadsheet fill the grid of a test and are scored at once', async ({
-  page,
-  request,
-}) => {
+test('numbers pasted from a spreadsheet fill the grid of a test and are scored at once', async ({ page, request }) => {
   const editor = await staffToken(request, 'data_editor');
   const begin = { title: `两款牛奶${randomInt(100_000)}`, category: 'uht' };
-  const { id } = await read(
-    request.post('/api/desk/evaluation/add', { headers: editor, data: begin }),
-  );
-  const indicator = (key: string, name: string) => ({
-    key,
-    name,
-    group: 'nutrition',
-    direction: 'higher',
-    weight: 50,
-  });
+  const { id } = await read(request.post('/api/desk/evaluation/add', { headers: editor, data: begin }));
+  const indicator = (key: string, name: string) => ({ key, name, group: 'nutrition', direction: 'higher', weight: 50 });
   const sample = (key: string, name: string) => ({ key, name, brandId: null, productId: null });
   const document = {
     ...begin,
@@ -137,16 +116,11 @@ test('numbers pasted from a spreadsheet fill the grid of a test and are scored a
   await first.evaluate((cell) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', '3.2\t110\n2.9\t未检\n');
-    cell.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
 
   await expect(page.getByLabel('乙牛奶的蛋白质', { exact: true })).toHaveValue('2.9');
-  await expect(page.getByLabel('乙牛奶的钙', { exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+  await expect(page.getByLabel('乙牛奶的钙', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('row', { name: /^甲牛奶/ })).toContainText('100');
   await expect(page.getByText('已自动保存')).toBeVisible();
   await page.reload();
@@ -166,10 +140,7 @@ test('numbers pasted from a spreadsheet fill the grid of a test and are scored a
   await expect(page.getByText('已自动保存')).toBeVisible();
 });
 
-test('a data editor imports recalls, and a reader finds them by their batch', async ({
-  page,
-  request,
-}) => {
+test('a data editor imports recalls, and a reader finds them by their batch', async ({ page, request }) => {
   const editor = await staffToken(request, 'data_editor');
   const number = randomInt(100_000, 999_999);
   const sheet = [
@@ -188,9 +159,7 @@ test('a data editor imports recalls, and a reader finds them by their batch', as
   await dialog.getByRole('button', { name: '写入1条' }).click();
   // The trial in the dialog shows the same cell before anything is written.
   await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('cell', { name: `风味酸牛奶${number} 云州乳品有限公司` }),
-  ).toBeVisible();
+  await expect(page.getByRole('cell', { name: `风味酸牛奶${number} 云州乳品有限公司` })).toBeVisible();
 
   await page.goto(`/check?batch=R${number}`);
   await expect(page.getByRole('heading', { name: '这一批次已被召回' })).toBeVisible();

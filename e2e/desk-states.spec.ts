@@ -30,9 +30,7 @@ test('every screen of the menu says that its data could not be loaded, and loads
     const failed = await retry.count();
     if (failed === 0) continue;
     await retry.first().click();
-    await expect
-      .soft(async () => expect(await retry.count()).toBeLessThan(failed))
-      .toPass({ timeout: 15_000 });
+    await expect.soft(async () => expect(await retry.count()).toBeLessThan(failed)).toPass({ timeout: 15_000 });
   }
   expect(screens.size).toBeGreaterThan(50);
 });

@@ -12,8 +12,7 @@ import { newStaff } from './staff.ts';
 // Texts are saved three seconds after the last keystroke.
 test.slow();
 
-const SENTENCE =
-  '清晨五点，老韩蹲在挤奶厅的玻璃后面，看着屏幕上跳动的数字，算着每头牛今天是挣钱还是赔钱。';
+const SENTENCE = '清晨五点，老韩蹲在挤奶厅的玻璃后面，看着屏幕上跳动的数字，算着每头牛今天是挣钱还是赔钱。';
 
 const body = (page: Page) => page.getByRole('textbox', { name: '正文' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '已自动保存' });
@@ -38,9 +37,7 @@ function pasteInto(text: Locator, html: string): Promise<void> {
   return text.evaluate((element, copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', copied);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 }
 
@@ -74,8 +71,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
   const headers = await logInAtDesk(page, request, 'reporter');
   const picture = await newPicture(page);
   const wechat = createServer((incoming, response) => {
-    if (incoming.url === '/1')
-      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (incoming.url === '/1') response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     else response.writeHead(404).end();
   });
   await once(wechat.listen(0, '127.0.0.1'), 'listening');
@@ -134,9 +130,7 @@ const TEXTS = [
     name: 'term',
     role: 'reporter',
     folder: 'terms',
-    data: () => ({
-      document: { title: newName('巴氏杀菌'), category: 'product', cover: COVER, seo: {} },
-    }),
+    data: () => ({ document: { title: newName('巴氏杀菌'), category: 'product', cover: COVER, seo: {} } }),
   },
   {
     name: 'subject',
@@ -161,10 +155,7 @@ const TEXTS = [
 ] as const;
 
 for (const { name, role, folder, data } of TEXTS) {
-  test(`pictures pasted into the text of a ${name} come in, or leave a place to fill`, async ({
-    page,
-    request,
-  }) => {
+  test(`pictures pasted into the text of a ${name} come in, or leave a place to fill`, async ({ page, request }) => {
     const headers = await logInAtDesk(page, request, role);
     const call = folder === 'tests' ? 'evaluation/add' : `${folder}/save`;
     const { id } = await read(
@@ -175,9 +166,7 @@ for (const { name, role, folder, data } of TEXTS) {
     if (folder === 'subjects') await page.getByRole('button', { name: '文字 正文' }).click();
     const text = page.locator('.text-field [contenteditable=true]').first();
     await text.click();
-    const stored = page.waitForResponse(
-      `**/api/desk/${folder === 'tests' ? 'evaluation' : folder}/save`,
-    );
+    const stored = page.waitForResponse(`**/api/desk/${folder === 'tests' ? 'evaluation' : folder}/save`);
 
     await pasteInto(
       text,
@@ -224,17 +213,12 @@ test('⌘K links the selected words to a page of the site, without opening the s
   await expect(body(page).getByRole('link')).toHaveAttribute('href', 'https://rujian.example/news');
 });
 
-test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
-  page,
-  request,
-}) => {
+test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({ page, request }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const headers = await logInAtDesk(page, request, 'column_editor');
   await openDraft(page, headers, newName('小屏幕'));
   const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
   const box = await body(page).boundingBox();
   expect(box?.width).toBeGreaterThan(600);
@@ -257,15 +241,10 @@ test('the chosen theme is there before the desk has loaded', async ({ page }) =>
   await page.route('**/desk/assets/*.js', () => {});
   await page.goto('/desk/login', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme))
-    .toBe('light');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
 });
 
-test('an illustrated story takes at most 20 clicks from the login to its submission', async ({
-  page,
-  request,
-}) => {
+test('an illustrated story takes at most 20 clicks from the login to its submission', async ({ page, request }) => {
   const { account, password } = await newStaff(request, 'reporter');
   await page.addInitScript(() => {
     const count = () => Number(sessionStorage.getItem('clicks') ?? 0) + 1;

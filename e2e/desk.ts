@@ -10,22 +10,14 @@ type Headers = Record<string, string>;
  * A new staff member with these roles is logged in on all screens opened in this browser afterwards;
  * returns the headers of their calls.
  */
-export async function logInAtDesk(
-  page: Page,
-  request: APIRequestContext,
-  ...roles: string[]
-): Promise<Headers> {
+export async function logInAtDesk(page: Page, request: APIRequestContext, ...roles: string[]): Promise<Headers> {
   const headers = await staffToken(request, ...roles);
   await putSession(page, headers);
   return headers;
 }
 
 /** Opens the desk as a new staff member with these roles. */
-export async function openDesk(
-  page: Page,
-  request: APIRequestContext,
-  ...roles: string[]
-): Promise<void> {
+export async function openDesk(page: Page, request: APIRequestContext, ...roles: string[]): Promise<void> {
   await logInAtDesk(page, request, ...roles);
   await page.goto('/desk/');
 }

@@ -78,9 +78,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('the front page: the theme is switched once by a press before the script arrives', async ({
-  page,
-}) => {
+test('the front page: the theme is switched once by a press before the script arrives', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: '切换深色模式' }).first().click();
@@ -91,9 +89,7 @@ test('the front page: the theme is switched once by a press before the script ar
   await expect(page.locator('html[data-theme=dark]')).toHaveCount(1);
 });
 
-test('on a slow network, what is typed before React starts stays in its field', async ({
-  page,
-}) => {
+test('on a slow network, what is typed before React starts stays in its field', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -105,9 +101,7 @@ test('on a slow network, what is typed before React starts stays in its field', 
   await page.goto('/check', { waitUntil: 'commit' });
   await page.getByRole('searchbox').or(page.getByRole('combobox')).last().fill('K0318');
   await hydrated(page);
-  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).last()).toHaveValue(
-    'K0318',
-  );
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).last()).toHaveValue('K0318');
 
   await page.goto('/complaint/submit', { waitUntil: 'commit' });
   const brand = page.getByRole('textbox').first();

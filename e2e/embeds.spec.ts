@@ -38,8 +38,7 @@ test('the code of the share dialog shows a frame on another site, as high as its
   expect(loaded).toHaveLength(1);
   expect(loaded[0]).toBeLessThan(10 * KB);
   expect(await context.cookies(baseURL)).toEqual([]);
-  const colour = () =>
-    frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const colour = () => frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const light = await colour();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colour()).not.toBe(light);

@@ -29,10 +29,7 @@ test('a reader types initials, sees matching terms and opens one', async ({ page
   await expect(page.getByText('Pasteurisation')).toBeVisible();
 });
 
-test('a term in an article shows its card to mouse and keyboard and links to its page', async ({
-  page,
-  request,
-}) => {
+test('a term in an article shows its card to mouse and keyboard and links to its page', async ({ page, request }) => {
   const { id, terms } = await linkedArticle(request);
   const [first, second] = terms;
   await page.goto(`/news/${id}`);
@@ -56,10 +53,7 @@ test('a term in an article shows its card to mouse and keyboard and links to its
   await expect(card).toBeHidden();
 });
 
-test('a term page shows failed spot checks with all batches and lists its news', async ({
-  page,
-  request,
-}) => {
+test('a term page shows failed spot checks with all batches and lists its news', async ({ page, request }) => {
   const found = await (await request.get('/api/baike/index?q=junluozongshu')).json();
   const [{ id }] = found.data.list;
 
@@ -80,9 +74,7 @@ test.describe('without scripts', () => {
     await page.goto('/baike');
 
     await page.getByRole('link', { name: /^R \d+ ?条$/ }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
-      '乳蛋白',
-    );
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('乳蛋白');
     await page.getByRole('searchbox', { name: '查词条' }).fill('rutang');
     await page.getByRole('button', { name: '查找' }).click();
 
@@ -95,9 +87,7 @@ test('a withdrawn term answers 410, an unknown one 404', async ({ request }) => 
   const statusOf = async (id: number) => (await request.get(`/baike/${id}`)).status();
   const listed = await (await request.get('/api/baike/index?limit=100')).json();
   const ids: number[] = listed.data.list.map((term: { id: number }) => term.id);
-  const missing = Array.from({ length: Math.max(...ids) }, (_, place) => place + 1).filter(
-    (id) => !ids.includes(id),
-  );
+  const missing = Array.from({ length: Math.max(...ids) }, (_, place) => place + 1).filter((id) => !ids.includes(id));
 
   expect(missing).toHaveLength(1);
   expect(await statusOf(missing[0] ?? 0)).toBe(410);

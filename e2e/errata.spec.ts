@@ -32,9 +32,7 @@ test('a reader selects text, reports an error, and is thanked on the page after 
   await expect(page.getByText('已提交，编辑部核对后会给你答复')).toBeVisible();
 
   const desk = await staffToken(request, 'column_editor');
-  const { list: waiting } = await read(
-    request.get('/api/desk/errata/index?limit=100', { headers: desk }),
-  );
+  const { list: waiting } = await read(request.get('/api/desk/errata/index?limit=100', { headers: desk }));
   const own = waiting.find(({ member: { id } }: { member: { id: number } }) => {
     return id === member.userInfo.id;
   });
@@ -72,10 +70,7 @@ test('a visitor types a report about a record by keyboard, logs in to send it an
   await login.getByRole('button', { name: '关闭' }).click();
   await expect(dialog.getByLabel('哪里有误')).toHaveValue('生产日期与公告附件不符');
 
-  await page.evaluate(
-    (text) => localStorage.setItem('userInfo', text),
-    JSON.stringify(member.userInfo),
-  );
+  await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(member.userInfo));
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('已提交，编辑部核对后会给你答复')).toBeVisible();
 });

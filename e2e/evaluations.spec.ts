@@ -29,11 +29,7 @@ test('a reader narrows the list and opens a test', async ({ page }) => {
   await expect(page.getByRole('region', { name: '结论' })).toContainText('我们想知道');
 });
 
-test('changed weights update the ranking at once, and the link reproduces it', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('changed weights update the ranking at once, and the link reproduces it', async ({ page, request, browser }) => {
   const path = await milkTest(request);
   await page.goto(path);
   await hydrated(page);
@@ -54,10 +50,7 @@ test('changed weights update the ranking at once, and the link reproduces it', a
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a number opens its measurement details, and closing them restores the focus', async ({
-  page,
-  request,
-}) => {
+test('a number opens its measurement details, and closing them restores the focus', async ({ page, request }) => {
   await page.goto(await milkTest(request));
   await hydrated(page);
   const number = page.getByRole('link', { name: '青禾源有机纯牛奶的蛋白质、3.71' });
@@ -73,10 +66,7 @@ test('a number opens its measurement details, and closing them restores the focu
   await expect(number).toBeFocused();
 });
 
-test('two products are compared in columns, and equal rows can be hidden', async ({
-  page,
-  request,
-}) => {
+test('two products are compared in columns, and equal rows can be hidden', async ({ page, request }) => {
   await page.goto(await milkTest(request));
   await hydrated(page);
 

@@ -17,19 +17,13 @@ const LEFTOVERS = /undefined|\[object |NaN|(?<!\/)\{[a-z]+\}/;
 
 type Opened = { status: number; fault: string; links: string[] };
 
-test('every link opens a page with content, and every page of the site map is linked', async ({
-  baseURL,
-}) => {
+test('every link opens a page with content, and every page of the site map is linked', async ({ baseURL }) => {
   test.setTimeout(240_000);
   // Before the lists are read: other tests publish pages in the meantime.
   const startedAt = Date.parse(process.env.E2E_STARTED_AT ?? '');
   const mapped = await pathsOfSiteMap(String(baseURL), startedAt);
   const isOneOfFew = fewOfEachKind(QUERIES_OF_A_KIND);
-  const opened = await follow(
-    String(baseURL),
-    'zh-cn',
-    (path) => !hasFilter(path) || isOneOfFew(path),
-  );
+  const opened = await follow(String(baseURL), 'zh-cn', (path) => !hasFilter(path) || isOneOfFew(path));
 
   expect(faultsOf(opened)).toEqual([]);
   expect(opened.size).toBeGreaterThan(250);
@@ -41,11 +35,7 @@ test('every link opens a page with content, and every page of the site map is li
 test('in English, pages of every kind have content', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const isOneOfFew = fewOfEachKind(ENGLISH_PAGES_OF_A_KIND);
-  const opened = await follow(
-    String(baseURL),
-    'en',
-    (path) => !hasFilter(path) && isOneOfFew(path),
-  );
+  const opened = await follow(String(baseURL), 'en', (path) => !hasFilter(path) && isOneOfFew(path));
 
   expect(faultsOf(opened)).toEqual([]);
   expect(opened.size).toBeGreaterThan(60);
@@ -73,9 +63,7 @@ async function follow(
         }
       }),
     );
-    next = found.filter(
-      (path) => !seen.has(path) && seen.add(path).size < PAGES_MAX && isFollowed(path),
-    );
+    next = found.filter((path) => !seen.has(path) && seen.add(path).size < PAGES_MAX && isFollowed(path));
   }
   return opened;
 }
@@ -110,7 +98,5 @@ function hasFilter(path: string): boolean {
 }
 
 function faultsOf(opened: Map<string, Opened>): string[] {
-  return [...opened]
-    .filter(([, { fault }]) => fault)
-    .map(([path, { fault }]) => `${path}: ${fault}`);
+  return [...opened].filter(([, { fault }]) => fault).map(([path, { fault }]) => `${path}: ${fault}`);
 }

@@ -63,9 +63,7 @@ export async function hydrated(page: Page): Promise<void> {
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
   // A page without anything to draw may never be idle.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
 /** All axe findings of any severity, because most affected readers cannot report them. */
@@ -75,12 +73,7 @@ export function axeViolations(page: Page): Promise<string[]> {
 
 /** Rules that another theme or width can break on a page that was already checked. */
 export function axeViolationsOfTheme(page: Page): Promise<string[]> {
-  const runOnly = [
-    'color-contrast',
-    'link-in-text-block',
-    'scrollable-region-focusable',
-    'target-size',
-  ];
+  const runOnly = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
   return findings(page, { runOnly });
 }
 
@@ -141,9 +134,7 @@ async function findings(page: Page, options: axe.RunOptions): Promise<string[]> 
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(chosen);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     },
     { resultTypes: ['violations' as const], iframes: false, ...options },
   );

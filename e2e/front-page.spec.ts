@@ -21,9 +21,7 @@ test('the front page shows live blocks of every area', async ({ page }) => {
   await expect(page.getByRole('region', { name: '最新不合格批次' })).toBeVisible();
 });
 
-test('a header link opens an area at its top, and going back restores the position', async ({
-  page,
-}) => {
+test('a header link opens an area at its top, and going back restores the position', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => window.scrollY);
@@ -39,20 +37,12 @@ test('a header link opens an area at its top, and going back restores the positi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test('the footer links to our pages, the registrations of the site and the report form', async ({
-  page,
-}) => {
+test('the footer links to our pages, the registrations of the site and the report form', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
 
-  await expect(footer.getByRole('link', { name: /ICP备/ })).toHaveAttribute(
-    'href',
-    /miit\.gov\.cn/,
-  );
-  await expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute(
-    'href',
-    /beian\.mps\.gov\.cn/,
-  );
+  await expect(footer.getByRole('link', { name: /ICP备/ })).toHaveAttribute('href', /miit\.gov\.cn/);
+  await expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute('href', /beian\.mps\.gov\.cn/);
   await expect(footer.getByText('违法和不良信息举报')).toBeVisible();
   await expect(footer.getByRole('link', { name: /^电话/ })).toHaveAttribute('href', /^tel:/);
   await expect(footer.getByText('演示站点：文章、企业与数据均为虚构')).toBeVisible();
@@ -111,10 +101,7 @@ test('each navigation sends a page view to the server', async ({ page }) => {
 
   await page.goto('/');
   await expect.poll(() => views.length).toBe(1);
-  await page
-    .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: '新闻' })
-    .click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻' }).click();
   await expect.poll(() => views.length).toBe(2);
 
   expect(JSON.parse(views[0] ?? '')).toMatchObject({ path: '/' });

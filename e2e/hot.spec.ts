@@ -48,9 +48,7 @@ test('a correction links to its article, which shows what was wrong; a withdrawn
 
   const { data } = await (await request.get('/api/corrections/index?limit=50')).json();
   type Listed = { t: string; id: number; kind: string; title: string };
-  const gone = (data.list as Listed[]).findLast(
-    ({ t, kind }) => t === 'news' && kind === 'withdrawn',
-  );
+  const gone = (data.list as Listed[]).findLast(({ t, kind }) => t === 'news' && kind === 'withdrawn');
   const answer = await page.goto(`/news/${gone?.id}`);
 
   expect(answer?.status()).toBe(410);

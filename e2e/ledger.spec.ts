@@ -3,10 +3,7 @@
 import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 
-test('a member checks in on the overview and finds the points in the log', async ({
-  page,
-  request,
-}) => {
+test('a member checks in on the overview and finds the points in the log', async ({ page, request }) => {
   const member = await signUp(request);
   await logInByStorage(page, member);
   await page.goto('/user/account/overview');

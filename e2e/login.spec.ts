@@ -6,14 +6,7 @@
 // spec 9.09: SMS countdown, dialog width, reload delays
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolations, expect, hydrated, test } from './fixtures.ts';
-import {
-  clickCaptcha,
-  logInByStorage,
-  type Member,
-  newMobile,
-  sendCode,
-  signUp,
-} from './members.ts';
+import { clickCaptcha, logInByStorage, type Member, newMobile, sendCode, signUp } from './members.ts';
 
 const DIALOG_WIDTH_PX = 379;
 
@@ -65,10 +58,7 @@ test('a visitor signs up with a mobile number and lands in the member centre', a
   await expect(menu.getByRole('link', { name: '登录设备' })).toBeVisible();
 });
 
-test('a member logs in by code and by password, resets the password and logs out', async ({
-  page,
-  request,
-}) => {
+test('a member logs in by code and by password, resets the password and logs out', async ({ page, request }) => {
   test.setTimeout(90_000);
   const member = await signUp(request);
   const header = page.getByRole('banner');
@@ -112,15 +102,10 @@ async function logOut(page: Page) {
     .getByRole('link', { name: /会员中心/ })
     .click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
 
-test('a token that expires while writing keeps the text and re-opens the dialog', async ({
-  page,
-  request,
-}) => {
+test('a token that expires while writing keeps the text and re-opens the dialog', async ({ page, request }) => {
   test.setTimeout(90_000);
   const member = await signUp(request);
   await setPassword(request, member, 'pasture-2026');
@@ -186,18 +171,12 @@ async function passwordLogin(
   const form = { tab: 'userlogin', username: mobile, password: word, keep };
   const info = await (await request.get('/api/user/checkIn', { headers })).json();
   const data = { ...form, consent: info.data.consentVersion };
-  const { msg, data: answer } = await (
-    await request.post('/api/user/checkIn', { headers, data })
-  ).json();
+  const { msg, data: answer } = await (await request.post('/api/user/checkIn', { headers, data })).json();
   expect(answer?.userInfo?.token, msg).toBeTruthy();
   return answer.userInfo as Member['userInfo'];
 }
 
-test('two tabs stay consistent: logging out or in in one tab updates the other', async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs stay consistent: logging out or in in one tab updates the other', async ({ page, context, request }) => {
   test.setTimeout(90_000);
   const member = await signUp(request);
   await logInByStorage(page, member);
@@ -211,9 +190,7 @@ test('two tabs stay consistent: logging out or in in one tab updates the other',
 
   await logOut(page);
 
-  await expect(
-    reading.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
-  ).toBeVisible();
+  await expect(reading.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   await expect(account.getByRole('heading', { name: '登录已失效' })).toBeVisible();
 
   const fresh = await signUp(request);
@@ -221,9 +198,7 @@ test('two tabs stay consistent: logging out or in in one tab updates the other',
 
   await expect(reading.getByRole('banner').getByRole('link', { name: /会员中心/ })).toBeVisible();
   await expect(loginDialog(account)).toBeHidden();
-  await expect(
-    account.getByRole('navigation', { name: '会员中心' }).getByText(fresh.userInfo.nickname),
-  ).toBeVisible();
+  await expect(account.getByRole('navigation', { name: '会员中心' }).getByText(fresh.userInfo.nickname)).toBeVisible();
 });
 
 for (const { name, colorScheme, width } of [
@@ -245,8 +220,6 @@ for (const { name, colorScheme, width } of [
     await page.keyboard.press('Escape');
 
     await expect(dialog).toBeHidden();
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
-    ).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeFocused();
   });
 }

@@ -42,9 +42,7 @@ test('robots.txt links to the site map, which is well-formed', async ({ page, re
   expect(links.length).toBeGreaterThan(70);
 });
 
-test('the API reference opens under its own policy, without axe violations, and can be searched', async ({
-  page,
-}) => {
+test('the API reference opens under its own policy, without axe violations, and can be searched', async ({ page }) => {
   const answer = await page.goto('/api/docs');
   const policy = answer?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
@@ -68,9 +66,7 @@ function readXml(page: Page, text: string) {
     return {
       faults: textsOf('parsererror'),
       links: textsOf('item > link, loc'),
-      pictures: [...parsed.getElementsByTagName('media:content')].map(
-        (element) => element.getAttribute('url') ?? '',
-      ),
+      pictures: [...parsed.getElementsByTagName('media:content')].map((element) => element.getAttribute('url') ?? ''),
     };
   }, text);
 }

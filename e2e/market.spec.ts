@@ -1,9 +1,7 @@
 // spec 2.32: /market (ours): price series, news pinned to the curve, files
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader changes the range, finds the story behind a number and opens it', async ({
-  page,
-}) => {
+test('a reader changes the range, finds the story behind a number and opens it', async ({ page }) => {
   await page.goto('/market');
   await hydrated(page);
 

@@ -34,10 +34,7 @@ const NAME_LETTERS = 8;
 
 /** A name that is unique in this run, without digits, which texts of readers would have masked. */
 export function newName(word: string): string {
-  const letters = Array.from(
-    { length: NAME_LETTERS },
-    () => 'abcdefghjkmnpqrstuvwxyz'[randomInt(23)],
-  );
+  const letters = Array.from({ length: NAME_LETTERS }, () => 'abcdefghjkmnpqrstuvwxyz'[randomInt(23)]);
   return word + letters.join('');
 }
 
@@ -88,9 +85,7 @@ export async function sendCode(request: APIRequestContext, options: CodeRequest)
 /** The test server accepts any points as long as their number is right. */
 export async function answerCaptcha(request: APIRequestContext, headers: CodeRequest['headers']) {
   const captchaId = randomUUID();
-  const { text, width, height } = await read(
-    request.get(`/api/common/clickCaptcha?id=${captchaId}`, { headers }),
-  );
+  const { text, width, height } = await read(request.get(`/api/common/clickCaptcha?id=${captchaId}`, { headers }));
   const points = text.map((_: string, index: number) => `${20 + index * 40},60`).join('-');
   return { captchaId, captchaInfo: `${points};${width};${height}` };
 }

@@ -16,11 +16,7 @@ test('an export is uploaded, tried and moved in, and its old address redirects t
   const exported = readFileSync(GHOST, 'utf8')
     .replaceAll('a-day-on-the-farm', word)
     .replace(/(?<="uuid": ")[^"]+/g, () => randomUUID());
-  const file = {
-    name: `${word}.json`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(exported),
-  };
+  const file = { name: `${word}.json`, mimeType: 'application/json', buffer: Buffer.from(exported) };
   await logInAtDesk(page, request, 'admin');
   await page.goto('/desk/move-in');
   await page.getByRole('combobox', { name: '原来的程序' }).click();

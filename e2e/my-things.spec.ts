@@ -1,10 +1,7 @@
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, sendCode, signUp } from './members.ts';
 
-test('an article is collected, found in the collection, moved to a folder and removed', async ({
-  page,
-  request,
-}) => {
+test('an article is collected, found in the collection, moved to a folder and removed', async ({ page, request }) => {
   const member = await signUp(request);
   await logInByStorage(page, member);
   const [article] = await newestArticles(request);
@@ -12,10 +9,7 @@ test('an article is collected, found in the collection, moved to a folder and re
 
   const kept = page.waitForResponse(/\/api\/.*collect/i);
   await page.getByRole('button', { name: /^收藏/ }).first().click();
-  await expect(page.getByRole('button', { name: '已收藏' }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: '已收藏' }).first()).toHaveAttribute('aria-pressed', 'true');
   await kept;
 
   await page.goto('/user/account/collect');
@@ -62,9 +56,7 @@ test('a pending cancellation is shown on every page and can be undone; messages 
   await expect(page.getByRole('heading', { name: '你申请了注销账户' })).toBeVisible();
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: '会员中心', exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '会员中心', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '删除已读' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();

@@ -16,11 +16,7 @@ function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-test('without a network a reader has the front page and the articles they read', async ({
-  page,
-  context,
-  request,
-}) => {
+test('without a network a reader has the front page and the articles they read', async ({ page, context, request }) => {
   const [first, second] = await newestArticles(request);
   await page.goto('/');
   await keptPages(page, '/');
@@ -49,16 +45,12 @@ test('member pages and calls are never kept; the collection is until the member 
   await logInByStorage(page, await signUp(request));
   await page.goto(`/news/${article?.id}`);
   await page.getByRole('button', { name: /^收藏/ }).first().click();
-  await expect
-    .poll(() => keptBy(page))
-    .toContainEqual(expect.stringMatching(`^collected /news/${article?.id} `));
+  await expect.poll(() => keptBy(page)).toContainEqual(expect.stringMatching(`^collected /news/${article?.id} `));
   await page.goto('/user/account/overview');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const addresses = await page.evaluate(async () => {
-    const all = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(addresses.length).toBeGreaterThan(5);
@@ -102,11 +94,7 @@ async function deploy(origin: string) {
   };
 }
 
-test('after a second release neither an old page nor an old worker stays', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('after a second release neither an old page nor an old worker stays', async ({ page, request, baseURL }) => {
   const site = await deploy(String(baseURL));
   const [article] = await newestArticles(request);
   const address = `${site.origin}/news/${article?.id}`;

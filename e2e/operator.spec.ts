@@ -46,9 +46,7 @@ test('an empty site shows its reader and its operator what comes next', async ({
   const answer = await page.goto(origin);
 
   expect(answer?.status()).toBe(200);
-  await expect(
-    page.getByRole('heading', { level: 1, name: '版面已经排好，只等第一篇稿件' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '版面已经排好，只等第一篇稿件' })).toBeVisible();
   await expect(page.getByText('DEMO_CONTENT')).toBeVisible();
   await expect(page.getByText('演示站点')).toHaveCount(0);
   await page.goto(`${origin}/news`);
@@ -69,10 +67,7 @@ test('an unknown host opens here only after the reader confirms', async ({ page 
   await page.goto(`${origin}/iframe/${encodeURIComponent(strangePage)}`);
   await hydrated(page);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^前往127\.0\.0\.1/ })).toHaveAttribute(
-    'href',
-    strangePage,
-  );
+  await expect(page.getByRole('link', { name: /^前往127\.0\.0\.1/ })).toHaveAttribute('href', strangePage);
 
   await page.getByRole('button', { name: '在本页打开' }).click();
 
@@ -80,11 +75,8 @@ test('an unknown host opens here only after the reader confirms', async ({ page 
   await expect(board).toBeVisible();
 });
 
-test('a header entry opens a new tab, a frame or a page of this site, or shows what is wrong', async ({
-  page,
-}) => {
-  const entry = (name: string) =>
-    page.getByRole('navigation', { name: '主导航' }).getByText(name, { exact: true });
+test('a header entry opens a new tab, a frame or a page of this site, or shows what is wrong', async ({ page }) => {
+  const entry = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name, { exact: true });
   await page.goto(origin);
   await hydrated(page);
 

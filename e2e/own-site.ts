@@ -24,10 +24,7 @@ export function createOwnSites() {
 
     start(
       settings: Record<string, string> = {},
-      [program, ...args]: [string, ...string[]] = [
-        process.execPath,
-        'apps/server/build/program/main.js',
-      ],
+      [program, ...args]: [string, ...string[]] = [process.execPath, 'apps/server/build/program/main.js'],
     ): OwnSite {
       const child = spawn(program, args, {
         env: {
@@ -80,10 +77,7 @@ function originOf({ output }: OwnSite): string {
 }
 
 /** Returns the exit code; null for a killed process. */
-export async function stop(
-  { process }: OwnSite,
-  signal: 'SIGKILL' | 'SIGTERM',
-): Promise<number | null> {
+export async function stop({ process }: OwnSite, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
   const exited = once(process, 'exit');
   process.kill(signal);

@@ -25,10 +25,7 @@ async function fillCode(page: Page, form: Page | Locator) {
   await form.getByRole('button', { name: '填入' }).click();
 }
 
-test('a member edits their profile; refused input stays in the form with its reason', async ({
-  page,
-  request,
-}) => {
+test('a member edits their profile; refused input stays in the form with its reason', async ({ page, request }) => {
   const member = await signUp(request);
   await openAs(page, member, '/user/account/profile');
   const nickname = `奶友${member.mobile.slice(-8)}`;
@@ -70,10 +67,7 @@ test('a member changes their mobile number in two steps', async ({ page, request
   await expect(page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible();
 });
 
-test('a member sets their first password and is asked to log in again', async ({
-  page,
-  request,
-}) => {
+test('a member sets their first password and is asked to log in again', async ({ page, request }) => {
   const member = await signUp(request);
   await openAs(page, member, '/user/account/changePassword');
 
@@ -97,11 +91,7 @@ test('a member uploads an avatar: a wrong type is refused with the message of th
   const dialog = page.getByRole('dialog', { name: '更换头像' });
   const chooser = dialog.locator('input[type=file]');
 
-  await chooser.setInputFiles({
-    name: 'cow.php',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('<?php phpinfo();'),
-  });
+  await chooser.setInputFiles({ name: 'cow.php', mimeType: 'text/plain', buffer: Buffer.from('<?php phpinfo();') });
   await expect(dialog.getByText('不支持上传该类型的文件')).toBeVisible();
 
   await chooser.setInputFiles({ name: 'cow.png', mimeType: 'image/png', buffer: picture });

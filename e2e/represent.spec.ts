@@ -33,23 +33,17 @@ test('a member claims a brand, the desk approves, and the response appears on th
   const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
   await page.getByLabel('营业执照').setInputFiles(paper('licence.pdf'));
   await expect(page.getByText('licence.pdf')).toBeVisible();
-  await page.getByLabel('授权书').setInputFiles({
-    name: 'letter.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([PDF, Buffer.from('%')]),
-  });
+  await page
+    .getByLabel('授权书')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('%')]) });
   await expect(page.getByText('letter.pdf')).toBeVisible();
   await page.getByRole('button', { name: '提交认领' }).click();
   const progress = page.getByRole('region', { name: '认领进度' });
   await expect(progress).toContainText('审核中');
   await expect(progress).toContainText('9135**********0Y43');
 
-  const queue = await read(
-    request.get('/api/desk/claim/index?state=submitted&limit=100', { headers: officer }),
-  );
-  const claim = queue.list.find(
-    (one: { member: { id: number } }) => one.member.id === member.userInfo.id,
-  );
+  const queue = await read(request.get('/api/desk/claim/index?state=submitted&limit=100', { headers: officer }));
+  const claim = queue.list.find((one: { member: { id: number } }) => one.member.id === member.userInfo.id);
   const data = { id: claim.id, approve: true };
   await read(request.post('/api/desk/claim/decide', { headers: officer, data }));
 
@@ -86,16 +80,10 @@ test('a member claims a brand, the desk approves, and the response appears on th
 });
 
 /** A public complaint that waits for the brand. */
-async function acceptedComplaint(
-  request: APIRequestContext,
-  brandId: number,
-  officer: Record<string, string>,
-) {
+async function acceptedComplaint(request: APIRequestContext, brandId: number, officer: Record<string, string>) {
   const title = newName('鲜奶到手温度偏高');
   const id = await complain(request, { title, brandId });
-  const { version } = await read(
-    request.get('/api/desk/complaint/detail', { headers: officer, params: { id } }),
-  );
+  const { version } = await read(request.get('/api/desk/complaint/detail', { headers: officer, params: { id } }));
   const data = { id, version };
   await read(request.post('/api/desk/complaint/accept', { headers: officer, data }));
   return { id, title };

@@ -19,9 +19,7 @@ test('a brand typed on the front page gives its verdict after two taps', async (
   await suggestion.tap();
 
   await expect(page).toHaveURL(/\/check\?brand=\d+$/);
-  await expect(verdict(page).first()).toHaveText(
-    /^星垄：抽检11批次，0批次不合格，最近\d{4}-\d\d-\d\d$/,
-  );
+  await expect(verdict(page).first()).toHaveText(/^星垄：抽检11批次，0批次不合格，最近\d{4}-\d\d-\d\d$/);
   await expect(verdict(page).first()).toBeInViewport();
 });
 
@@ -38,9 +36,7 @@ test('a batch number typed on the front page gives its verdict after one tap', a
   await expect(verdict(page)).toBeInViewport();
 });
 
-test('the batch check is in the menu of phones, and a proven fake has its own heading', async ({
-  page,
-}) => {
+test('the batch check is in the menu of phones, and a proven fake has its own heading', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '打开菜单' }).first().tap();
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '查批号' }).tap();

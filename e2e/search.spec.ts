@@ -1,9 +1,7 @@
 // spec 9.06: remote search debounce 300 ms
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader opens the search box with a key, picks a suggestion with the arrows and opens it', async ({
-  page,
-}) => {
+test('a reader opens the search box with a key, picks a suggestion with the arrows and opens it', async ({ page }) => {
   await page.goto('/news');
   await hydrated(page);
 
@@ -22,18 +20,13 @@ test('a reader opens the search box with a key, picks a suggestion with the arro
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('results can be narrowed by kind and filter, and every choice has its own address', async ({
-  page,
-}) => {
+test('results can be narrowed by kind and filter, and every choice has its own address', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('大肠菌群')}`);
   await hydrated(page);
   const results = page.getByRole('region', { name: '搜索结果' });
   await expect(results.getByRole('article').first()).toContainText('大肠菌群');
 
-  await page
-    .getByRole('navigation', { name: '结果类型' })
-    .getByRole('link', { name: /抽检/ })
-    .click();
+  await page.getByRole('navigation', { name: '结果类型' }).getByRole('link', { name: /抽检/ }).click();
   await expect(page).toHaveURL(/[?&]t=spotcheck/);
   await page.getByRole('link', { name: /^不合格\s*\d/ }).click();
   await expect(page).toHaveURL(/result=fail/);
@@ -49,9 +42,7 @@ test('a misspelt query suggests the correct one', async ({ page }) => {
   await page.getByText('你是不是在找').getByRole('link', { name: '巴氏杀菌乳' }).click();
 
   await expect(page).toHaveTitle(/巴氏杀菌乳/);
-  await expect(
-    page.getByRole('region', { name: '搜索结果' }).getByRole('article').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: '搜索结果' }).getByRole('article').first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -33,10 +33,7 @@ test('pages without a description are listed with their editor, and pushes say t
   await page.goto('/desk/seo');
   await page.getByRole('tab', { name: '缺少描述' }).click();
   const first = page.getByRole('row').nth(1);
-  await expect(first.getByRole('link').first()).toHaveAttribute(
-    'href',
-    /^\/desk\/(columns|pages|articles|tags)/,
-  );
+  await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/desk\/(columns|pages|articles|tags)/);
 
   await page.getByRole('tab', { name: '推送' }).click();
   await expect(page.getByText('百度 未启用')).toBeVisible();

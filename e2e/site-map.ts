@@ -1,10 +1,7 @@
 type Entry = { path: string; changedAt: number };
 
 /** The path of every page of the site map, in order, or of those that did not change since a time. */
-export async function pathsOfSiteMap(
-  origin: string,
-  unchangedSince = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
+export async function pathsOfSiteMap(origin: string, unchangedSince = Number.POSITIVE_INFINITY): Promise<string[]> {
   const maps = await entriesOf(origin, '/sitemap.xml');
   const entries = await Promise.all(maps.map(({ path }) => entriesOf(origin, path)));
   return entries

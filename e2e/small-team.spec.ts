@@ -14,9 +14,7 @@ test.afterEach(async ({ page }) => {
   await sites.clear();
 });
 
-test('a notice of the only data editor says who is needed, and goes on in a small team', async ({
-  page,
-}) => {
+test('a notice of the only data editor says who is needed, and goes on in a small team', async ({ page }) => {
   test.setTimeout(180_000);
   const settings = {
     DEMO_CONTENT: '0',
@@ -39,8 +37,7 @@ test('a notice of the only data editor says who is needed, and goes on in a smal
     statedFailed: 0,
     kind: 'mixed',
   };
-  const add = (path: string, data: object) =>
-    read(request.post(`/api/desk/${path}`, { headers: editor, data }));
+  const add = (path: string, data: object) => read(request.post(`/api/desk/${path}`, { headers: editor, data }));
   const { id } = await add('notice/add', notice);
   const form = {
     makerName: '青禾乳业有限公司',
@@ -56,9 +53,7 @@ test('a notice of the only data editor says who is needed, and goes on in a smal
     retest: 'none',
   };
   await add('check/add', { notice: id, form });
-  const { version } = await read(
-    request.get('/api/desk/notice/get', { headers: editor, params: { id } }),
-  );
+  const { version } = await read(request.get('/api/desk/notice/get', { headers: editor, params: { id } }));
   await add('notice/move', { id, version, move: 'submit' });
 
   // The desk of the own site, not that of the other journeys.

@@ -8,10 +8,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 
-test('a missing page shows its full path with the query, with and without scripts', async ({
-  page,
-  request,
-}) => {
+test('a missing page shows its full path with the query, with and without scripts', async ({ page, request }) => {
   const path = '/no-such-page/at-all?x=1&utm_source=%E5%BE%AE%E4%BF%A1';
   const answer = await request.get(path);
   const html = await answer.text();
@@ -20,9 +17,7 @@ test('a missing page shows its full path with the query, with and without script
 
   await page.goto(path);
   await hydrated(page);
-  await expect(
-    page.getByText('页面未找到：/no-such-page/at-all?x=1&utm_source=微信'),
-  ).toBeVisible();
+  await expect(page.getByText('页面未找到：/no-such-page/at-all?x=1&utm_source=微信')).toBeVisible();
 });
 
 test('Page not found: {fullPath} is bounded and cannot inject markup', async ({ request }) => {
@@ -40,15 +35,12 @@ test.describe('the editor', () => {
 
   test('asks to be installed when its chunk is missing', async ({ page, request }) => {
     await logInByStorage(page, await signUp(request));
-    await page.route(/\/assets\/rich-text-editor-[^/]+\.js$/, (route) =>
-      route.fulfill({ status: 404 }),
-    );
+    await page.route(/\/assets\/rich-text-editor-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/lang/en?to=/contribute');
 
-    await expect(page.getByRole('alert')).toContainText(
-      'Please install editor (from the module market).',
-      { timeout: 15_000 },
-    );
+    await expect(page.getByRole('alert')).toContainText('Please install editor (from the module market).', {
+      timeout: 15_000,
+    });
   });
 
   test('shows an error when its chunk fails while loading', async ({ page, request }) => {
@@ -58,10 +50,9 @@ test.describe('the editor', () => {
     );
     await page.goto('/lang/en?to=/contribute');
 
-    await expect(page.getByRole('alert')).toContainText(
-      'The resources of the editor could not be loaded.',
-      { timeout: 15_000 },
-    );
+    await expect(page.getByRole('alert')).toContainText('The resources of the editor could not be loaded.', {
+      timeout: 15_000,
+    });
   });
 });
 
@@ -123,9 +114,7 @@ test('the start call is made once per browser session, and pages of the account 
   await logInByStorage(page, member);
   await page.goto('/user/account/message?unread=1');
   await expect(page.getByRole('heading', { name: '我的消息' })).toBeVisible();
-  await expect
-    .poll(() => views)
-    .toContainEqual({ path: '/user/account/message', title: '', referrer: '' });
+  await expect.poll(() => views).toContainEqual({ path: '/user/account/message', title: '', referrer: '' });
   expect(starts.length).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBe(member.userInfo.token);
 });

@@ -1,9 +1,7 @@
 // spec 2.16: /spotcheck, /spotcheck/{id}, /spotcheck/notice, /spotcheck/notice/{id} (ours): filters, table, cards, provinces, months; an item against its limit
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader filters the batches, shares the address and downloads the data', async ({
-  page,
-}) => {
+test('a reader filters the batches, shares the address and downloads the data', async ({ page }) => {
   await page.goto('/spotcheck');
   await hydrated(page);
   const count = page.getByRole('status').filter({ hasText: '共收录' });
@@ -32,9 +30,7 @@ test('a reader filters the batches, shares the address and downloads the data', 
   await expect(page).toHaveURL(/\?result=fail$/);
 });
 
-test('map and trend also show their numbers as text, and a province links to its batches', async ({
-  page,
-}) => {
+test('map and trend also show their numbers as text, and a province links to its batches', async ({ page }) => {
   await page.goto('/spotcheck?view=trend');
   await expect(page.getByRole('img', { name: /每月的抽检批次/ }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: '各月抽检批次与不合格批次' })).toBeVisible();
@@ -49,33 +45,22 @@ test('map and trend also show their numbers as text, and a province links to its
   await expect(page.getByRole('table', { name: '抽检批次' })).toContainText('陕西白麓乳业');
 });
 
-test('a failed batch shows its item against the limit, its notice and further links', async ({
-  page,
-}) => {
+test('a failed batch shows its item against the limit, its notice and further links', async ({ page }) => {
   await page.goto('/spotcheck?q=CM0714');
   await page.getByRole('link', { name: '鲜牛奶（巴氏杀菌乳）' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '鲜牛奶（巴氏杀菌乳）：大肠菌群不合格',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('鲜牛奶（巴氏杀菌乳）：大肠菌群不合格');
   await expect(page.getByRole('img', { name: '判定：不合格' })).toBeVisible();
   await expect(page.getByText('任何一份不得超过M（5 CFU/mL）')).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: /5份样品的大肠菌群：12、8、15、<1、6/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: '查这个批号' })).toHaveAttribute(
-    'href',
-    '/check?batch=CM0714',
-  );
+  await expect(page.getByRole('img', { name: /5份样品的大肠菌群：12、8、15、<1、6/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: '查这个批号' })).toHaveAttribute('href', '/check?batch=CM0714');
 
   await page.getByRole('link', { name: '查看整份通告' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('低温乳品专项抽检');
   await expect(page.getByText('抽检7批次，不合格1批次').first()).toBeVisible();
 });
 
-test('an overturned verdict stays on record, struck through and excluded from the counts', async ({
-  page,
-}) => {
+test('an overturned verdict stays on record, struck through and excluded from the counts', async ({ page }) => {
   await page.goto('/spotcheck?retest=overturned');
   await page.getByRole('link', { name: '有机酸奶（无添加糖）' }).click();
 
@@ -83,9 +68,7 @@ test('an overturned verdict stays on record, struck through and excluded from th
   await expect(page.getByRole('heading', { level: 1 }).locator('s')).toContainText('蛋白质不合格');
 });
 
-test('without scripts the filters work, and an empty result names the period covered', async ({
-  browser,
-}) => {
+test('without scripts the filters work, and an empty result names the period covered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/spotcheck');

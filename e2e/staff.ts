@@ -6,10 +6,7 @@ import { answerCaptcha, newAddress, newName, read } from './members.ts';
 const ADMIN = { account: 'admin', password: 'a-password-of-the-journeys' };
 
 /** Logs in a new staff member with these roles and returns the headers of their calls. */
-export async function staffToken(
-  request: APIRequestContext,
-  ...roles: string[]
-): Promise<Record<string, string>> {
+export async function staffToken(request: APIRequestContext, ...roles: string[]): Promise<Record<string, string>> {
   return (await newStaff(request, ...roles)).headers;
 }
 
@@ -29,10 +26,7 @@ export async function newStaff(request: APIRequestContext, ...roles: string[]) {
 }
 
 /** A brand of this test alone, because others would change its complaints and representatives. */
-export async function newBrand(
-  request: APIRequestContext,
-  word: string,
-): Promise<{ id: number; name: string }> {
+export async function newBrand(request: APIRequestContext, word: string): Promise<{ id: number; name: string }> {
   const headers = await staffToken(request, 'data_editor');
   const name = newName(word);
   const { id } = await read(request.post('/api/desk/brand/save', { headers, data: { name } }));

@@ -2,9 +2,7 @@
 // spec 2.36: /specialsubject, /specialsubject/{id}
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a special subject highlights the current section and shows content of other areas', async ({
-  page,
-}) => {
+test('a special subject highlights the current section and shows content of other areas', async ({ page }) => {
   await page.goto('/specialsubject');
   await page.getByRole('link', { name: '一瓶鲜奶的七天' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('一瓶鲜奶的七天');
@@ -13,10 +11,7 @@ test('a special subject highlights the current section and shows content of othe
   const parts = page.getByRole('navigation', { name: '本专题内容' });
   await parts.getByRole('link', { name: '鲜奶的抽检记录' }).click();
 
-  await expect(parts.getByRole('link', { name: '鲜奶的抽检记录' })).toHaveAttribute(
-    'aria-current',
-    'location',
-  );
+  await expect(parts.getByRole('link', { name: '鲜奶的抽检记录' })).toHaveAttribute('aria-current', 'location');
   await expect(page.getByText(/共\d+批次，不合格\d+批次/)).toBeVisible();
   await expect(page.getByRole('link', { name: '低温鲜奶鲜活榜', exact: true })).toBeVisible();
 });
@@ -37,11 +32,7 @@ test('a withdrawn subject answers 410 and says so', async ({ request }) => {
   expect((await request.get(`/specialsubject/${withdrawn}`)).status()).toBe(410);
 });
 
-test('on an English page only the content of a subject is marked as Chinese', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('on an English page only the content of a subject is marked as Chinese', async ({ context, page, baseURL }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/specialsubject');
   await page.getByRole('link', { name: '一瓶鲜奶的七天' }).last().click();

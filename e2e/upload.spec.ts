@@ -4,17 +4,12 @@ import { signUp } from './members.ts';
 /** The smallest possible GIF: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('a new member uploads a public picture; a script is refused with the message of the spec', async ({
-  request,
-}) => {
+test('a new member uploads a public picture; a script is refused with the message of the spec', async ({ request }) => {
   const { userInfo, headers: address } = await signUp(request);
   const headers = { ...address, 'ba-user-token': userInfo.token, 'think-lang': 'en' };
   const send = (name: string, buffer: Buffer) =>
     request
-      .post('/api/ajax/upload?uuid=1', {
-        headers,
-        multipart: { file: { name, mimeType: 'image/gif', buffer } },
-      })
+      .post('/api/ajax/upload?uuid=1', { headers, multipart: { file: { name, mimeType: 'image/gif', buffer } } })
       .then((answer) => answer.json());
 
   const picture = await send('cow.gif', PIXEL);

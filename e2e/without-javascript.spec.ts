@@ -9,10 +9,7 @@ test('the front page can be read without JavaScript', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /生鲜乳/ })).toBeVisible();
 });
 
-test('an article can be read without JavaScript, and shows no tool that needs it', async ({
-  page,
-  request,
-}) => {
+test('an article can be read without JavaScript, and shows no tool that needs it', async ({ page, request }) => {
   const [newest] = await newestArticles(request);
 
   await page.goto(`/news/${newest?.id}`);

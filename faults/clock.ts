@@ -6,9 +6,7 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const AHEAD_SECONDS = 1_200;
 
 /** The clock of the site's machine, which jumps ahead and back below the running program. */
-export async function createClock(): Promise<
-  Fault & { env: Record<string, string>; remove: () => Promise<void> }
-> {
+export async function createClock(): Promise<Fault & { env: Record<string, string>; remove: () => Promise<void> }> {
   if (!existsSync(LIBRARY)) throw new Error('The package libfaketime is not installed');
   const folder = engineFolder();
   const file = join(folder, 'clock');

@@ -27,16 +27,13 @@ const PUBLISHED = isShort ? 3 : 20;
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
   embedded: () => killLoop('site killed, embedded database', KILLS, {}),
-  postgres: () =>
-    onEngines(({ env }) => killLoop('site killed, PostgreSQL and Redis', KILLS, { env })),
+  postgres: () => onEngines(({ env }) => killLoop('site killed, PostgreSQL and Redis', KILLS, { env })),
   database: () =>
     onEngines(({ database, env }) =>
       outages('PostgreSQL killed', { fault: database, turns: OUTAGES, downMs: 1_000, env }),
     ),
   redis: () =>
-    onEngines(({ redis, env }) =>
-      outages('Redis killed', { fault: redis, turns: OUTAGES, downMs: 1_000, env }),
-    ),
+    onEngines(({ redis, env }) => outages('Redis killed', { fault: redis, turns: OUTAGES, downMs: 1_000, env })),
   rolling: () => onEngines(({ env }) => rollingRestart(ROUNDS, env)),
   memory: () =>
     on(
@@ -56,12 +53,7 @@ const PARTS: Record<string, () => Promise<Outcome>> = {
     ),
   clock: () =>
     on(createClock, (clock) =>
-      outages('clock 20 min ahead, then back', {
-        fault: clock,
-        turns: OUTAGES,
-        downMs: 3_000,
-        env: clock.env,
-      }),
+      outages('clock 20 min ahead, then back', { fault: clock, turns: OUTAGES, downMs: 3_000, env: clock.env }),
     ),
   pooler: () =>
     onEngines(({ database }) =>
@@ -77,12 +69,7 @@ const PARTS: Record<string, () => Promise<Outcome>> = {
     on(createPostgresPair, (pair) => {
       const env = { DATABASE_URL: pair.url };
       const turns = FAILOVERS;
-      return outages('primary killed, replica promoted', {
-        fault: pair,
-        turns,
-        downMs: 2_000,
-        env,
-      });
+      return outages('primary killed, replica promoted', { fault: pair, turns, downMs: 2_000, env });
     }),
   sentinel: () =>
     on(createWatchedRedis, (redis) =>

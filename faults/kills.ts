@@ -52,11 +52,7 @@ export async function killLoop(
     }
     const tally = await writers.settle();
     await site.stop();
-    return {
-      name,
-      ...tally,
-      note: `${kills} kills; longest start ${(longestMs / 1000).toFixed(1)} s`,
-    };
+    return { name, ...tally, note: `${kills} kills; longest start ${(longestMs / 1000).toFixed(1)} s` };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -71,9 +71,7 @@ export async function openNewsroom(origin: string): Promise<Newsroom> {
     const [, second = {}] = people;
     const { id } = await post(site, 'article/create', { columnId: 1, title }, first);
     const version = async () => {
-      const { version: now } = await call(`${site}/api/desk/article/detail?id=${id}`, {
-        headers: first,
-      });
+      const { version: now } = await call(`${site}/api/desk/article/detail?id=${id}`, { headers: first });
       return now;
     };
     const words = { title, bodyHtml: BODY, columnId: 1, authors: [{ name: '林溪' }] };
@@ -142,16 +140,11 @@ async function hire(origin: string, admin: Headers): Promise<Headers> {
   return headers;
 }
 
-async function logIn(
-  origin: string,
-  person: { account: string; password: string },
-): Promise<Headers> {
+async function logIn(origin: string, person: { account: string; password: string }): Promise<Headers> {
   const part = () => randomInt(1, 255);
   const headers = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
   const captchaId = randomUUID();
-  const { text, width, height } = await call(`${origin}/api/common/clickCaptcha?id=${captchaId}`, {
-    headers,
-  });
+  const { text, width, height } = await call(`${origin}/api/common/clickCaptcha?id=${captchaId}`, { headers });
   // With CAPTCHA=lenient the right number of points is enough.
   const points = (text as string[]).map((_, index) => `${20 + index * 40},60`).join('-');
   const captchaInfo = `${points};${width};${height}`;

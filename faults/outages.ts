@@ -66,8 +66,7 @@ export async function outages(name: string, parts: Outages): Promise<Outcome> {
   }
 }
 
-const listed = (reasons: [string, number][]) =>
-  reasons.map(([reason, times]) => ` ${reason} × ${times}`).join(',');
+const listed = (reasons: [string, number][]) => reasons.map(([reason, times]) => ` ${reason} × ${times}`).join(',');
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 

@@ -40,11 +40,7 @@ export async function createPooler(databaseUrl: string): Promise<Engine> {
 }
 
 /** Two sites on one database: people write at both, and what one publishes the other shows. */
-export async function twoSites(
-  name: string,
-  turns: number,
-  engines: Record<string, string>,
-): Promise<Outcome> {
+export async function twoSites(name: string, turns: number, engines: Record<string, string>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
   const env = { ...engines, SECRET: randomUUID() + randomUUID() };
   const sites: Site[] = [];

@@ -58,16 +58,7 @@ export async function createPostgresPair(): Promise<Engine & { replicaUrl: strin
   async function follow(server: Server): Promise<Server> {
     rmSync(dataOf(server), { recursive: true, force: true });
     const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', USER];
-    const copy = [
-      join(bin, 'pg_basebackup'),
-      '-D',
-      dataOf(server),
-      '-R',
-      '-X',
-      'stream',
-      '-c',
-      'fast',
-    ];
+    const copy = [join(bin, 'pg_basebackup'), '-D', dataOf(server), '-R', '-X', 'stream', '-c', 'fast'];
     runAsPostgres([...copy, ...from]);
     await server.start();
     ask(primary, "alter system set synchronous_standby_names = '*'");

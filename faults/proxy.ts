@@ -22,9 +22,7 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   const [port, statsPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(port, statsPort, ports));
-  const child = spawn('haproxy', ['-db', '-q', '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   return {
     origin: `http://127.0.0.1:${port}`,
     async allUp() {

@@ -22,9 +22,7 @@ export async function createWatchedRedis(): Promise<Watched> {
   const first = await createRedis();
   const second = await createRedis(['--replicaof', '127.0.0.1', String(first.port)]);
   const servers = [first, second];
-  const sentinels = await Promise.all(
-    Array.from({ length: SENTINELS }, () => createSentinel(first.port)),
-  );
+  const sentinels = await Promise.all(Array.from({ length: SENTINELS }, () => createSentinel(first.port)));
   await seenBy(sentinels);
   let killed = first;
 

@@ -26,10 +26,7 @@ const EXPAND = [
 const CONTRACT = ['alter table articles drop column fault_run', 'drop table fault_runs'];
 
 /** Restarts each of two sites behind HAProxy, while people read and write and the schema changes. */
-export async function rollingRestart(
-  rounds: number,
-  engines: Record<string, string>,
-): Promise<Outcome> {
+export async function rollingRestart(rounds: number, engines: Record<string, string>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-faults-'));
   const env = { ...engines, SECRET: randomUUID() + randomUUID(), DRAIN_SECONDS };
   const starts = [];

@@ -32,10 +32,7 @@ export async function startSite({ port, env, under = [] }: Start): Promise<Site>
 }
 
 /** Starts the product without waiting; `isReady` fails if it ends before it answers. */
-export function launchSite({ port, env, under = [] }: Start): {
-  site: Site;
-  isReady: Promise<unknown>;
-} {
+export function launchSite({ port, env, under = [] }: Start): { site: Site; isReady: Promise<unknown> } {
   const [program = '', ...args] = [...under, process.execPath, ...SERVER_PROGRAM];
   const child = spawn(program, args, {
     env: {

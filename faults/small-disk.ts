@@ -7,9 +7,7 @@ const MEGABYTES = 256;
 const BLOCK = Buffer.alloc(65_536);
 
 /** A disk of its own for a data folder, which another program fills and empties again. */
-export async function createSmallDisk(): Promise<
-  Fault & { dataDir: string; remove: () => Promise<void> }
-> {
+export async function createSmallDisk(): Promise<Fault & { dataDir: string; remove: () => Promise<void> }> {
   const folder = engineFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'rujian-faults', folder]);
   const ballast = join(folder, 'ballast');

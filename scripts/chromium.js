@@ -13,11 +13,10 @@ const BROWSERS = [
 ];
 const FONTS = 'fonts-noto-cjk';
 /** A machine without a network continues with the browser that it has; other installations are waited for. */
-const PATIENCE = [
-  'Acquire::Retries=0',
-  'Acquire::http::Timeout=10',
-  'DPkg::Lock::Timeout=300',
-].flatMap((option) => ['-o', option]);
+const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'DPkg::Lock::Timeout=300'].flatMap((option) => [
+  '-o',
+  option,
+]);
 
 /** As root on Debian, installs a Chromium for the browser tests with Chinese fonts if there is none. */
 export async function installChromium() {
@@ -33,9 +32,7 @@ export async function installChromium() {
 export function findChromium() {
   const found = first([process.env.CHROMIUM_PATH, ...SHELLS, ...BROWSERS]);
   if (found) return found;
-  console.error(
-    'The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its program.',
-  );
+  console.error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its program.');
   process.exit(1);
 }
 

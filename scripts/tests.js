@@ -75,9 +75,7 @@ export async function runUnitTests() {
 function oneAtATime() {
   const areas = join(ROOT, 'apps/server/src/areas');
   return readdirSync(areas, { recursive: true })
-    .filter(
-      (file) => file.endsWith('.test.ts') && !AT_ONCE.test(readFileSync(join(areas, file), 'utf8')),
-    )
+    .filter((file) => file.endsWith('.test.ts') && !AT_ONCE.test(readFileSync(join(areas, file), 'utf8')))
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => !AREAS_ON_ENGINES.some((start) => file.startsWith(start)))
     .map((file) => `**/areas/${file}`);
@@ -88,9 +86,7 @@ export async function runFuzz() {
   await ensurePackages({ tools: true });
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  return runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], {
-    env: { FUZZ: 'whole', FUZZ_SEED },
-  });
+  return runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], { env: { FUZZ: 'whole', FUZZ_SEED } });
 }
 
 /** Lint, types, unused code, unit and call tests. */
@@ -149,12 +145,8 @@ async function lint() {
 
 async function types() {
   const total = { passed: 0, failed: 0 };
-  await runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'], {
-    cwd: join(ROOT, 'apps/web'),
-  });
-  const projects = ['.', ...workspaces()].filter((project) =>
-    existsSync(join(ROOT, project, 'tsconfig.json')),
-  );
+  await runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(ROOT, 'apps/web') });
+  const projects = ['.', ...workspaces()].filter((project) => existsSync(join(ROOT, project, 'tsconfig.json')));
   // Large ones first. Several checkers of one project would each infer the same types again.
   const waiting = projects.toReversed().values();
   await Promise.all([checkNext(), checkNext()]);
@@ -191,10 +183,7 @@ async function unitTests(report, workers = WORKERS, chosen = []) {
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runNode([vitest, 'run', `--maxWorkers=${workers}`, ...outputs, ...chosen]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
-  return {
-    ...failingRunFails(code, numPassedTests, numFailedTests),
-    names: failedTests(testResults),
-  };
+  return { ...failingRunFails(code, numPassedTests, numFailedTests), names: failedTests(testResults) };
 }
 
 async function journeys(report) {
@@ -258,7 +247,5 @@ function readReport(path) {
 }
 
 function workspaces() {
-  return ['packages', 'apps'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
-  );
+  return ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
 }

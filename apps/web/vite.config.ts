@@ -41,10 +41,7 @@ export default defineConfig({
                 },
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'router', test: /node_modules\/react-router\// },
-                {
-                  name: (id, modules) => (isPartOf(islandStart, id, modules) ? 'islands' : null),
-                  test: isOurs,
-                },
+                { name: (id, modules) => (isPartOf(islandStart, id, modules) ? 'islands' : null), test: isOurs },
                 { name: (id) => /([\w-]+\.island)\.tsx/.exec(id)?.[1] ?? null, test: island },
                 {
                   // Without the islands, which must not load the router.

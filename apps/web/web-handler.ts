@@ -64,10 +64,7 @@ function sectionHandlers(pages: Page[]): Map<string, ReturnType<typeof createReq
     // The browser of a live page loads the whole manifest by its address.
     const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
     const assets = { ...build.assets, routes: Object.fromEntries(known) };
-    return [
-      section,
-      createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE),
-    ] as const;
+    return [section, createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE)] as const;
   });
   return new Map(handlers);
 }

@@ -38,17 +38,12 @@ export async function publicAddresses({ port }: Site): Promise<Addresses> {
   const listed: string[] = [];
   for (const path of index) listed.push(...(await pathsIn(port, path)));
   const byArea = Map.groupBy(listed, (path) => ID.exec(path)?.[1] ?? '');
-  const details = [...byArea].flatMap(([area, paths]) =>
-    area === '' ? paths : paths.slice(0, PER_AREA),
-  );
+  const details = [...byArea].flatMap(([area, paths]) => (area === '' ? paths : paths.slice(0, PER_AREA)));
   const lists = details.filter((path) => FILTERED.test(path));
   const filtered = lists.flatMap((path) => FILTERS.map((filter) => path + filter));
-  const feeds = [...byArea.keys()]
-    .filter((area) => /^[a-z]+$/.test(area))
-    .map((area) => `/rss/${area}`);
+  const feeds = [...byArea.keys()].filter((area) => /^[a-z]+$/.test(area)).map((area) => `/rss/${area}`);
   const maps = index.filter((path) => !OTHERS.includes(path));
-  const ids = (area: string) =>
-    (byArea.get(area) ?? []).slice(0, PER_AREA).map((path) => Number(ID.exec(path)?.[2]));
+  const ids = (area: string) => (byArea.get(area) ?? []).slice(0, PER_AREA).map((path) => Number(ID.exec(path)?.[2]));
   const downloads = ['evaluation', 'billboard'].flatMap((area) =>
     ids(area).flatMap((id) => [`/opendata/${area}/${id}.csv`, `/opendata/${area}/${id}.json`]),
   );

@@ -39,17 +39,13 @@ export async function benchAnonymous(site: Site): Promise<void> {
     const limited = cost.ms > LIMIT_MS ? `stopped after ${stop ?? 'never'}` : '';
     return [shown(cost), cost.ms.toFixed(1), cost.status, limited];
   });
-  const unlimited = costs.filter(
-    (cost) => cost.ms > LIMIT_MS && stops.get(limitGroupOf(cost)) === undefined,
-  );
+  const unlimited = costs.filter((cost) => cost.ms > LIMIT_MS && stops.get(limitGroupOf(cost)) === undefined);
   printTable(`Costliest of ${costs.length} anonymous calls and pages, nothing kept`, [
     ['call or page', 'main thread, ms', 'status', 'one address'],
     ...rows,
   ]);
   if (unlimited.length === 0) return;
-  console.error(
-    `Above ${LIMIT_MS} ms without a limit per address: ${unlimited.map(({ name }) => name).join(', ')}`,
-  );
+  console.error(`Above ${LIMIT_MS} ms without a limit per address: ${unlimited.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;
 }
 
@@ -60,9 +56,7 @@ async function everyCall(site: Site): Promise<Call[]> {
     const name = `${method} ${path}`;
     return worstInputs(endpoint, idsOf(path.split('/')[2] ?? '')).map((input): Call => {
       if (method === 'POST') return { name, method, path, body: input };
-      const query = new URLSearchParams(
-        Object.entries(input).map(([field, value]) => [field, String(value)]),
-      );
+      const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
       return { name, method, path: `${path}?${query}` };
     });
   });

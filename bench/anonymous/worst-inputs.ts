@@ -14,22 +14,15 @@ const MOST_INPUTS = 12;
 
 /** Potentially expensive inputs of a call: each value of each field, alone and combined. */
 export function worstInputs({ input }: Endpoint, idsOf: readonly number[]): Input[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(properties as Record<string, Shape>);
   const choices = fields.map(([name, shape]) => ({ name, values: valuesOf(name, shape, idsOf) }));
   const last = (names: readonly string[]) =>
     Object.fromEntries(
-      choices
-        .filter(({ name }) => names.includes(name))
-        .map(({ name, values }) => [name, values.at(-1)]),
+      choices.filter(({ name }) => names.includes(name)).map(({ name, values }) => [name, values.at(-1)]),
     );
   const needed = last(required);
-  const alone = choices.flatMap(({ name, values }) =>
-    values.map((value) => ({ ...needed, [name]: value })),
-  );
+  const alone = choices.flatMap(({ name, values }) => values.map((value) => ({ ...needed, [name]: value })));
   const long = { ...needed, ...last(['page', 'limit'].filter((name) => name in properties)) };
   const all = last(fields.map(([name]) => name));
   return [needed, long, all, ...alone].slice(0, MOST_INPUTS);

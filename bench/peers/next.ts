@@ -16,17 +16,13 @@ export async function startNext(content: PeerContent): Promise<Peer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-next-'));
   writeFiles(folder, content);
   const isReady =
-    run('npm', ['install', '--no-audit', '--no-fund'], folder) &&
-    run(process.execPath, [PROGRAM, 'build'], folder);
+    run('npm', ['install', '--no-audit', '--no-fund'], folder) && run(process.execPath, [PROGRAM, 'build'], folder);
   if (!isReady) {
     rmSync(folder, { recursive: true, force: true });
     return 'Next.js could not be installed here, so that it is not compared';
   }
   const port = await freePort();
-  const child = spawn(process.execPath, [PROGRAM, 'start', '-p', String(port)], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [PROGRAM, 'start', '-p', String(port)], { cwd: folder, stdio: 'ignore' });
   while (!(await fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`Next.js ended with ${child.exitCode}`);
     await setTimeout(200);

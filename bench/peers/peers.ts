@@ -63,10 +63,7 @@ function ourCpuMs(site: Site, path: string, changed: readonly string[]): Promise
   });
 }
 
-async function cpuMsOfOne(
-  render: () => Promise<unknown>,
-  cpuMs: () => Promise<number>,
-): Promise<number> {
+async function cpuMsOfOne(render: () => Promise<unknown>, cpuMs: () => Promise<number>): Promise<number> {
   for (let done = 0; done < WARM_UP_RENDERS; done += 1) await render();
   const before = await cpuMs();
   for (let done = 0; done < RENDERS; done += 1) await render();

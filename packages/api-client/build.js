@@ -14,9 +14,7 @@ export function buildClient() {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const { bin } = JSON.parse(readFileSync(compiler, 'utf8'));
   const project = join(HERE, 'tsconfig.build.json');
-  execFileSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', project], {
-    stdio: 'inherit',
-  });
+  execFileSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', project], { stdio: 'inherit' });
   for (const path of globSync('**/*.{js,d.ts}', { cwd: DIST })) withOwnImports(join(DIST, path));
   const own = readJson(join(HERE, 'package.json'));
   const { zod } = readJson(join(HERE, '../contract/package.json')).dependencies;

@@ -41,11 +41,7 @@ async function obey(order: Order): Promise<Answer> {
     case 'publishLong': {
       published += 1;
       const indexed = afterPublish.next();
-      await makeArticle(platform, {
-        columnId: 1,
-        title: `压力测试第${published}稿`,
-        bodyHtml: longBody(published),
-      });
+      await makeArticle(platform, { columnId: 1, title: `压力测试第${published}稿`, bodyHtml: longBody(published) });
       return { is: 'indexed', cpuMs: await indexed };
     }
     case 'edit':
@@ -56,10 +52,7 @@ async function obey(order: Order): Promise<Answer> {
         .where(
           inArray(
             articleRevisions.id,
-            platform.db
-              .select({ id: articles.liveRevId })
-              .from(articles)
-              .where(eq(articles.id, order.articleId)),
+            platform.db.select({ id: articles.liveRevId }).from(articles).where(eq(articles.id, order.articleId)),
           ),
         );
       forget([`article:${order.articleId}`]);

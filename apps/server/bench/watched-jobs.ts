@@ -9,11 +9,7 @@ export function watchJobs(jobs: Jobs) {
   const ran = new Map<string, number>();
   let done = Promise.withResolvers<number>();
   jobs.define = (name, work, options) =>
-    define(
-      name,
-      AFTER_PUBLISH.has(name) ? (data) => measured(name, () => work(data)) : work,
-      options,
-    );
+    define(name, AFTER_PUBLISH.has(name) ? (data) => measured(name, () => work(data)) : work, options);
 
   return {
     /** CPU milliseconds of the next run of every one of them. */

@@ -10,10 +10,7 @@ function announced(environment: Record<string, string>): string[] {
 }
 
 test('CAPTCHA=lenient is announced at start, in the log and as a message', () => {
-  expect(announced({ CAPTCHA: 'lenient' })).toEqual([
-    'captcha.lenient',
-    expect.stringContaining('any clicks pass'),
-  ]);
+  expect(announced({ CAPTCHA: 'lenient' })).toEqual(['captcha.lenient', expect.stringContaining('any clicks pass')]);
 });
 
 test('CAPTCHA=lenient without demo mode is ignored, and the start says so', () => {

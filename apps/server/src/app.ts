@@ -103,10 +103,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   // Behind proxies, one connection carries the requests of many visitors.
   const isBehindProxy = settings.trustedProxies > 0;
-  const front = createFrontServer({
-    ...settings,
-    ...(isBehindProxy && { connectionsPerAddress: 0 }),
-  });
+  const front = createFrontServer({ ...settings, ...(isBehindProxy && { connectionsPerAddress: 0 }) });
   const services = createServices(platform);
   const { record, sendMessage, sendMessages, points, identity, textRules, members } = services;
   const { regionOf, regionName, files, keepDeleted, contentCards, countReactions } = services;
@@ -162,8 +159,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     userInfoOf: members.userInfoOf,
     setPasswordHash: createSetPasswordHash(platform),
     acceptConsents: members.consents.accept,
-    memberJoined: (memberId) =>
-      points.add({ memberId, rule: 'register', key: `register:${memberId}` }),
+    memberJoined: (memberId) => points.add({ memberId, rule: 'register', key: `register:${memberId}` }),
     sendMessage,
   });
   const moderation = moderationArea(app, platform, {
@@ -300,20 +296,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     moveStaffColumn,
     moveContributionColumn,
   });
-  const tags = tagsArea(app, platform, {
-    content,
-    keepDeleted,
-    record,
-    addRedirect: services.redirects.add,
-  });
+  const tags = tagsArea(app, platform, { content, keepDeleted, record, addRedirect: services.redirects.add });
   const headlines = headlinesArea(app, platform, { content, record });
   const hot = hotArea(app, platform, { record });
-  const subjects = subjectsArea(app, platform, {
-    content,
-    publishing,
-    ranking: billboards.billboards.newest,
-    record,
-  });
+  const subjects = subjectsArea(app, platform, { content, publishing, ranking: billboards.billboards.newest, record });
   const brands = brandsArea(app, platform, {
     keepDeleted,
     articleCards: articles.articleCards,
@@ -380,15 +366,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchArea(app, platform, services.safety);
   openDataArea(app, platform);
-  embedsArea(app, {
-    siteName: async (lang) => (await services.settings.read(lang)).siteName,
-  });
+  embedsArea(app, { siteName: async (lang) => (await services.settings.read(lang)).siteName });
   moveInArea(app, platform, { record, runMoveIn: createDeskRun(platform, { record }) });
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,
-    matters: {
-      contributionTitle: contributions.titleOf,
-    },
+    matters: { contributionTitle: contributions.titleOf },
     consents: { ...members.consents, writingState: members.participation.stateOf },
     cancellation: {
       ...members.cancellation,

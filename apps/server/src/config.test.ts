@@ -38,12 +38,7 @@ test('an empty setting counts as not set', () => {
 });
 
 test('all invalid settings are reported in one list', () => {
-  const refusal = refusalOf({
-    PORT: '99999',
-    DEMO: 'yes',
-    DATABASE_URL: 'mysql://x',
-    LOG_LEVEL: 'loud',
-  });
+  const refusal = refusalOf({ PORT: '99999', DEMO: 'yes', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
 
   expect(refusal.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
     '  - PORT has to be a whole number from 0 to 65535; it is "99999"',
@@ -82,9 +77,7 @@ test('every secret can be read from a file, and from one place only', async () =
 test('a setting with a password, a key or a token in it is a secret', () => {
   const open = Object.values(SETTINGS).filter((setting) => !('isSecret' in setting));
 
-  expect(
-    open.filter(({ env }) => /PASS|SECRET|TOKEN|KEY|(DATABASE|REDIS|SMTP).*_URLS?$/.test(env)),
-  ).toEqual([]);
+  expect(open.filter(({ env }) => /PASS|SECRET|TOKEN|KEY|(DATABASE|REDIS|SMTP).*_URLS?$/.test(env))).toEqual([]);
 });
 
 test('several processes need a shared database', () => {
@@ -160,10 +153,7 @@ test.each(['user_register=SMS_1', 'user_registre=SMS_1,*=SMS_2', 'SMS_1', '*='])
 test('notices have their own template ids and may be incomplete', () => {
   const config = readConfig({ ...ALIYUN, SMS_NOTICE_TEMPLATES: 'complaint_accepted=SMS_20' });
 
-  expect(config.aliyunSms?.templates).toMatchObject({
-    user_retrieve_pwd: 'SMS_7',
-    complaint_accepted: 'SMS_20',
-  });
+  expect(config.aliyunSms?.templates).toMatchObject({ user_retrieve_pwd: 'SMS_7', complaint_accepted: 'SMS_20' });
   for (const wrong of ['complaint_excepted=SMS_20', 'complaint_accepted=', 'SMS_20']) {
     const refusal = refusalOf({ ...ALIYUN, SMS_NOTICE_TEMPLATES: wrong });
     expect(refusal).toContain('SMS_NOTICE_TEMPLATES');
@@ -202,10 +192,7 @@ test('docs/configuration.md is generated from the current settings', async () =>
 });
 
 test('CAPTCHA=lenient is honoured only in demo mode', () => {
-  expect(readConfig({ CAPTCHA: 'lenient' })).toMatchObject({
-    captcha: 'lenient',
-    isCaptchaSettingIgnored: false,
-  });
+  expect(readConfig({ CAPTCHA: 'lenient' })).toMatchObject({ captcha: 'lenient', isCaptchaSettingIgnored: false });
   expect(readConfig({ CAPTCHA: 'lenient', DEMO: '0' })).toMatchObject({
     captcha: 'strict',
     isCaptchaSettingIgnored: true,

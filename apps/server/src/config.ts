@@ -6,9 +6,7 @@ import type { Setting } from './setting-kinds.ts';
 import { SETTINGS } from './settings.ts';
 
 type Values = {
-  [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value>
-    ? Value
-    : never;
+  [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never;
 };
 
 type Readable = Omit<Setting<unknown>, 'schema'> & { schema: z.core.$ZodType };
@@ -39,10 +37,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port,
     demo: isDemo,
     ...smsOf(values),
-    smtp:
-      values.smtpUrl && values.mailFrom
-        ? { smtpUrl: values.smtpUrl, from: values.mailFrom }
-        : undefined,
+    smtp: values.smtpUrl && values.mailFrom ? { smtpUrl: values.smtpUrl, from: values.mailFrom } : undefined,
     captcha: isDemo ? others.captcha : ('strict' as const),
     isCaptchaSettingIgnored: others.captcha === 'lenient' && !isDemo,
     siteUrl: siteUrl ?? `http://localhost:${port}`,
@@ -116,9 +111,7 @@ function contradictions(values: Values): string[] {
   const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
   const found: string[] = [];
   if (webConcurrency > 1 && !databaseUrl) {
-    found.push(
-      'WEB_CONCURRENCY needs DATABASE_URL: the embedded database belongs to one process only',
-    );
+    found.push('WEB_CONCURRENCY needs DATABASE_URL: the embedded database belongs to one process only');
   }
   if (databaseReplicaUrls.length > 0 && !databaseUrl) {
     found.push('DATABASE_REPLICA_URLS needs DATABASE_URL: replicas follow a main server');
@@ -150,12 +143,7 @@ function contradictions(values: Values): string[] {
     };
     const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
     if (missing.length > 0) found.push(`SMS_PROVIDER needs ${missing.join(', ')}`);
-  } else if (
-    values.smsAccessKeyId ||
-    values.smsAccessKeySecret ||
-    values.smsTemplates ||
-    values.smsNoticeTemplates
-  ) {
+  } else if (values.smsAccessKeyId || values.smsAccessKeySecret || values.smsTemplates || values.smsNoticeTemplates) {
     found.push('SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and the templates need SMS_PROVIDER');
   }
   if (Boolean(values.smtpUrl) !== Boolean(values.mailFrom)) {

@@ -1,13 +1,7 @@
 import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import { columnRows, tagRows } from './areas/articles/deleted-row-tables.ts';
-import {
-  brandRows,
-  companyRows,
-  indicatorRows,
-  productRows,
-  standardRows,
-} from './areas/brands/deleted-row-tables.ts';
+import { brandRows, companyRows, indicatorRows, productRows, standardRows } from './areas/brands/deleted-row-tables.ts';
 import { seriesRows } from './areas/market/deleted-row-tables.ts';
 import { pageVersionRows, redirectRows, sourceRows } from './areas/site/deleted-row-tables.ts';
 import { checkRows, recallRows } from './areas/spotchecks/deleted-row-tables.ts';

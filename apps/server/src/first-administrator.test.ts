@@ -28,14 +28,12 @@ test('a configured password is not shown, and a common one stops the start', asy
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
 
-  await expect(
-    createFirstAdministrator(platform, { deskAdminPassword: 'woaini1314' }, write),
-  ).rejects.toThrow('DESK_ADMIN_PASSWORD');
+  await expect(createFirstAdministrator(platform, { deskAdminPassword: 'woaini1314' }, write)).rejects.toThrow(
+    'DESK_ADMIN_PASSWORD',
+  );
   await createFirstAdministrator(platform, { deskAdminPassword: 'qing.chen.ji.nai' }, write);
 
-  expect(lines).toEqual([
-    'Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n',
-  ]);
+  expect(lines).toEqual(['Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n']);
 });
 
 test('the operator creates a staff account with a command', async () => {

@@ -1,8 +1,4 @@
-import {
-  DETAIL_CACHE_SECONDS,
-  HOME_CACHE_SECONDS,
-  LIST_CACHE_SECONDS,
-} from '@rujian/contract/base/constants';
+import { DETAIL_CACHE_SECONDS, HOME_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { PageRules } from '#platform/pages/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;

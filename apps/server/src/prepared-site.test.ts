@@ -6,20 +6,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
-import {
-  copyPrepared,
-  makePrepared,
-  type PreparedDatabase,
-} from '#platform/database/prepared-database.ts';
+import { copyPrepared, makePrepared, type PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { migratedImage } from '#test/migrated-pglite.ts';
 import { createSilentLog } from '#test/silent-log.ts';
-import {
-  MIGRATIONS,
-  prepareDemo,
-  preparedDemo,
-  preparedTables,
-  prepareTables,
-} from './prepared-site.ts';
+import { MIGRATIONS, prepareDemo, preparedDemo, preparedTables, prepareTables } from './prepared-site.ts';
 
 /** On a busy machine. */
 const DEMO_LOAD_MS = 120_000;
@@ -37,10 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('gives an empty data folder the same tables as the migrations do, and no rows', async () => {
-  const copied = await openPglite({
-    dataDir: join(folder, 'copied'),
-    preparedDatabases: [prepared],
-  });
+  const copied = await openPglite({ dataDir: join(folder, 'copied'), preparedDatabases: [prepared] });
   const tables = await tablesOf(copied);
   const rows = await rowCounts(copied);
   // The migrations find nothing left to do.
@@ -55,16 +42,12 @@ it('gives an empty data folder the same tables as the migrations do, and no rows
   await migrated.close();
 });
 
-it('has the demo content of today, and no account that can log in', {
-  timeout: DEMO_LOAD_MS,
-}, async () => {
+it('has the demo content of today, and no account that can log in', { timeout: DEMO_LOAD_MS }, async () => {
   await prepareDemo();
   const demo = [await preparedDemo(), prepared];
   const copied = await openPglite({ dataDir: join(folder, 'demo'), preparedDatabases: demo });
   const rows = await rowCounts(copied);
-  const { rows: accounts } = await copied.db.execute(
-    sql`select name from staff where password_hash is not null`,
-  );
+  const { rows: accounts } = await copied.db.execute(sql`select name from staff where password_hash is not null`);
   await copied.close();
 
   expect(rows.get('articles')).toBeGreaterThan(50);

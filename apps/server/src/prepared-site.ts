@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
-import {
-  hashOfParts,
-  makePrepared,
-  type PreparedDatabase,
-} from '#platform/database/prepared-database.ts';
+import { hashOfParts, makePrepared, type PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';

@@ -48,8 +48,7 @@ export async function runCluster(config: Config): Promise<void> {
       if (isStopping) process.exit(1);
       isStopping = true;
       // A terminal sends Ctrl-C to every process of the group; a second signal would force them.
-      if (signal === 'SIGTERM' || !process.stdin.isTTY)
-        for (const one of workers()) one.kill('SIGTERM');
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const one of workers()) one.kill('SIGTERM');
     });
   }
 }

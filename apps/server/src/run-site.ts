@@ -96,7 +96,6 @@ async function withPort(config: Config): Promise<Config> {
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
-  const siteUrl =
-    config.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.siteUrl;
+  const siteUrl = config.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.siteUrl;
   return { ...config, port, siteUrl };
 }

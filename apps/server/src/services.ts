@@ -10,10 +10,7 @@ import type { RegionName, RegionOf } from '#ports/regions.ts';
 import type { AnnounceEvent, Webhooks } from '#ports/webhooks.ts';
 import { type BrandSafety, createSafety } from './areas/brands/safety/safety.ts';
 import { createAuthorChanged } from './areas/comments/author-changed.ts';
-import {
-  type CommentDecisions,
-  createCommentDecisions,
-} from './areas/comments/decisions/comment-decisions.ts';
+import { type CommentDecisions, createCommentDecisions } from './areas/comments/decisions/comment-decisions.ts';
 import { createKeepDeleted } from './areas/control/keep-deleted.ts';
 import { createAnnounceEvent } from './areas/integrations/webhooks/events.ts';
 import { createSecrets } from './areas/integrations/webhooks/secrets.ts';
@@ -41,15 +38,9 @@ import { PROVINCES } from './base/provinces.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
 import { contentCards } from './services/content/content-directory.ts';
 import { countReactions } from './services/content/content-reactions.ts';
-import {
-  type ContentServices,
-  createContentServices,
-} from './services/content/content-services.ts';
+import { type ContentServices, createContentServices } from './services/content/content-services.ts';
 import { createContentUse } from './services/content/content-use.ts';
-import {
-  createPublishingServices,
-  type PublishingServices,
-} from './services/publishing/publishing.ts';
+import { createPublishingServices, type PublishingServices } from './services/publishing/publishing.ts';
 
 /** What several areas need; none of it knows HTTP. */
 export type Services = {
@@ -135,11 +126,7 @@ export function createServices(platform: Platform): Services {
     }),
     content: createContentServices(platform),
     addContentUse: createContentUse(platform).add,
-    publishing: createPublishingServices(platform, {
-      record,
-      announceEvent,
-      noteFiles: noteDraftFiles,
-    }),
+    publishing: createPublishingServices(platform, { record, announceEvent, noteFiles: noteDraftFiles }),
     contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
     countReactions,
     commentDecisions: createCommentDecisions(platform, {

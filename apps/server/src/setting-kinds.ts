@@ -79,10 +79,7 @@ export const noticeIds = z.pipe(
 /** `name=value,…`: headers of an HTTP request. */
 export const headerPairs = z.pipe(
   z.pipe(z.string(), z.transform(readPairs)),
-  z.record(
-    z.string().check(z.regex(/^[\w-]+$/)),
-    z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]*$/)),
-  ),
+  z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]*$/))),
 );
 
 /** From 0 to 1. */

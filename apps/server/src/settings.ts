@@ -351,9 +351,7 @@ export const SETTINGS = {
     env: 'MAIL_FROM',
     doc: 'Sender of mails, such as `乳见 <noreply@rujian.example>`.',
     expects: 'an e-mail address, with or without a name before it in angle brackets',
-    schema: z.optional(
-      z.string().check(z.regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
-    ),
+    schema: z.optional(z.string().check(z.regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))),
   }),
   fetchPrivateHosts: setting({
     env: 'FETCH_PRIVATE_HOSTS',

@@ -73,9 +73,7 @@ test.each([...PARTS])(
       const roles = STAFF_ROLE.keys.filter((role) => holds(role, rights));
       const others = STAFF_ROLE.keys.filter((role) => !roles.includes(role));
       if (others.length > 0) {
-        expect(await kit.errorOf(endpoint, await tokenOf(others)), endpoint.path).toBe(
-          'rule.not_held',
-        );
+        expect(await kit.errorOf(endpoint, await tokenOf(others)), endpoint.path).toBe('rule.not_held');
       }
       // An empty input may fail otherwise, but not on the permission.
       const allowed = await kit.errorOf(endpoint, await tokenOf(roles));
@@ -108,9 +106,7 @@ test('only the desk login is public, and only calls about oneself need no permis
       ...['/api/desk/search', '/api/desk/work/mine'],
       // Records that the caller exported a list, which had its own permission check.
       '/api/desk/transfer/note',
-      ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(
-        (action) => `/api/desk/totp/${action}`,
-      ),
+      ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map((action) => `/api/desk/totp/${action}`),
       ...['index', 'end', 'confirmDevices'].map((action) => `/api/desk/session/${action}`),
     ].sort(),
   );

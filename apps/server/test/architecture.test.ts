@@ -25,8 +25,7 @@ const SHARED_TABLES: Record<string, string[]> = {
 };
 
 /** Through the query builder or as raw SQL. */
-const WRITE =
-  /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi;
+const WRITE = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi;
 
 /** An array of texts that is a type or the values of a schema. */
 const LIST = /\[((?:\s*'[^']+',?){2,})\s*\](?= as const|\))/g;

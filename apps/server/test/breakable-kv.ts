@@ -13,8 +13,7 @@ export function createBreakableKv(clock: Clock, log: Log) {
     kind: 'redis' as const,
     onLost: () => {},
     get: (key: string) => present(() => store.get(key)),
-    set: (key: string, value: string, seconds: number) =>
-      present(() => store.set(key, value, seconds)),
+    set: (key: string, value: string, seconds: number) => present(() => store.set(key, value, seconds)),
     delete: (key: string) => present(() => store.delete(key)),
     increment: (key: string, seconds: number) => present(() => store.increment(key, seconds)),
     lock: (name: string, seconds: number) => present(() => store.lock(name, seconds)),

@@ -51,28 +51,25 @@ test('the base data has the eleven buttons that the desk can switch', () => {
   expect(BUTTONS).toHaveLength(11);
 });
 
-test.each(BUTTONS)(
-  '%s: off, its calls answer 401 and clients do not get it; on, both are back',
-  async (name) => {
-    const guarded = ENDPOINTS.filter(({ rule }) => rule === name);
-    const undone = ENDPOINTS.filter(({ undoRule }) => undoRule === name);
-    expect([...guarded, ...undone]).not.toEqual([]);
-    await holdAllBut();
-    for (const toggle of undone) expect(await codeOf(toggle), toggle.path).toBe(1);
+test.each(BUTTONS)('%s: off, its calls answer 401 and clients do not get it; on, both are back', async (name) => {
+  const guarded = ENDPOINTS.filter(({ rule }) => rule === name);
+  const undone = ENDPOINTS.filter(({ undoRule }) => undoRule === name);
+  expect([...guarded, ...undone]).not.toEqual([]);
+  await holdAllBut();
+  for (const toggle of undone) expect(await codeOf(toggle), toggle.path).toBe(1);
 
-    await holdAllBut(name);
-    for (const endpoint of [...guarded, ...undone]) {
-      expect(await codeOf(endpoint), endpoint.path).toBe(401);
-    }
-    expect(await sentNames()).not.toContain(name);
+  await holdAllBut(name);
+  for (const endpoint of [...guarded, ...undone]) {
+    expect(await codeOf(endpoint), endpoint.path).toBe(401);
+  }
+  expect(await sentNames()).not.toContain(name);
 
-    await holdAllBut();
-    for (const endpoint of [...guarded, ...undone]) {
-      expect(await codeOf(endpoint), endpoint.path).not.toBe(401);
-    }
-    expect(await sentNames()).toContain(name);
-  },
-);
+  await holdAllBut();
+  for (const endpoint of [...guarded, ...undone]) {
+    expect(await codeOf(endpoint), endpoint.path).not.toBe(401);
+  }
+  expect(await sentNames()).toContain(name);
+});
 
 test('a button counts only together with its page', async () => {
   const exportPoints = ENDPOINTS.find(({ path }) => path === '/api/account/integralExport');

@@ -18,14 +18,10 @@ test('50 concurrent members collect 50 times, and 50 clicks of one member leave 
   const people = [];
   for (let number = 0; number < 50; number += 1) people.push(await makeMember(platform));
 
-  await Promise.all(
-    people.map((member) => collecting.toggle(member.id, { t: 'news', id }, { mayUndo: true })),
-  );
+  await Promise.all(people.map((member) => collecting.toggle(member.id, { t: 'news', id }, { mayUndo: true })));
   const all = await counted(platform);
   const nervous = people[0]?.id ?? 0;
-  const clicks = Array.from({ length: 49 }, () =>
-    collecting.toggle(nervous, { t: 'news', id }, { mayUndo: true }),
-  );
+  const clicks = Array.from({ length: 49 }, () => collecting.toggle(nervous, { t: 'news', id }, { mayUndo: true }));
   await Promise.all(clicks);
 
   expect(all).toBe(50);

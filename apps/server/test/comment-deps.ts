@@ -38,26 +38,12 @@ export function commentList(platform: Platform) {
   return createCommentList(platform, deps, createCommentView(platform, deps));
 }
 
-const FROM = {
-  memberToken: undefined,
-  lang: 'zh-cn',
-  address: '127.0.0.1',
-  userAgent: '',
-  requestId: 'test',
-} as const;
+const FROM = { memberToken: undefined, lang: 'zh-cn', address: '127.0.0.1', userAgent: '', requestId: 'test' } as const;
 
 export function memberCaller(id: number): MemberCaller {
   return { ...FROM, kind: 'member', id, sessionId: 1, rules: ['*'] };
 }
 
 export function staffCaller(id: number): StaffCaller {
-  return {
-    ...FROM,
-    kind: 'staff',
-    id,
-    sessionId: 1,
-    roles: ['moderator'],
-    rights: [],
-    columnIds: null,
-  };
+  return { ...FROM, kind: 'staff', id, sessionId: 1, roles: ['moderator'], rights: [], columnIds: null };
 }

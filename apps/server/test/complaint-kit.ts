@@ -35,9 +35,7 @@ export async function startComplaints(settings: Parameters<typeof startApp>[0] =
   await kit.platform.db.insert(pointRules).values(POINT_RULES);
   const brand = await makeBrand(kit.platform, { name: '云岭牧业' });
   const speaker = await makeMember(kit.platform);
-  await kit.platform.db
-    .insert(brandSeats)
-    .values({ brandId: brand.id, memberId: speaker.id, role: 'owner' });
+  await kit.platform.db.insert(brandSeats).values({ brandId: brand.id, memberId: speaker.id, role: 'owner' });
   /** A staff session expires after an hour without a call, so each officer logs in anew. */
   const newOfficer = () => logInStaff(kit, 'complaint_officer');
   return {
@@ -46,12 +44,7 @@ export async function startComplaints(settings: Parameters<typeof startApp>[0] =
     speaker,
     newOfficer,
     brandSide: brandSideOf(kit.platform),
-    acting: (id: number) => ({
-      id,
-      memberId: speaker.id,
-      brandIds: [brand.id],
-      lang: 'zh-cn' as const,
-    }),
+    acting: (id: number) => ({ id, memberId: speaker.id, brandIds: [brand.id], lang: 'zh-cn' as const }),
     member: () => newMember(kit),
     /** Logs a member in again after their session ended. */
     again: async ({ id }: { id: number }) => ({ id, ...(await logIn(kit, { id })) }),
@@ -108,8 +101,7 @@ export function valid(input: Partial<Submitted>): Submitted {
     problems: ['quality.spoiled'],
     demands: ['refund'],
     title: '整箱酸奶胀包变质',
-    detail:
-      '收到整箱酸奶时发现多盒胀包，打开有明显酸臭味，联系门店多次没有得到处理，希望退款并说明原因。',
+    detail: '收到整箱酸奶时发现多盒胀包，打开有明显酸臭味，联系门店多次没有得到处理，希望退款并说明原因。',
     orderNo: `DD${String(lastNumber).padStart(10, '0')}`,
     evidence: [],
     truthDeclared: true,

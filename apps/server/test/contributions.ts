@@ -7,8 +7,7 @@ import { startApp } from './start-app.ts';
 export function longText(seed: string, sentences = 12): string {
   const facts = Array.from(
     { length: sentences },
-    (_, place) =>
-      `${seed}第${place + 1}处牧场今年的生鲜乳产量是${(place + 3) * 17}吨，比去年多${place}成。`,
+    (_, place) => `${seed}第${place + 1}处牧场今年的生鲜乳产量是${(place + 3) * 17}吨，比去年多${place}成。`,
   );
   return facts.map((fact) => `<p>${fact}</p>`).join('');
 }

@@ -62,10 +62,7 @@ test('an existing client registers, logs in, uses every member page and logs out
     accountVerificationType: expect.arrayContaining(['mobile']),
   });
 
-  const captcha = await client.code('/api/Sms/send', {
-    mobile: MOBILE,
-    template_code: 'user_register',
-  });
+  const captcha = await client.code('/api/Sms/send', { mobile: MOBILE, template_code: 'user_register' });
   const registered = await post('/api/user/checkIn', {
     ...FORM,
     tab: 'register',
@@ -128,10 +125,7 @@ test('an existing client registers, logs in, uses every member page and logs out
   });
   const verified = await post('/api/account/verification', { type: 'mobile', captcha: proof });
   const { accountVerificationToken } = verified.data as { accountVerificationToken: string };
-  const change = await client.code('/api/Sms/send', {
-    mobile: NEW_MOBILE,
-    template_code: 'user_change_mobile',
-  });
+  const change = await client.code('/api/Sms/send', { mobile: NEW_MOBILE, template_code: 'user_change_mobile' });
   const bound = await post('/api/account/changeBind', {
     type: 'mobile',
     accountVerificationToken,
@@ -153,29 +147,18 @@ test('an existing client registers, logs in, uses every member page and logs out
   });
   expect(boundMail).toMatchObject({ code: 1, data: null });
 
-  expect((await get('/api/user/index')).data).toMatchObject({
-    userInfo: { mobile: NEW_MOBILE, email: EMAIL },
-  });
+  expect((await get('/api/user/index')).data).toMatchObject({ userInfo: { mobile: NEW_MOBILE, email: EMAIL } });
 
   expect(await client.logOut()).toMatchObject({ code: 1, msg: '', data: null });
-  expect(await get('/api/user/index')).toMatchObject({
-    code: 302,
-    data: { routePath: '/user/login' },
-  });
+  expect(await get('/api/user/index')).toMatchObject({ code: 302, data: { routePath: '/user/login' } });
 });
 
 test('an existing client recovers and changes its password', async () => {
   const client = createConventionClient(await openSite());
   const { post } = client;
-  const captcha = await client.code('/api/Sms/send', {
-    mobile: MOBILE,
-    template_code: 'user_register',
-  });
+  const captcha = await client.code('/api/Sms/send', { mobile: MOBILE, template_code: 'user_register' });
   await post('/api/user/checkIn', { ...FORM, tab: 'register', mobile: MOBILE, captcha });
-  const code = await client.code('/api/Sms/send', {
-    mobile: MOBILE,
-    template_code: 'user_retrieve_pwd',
-  });
+  const code = await client.code('/api/Sms/send', { mobile: MOBILE, template_code: 'user_retrieve_pwd' });
 
   const recovered = await post('/api/account/retrievePassword', {
     type: 'mobile',
@@ -184,12 +167,7 @@ test('an existing client recovers and changes its password', async () => {
     password: PASSWORD,
   });
   const login = async (password: string) =>
-    post('/api/user/checkIn', {
-      ...FORM,
-      username: MOBILE,
-      password,
-      ...(await client.solveCaptcha()),
-    });
+    post('/api/user/checkIn', { ...FORM, username: MOBILE, password, ...(await client.solveCaptcha()) });
   client.remember((await login(PASSWORD)).data);
   const changed = await post('/api/account/changePassword', {
     oldPassword: PASSWORD,
@@ -206,10 +184,7 @@ test('an existing client recovers and changes its password', async () => {
 async function logInKept(origin: string, generation: Generation) {
   const client = createConventionClient(origin, generation);
   await client.start();
-  const captcha = await client.code('/api/Sms/send', {
-    mobile: MOBILE,
-    template_code: 'user_register',
-  });
+  const captcha = await client.code('/api/Sms/send', { mobile: MOBILE, template_code: 'user_register' });
   const form = { ...FORM, username: 'Xiaomu', password: PASSWORD };
   await client.post('/api/user/checkIn', { ...form, tab: 'register', mobile: MOBILE, captcha });
   const { code, data } = await client.post('/api/user/checkIn', {
@@ -222,31 +197,15 @@ async function logInKept(origin: string, generation: Generation) {
   return client;
 }
 
-test.each(GENERATIONS)(
-  '%s: the header has a title for each entry, and 首页 once',
-  async (generation) => {
-    const client = createConventionClient(await openSite(), generation);
+test.each(GENERATIONS)('%s: the header has a title for each entry, and 首页 once', async (generation) => {
+  const client = createConventionClient(await openSite(), generation);
 
-    await client.start();
+  await client.start();
 
-    expect(client.pages.header()).toEqual([
-      ...[
-        '首页',
-        '新闻',
-        '头条',
-        '热点',
-        '评测',
-        '抽检',
-        '专题',
-        '榜单',
-        '百科',
-        '投诉',
-        '品牌',
-        '查批号',
-      ],
-    ]);
-  },
-);
+  expect(client.pages.header()).toEqual([
+    ...['首页', '新闻', '头条', '热点', '评测', '抽检', '专题', '榜单', '百科', '投诉', '品牌', '查批号'],
+  ]);
+});
 
 test.each(['vue1', 'vue2'] as const)(
   '%s: a login opens a page inside the frame of the member centre, and no entry is a page without it',

@@ -3,12 +3,7 @@ import { createConventionPages, type Generation, type WireRule } from './convent
 
 type Answer = { code: number; msg: string; time: number; data: unknown };
 type UserInfo = Record<string, unknown> & { id: number; token: string; avatar: string };
-type Start = {
-  site: Record<string, unknown>;
-  rules: WireRule[];
-  menus: WireRule[];
-  userInfo: UserInfo;
-};
+type Start = { site: Record<string, unknown>; rules: WireRule[]; menus: WireRule[]; userInfo: UserInfo };
 
 /** How each generation names the refresh token in storage and in requests. */
 const SPELLINGS = {
@@ -69,8 +64,7 @@ export function createConventionClient(origin: string, generation: Generation = 
       user = (input as { userInfo: UserInfo }).userInfo;
     },
 
-    logOut: () =>
-      call('POST', '/api/user/logout', { [spelling.sent]: user?.[spelling.kept] ?? '' }),
+    logOut: () => call('POST', '/api/user/logout', { [spelling.sent]: user?.[spelling.kept] ?? '' }),
 
     /** Requests a code and reads it from the answer, where demo mode shows it. */
     async code(path: '/api/Sms/send' | '/api/Ems/send', body: object): Promise<string> {

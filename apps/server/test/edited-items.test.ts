@@ -24,10 +24,7 @@ const PREVIEW_SECONDS = 72 * HOUR;
 
 async function startRoom(): Promise<Room> {
   const room = await startNewsroom();
-  const [data, second] = [
-    await logInStaff(room, 'data_editor'),
-    await logInStaff(room, 'data_editor'),
-  ];
+  const [data, second] = [await logInStaff(room, 'data_editor'), await logInStaff(room, 'data_editor')];
   return { ...room, data, second };
 }
 
@@ -115,11 +112,7 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
       { ...target, number: numbers.from, version: await item.basis() },
       item.writer,
     );
-    const late = await room.call(
-      restoreRevision,
-      { ...target, number: numbers.from, version: 0 },
-      item.writer,
-    );
+    const late = await room.call(restoreRevision, { ...target, number: numbers.from, version: 0 }, item.writer);
 
     expect(newest).toMatchObject({ title: '第二个标题', isLive: false });
     expect(diff.data.fields).toContainEqual({
@@ -308,10 +301,7 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(logged).toMatchObject({ reason: '错字', targetId: target.id });
     expect(logged?.action).toMatch(/\.fix$/);
     const { data: told } = await room.call(listMyRemarks, {}, item.writer);
-    expect(told.list[0]).toMatchObject({
-      text: '小改直发：“读者看到的”改为“读者读到的”。理由：错字',
-      item: target,
-    });
+    expect(told.list[0]).toMatchObject({ text: '小改直发：“读者看到的”改为“读者读到的”。理由：错字', item: target });
   });
 
   test('a quick fix of substance is named on the page and in the public list of corrections', async () => {

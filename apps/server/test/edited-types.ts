@@ -1,11 +1,6 @@
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { saveBillboard } from '@rujian/contract/areas/billboards/desk';
-import {
-  cloneEdition,
-  getDeskEdition,
-  moveEdition,
-  saveEdition,
-} from '@rujian/contract/areas/billboards/editions';
+import { cloneEdition, getDeskEdition, moveEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import { getBillboard } from '@rujian/contract/areas/billboards/public';
 import { getDeskTerm, moveTerm, saveTerm } from '@rujian/contract/areas/encyclopedia/desk';
 import { getTerm } from '@rujian/contract/areas/encyclopedia/public';
@@ -17,13 +12,7 @@ import {
   saveEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
-import {
-  addCheck,
-  addNotice,
-  getDeskNotice,
-  moveNotice,
-  saveNotice,
-} from '@rujian/contract/areas/spotchecks/desk';
+import { addCheck, addNotice, getDeskNotice, moveNotice, saveNotice } from '@rujian/contract/areas/spotchecks/desk';
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
@@ -48,11 +37,7 @@ export type EditedItem = {
   reviewers: Person[];
   /** `html` is added to its text, where it has one. */
   save: (title: string, html?: string) => Promise<{ data: unknown }>;
-  move: (
-    who: Person,
-    move: PublishMove,
-    more?: { at?: number; remark?: string },
-  ) => Promise<{ data: unknown }>;
+  move: (who: Person, move: PublishMove, more?: { at?: number; remark?: string }) => Promise<{ data: unknown }>;
   /** What the desk shows: the state and text of the version that editors see. */
   desk: () => Promise<{ state: string; scheduledFor: number | null; title: string }>;
   /** What readers get. */
@@ -101,15 +86,9 @@ const subject: EditedType = {
           theme: 'lake' as const,
           cover: { topic: 'pasture' },
           seo: {},
-          blocks: [
-            { type: 'text' as const, title: '正文', items: [{ html: `<p>正文</p>${html}` }] },
-          ],
+          blocks: [{ type: 'text' as const, title: '正文', items: [{ html: `<p>正文</p>${html}` }] }],
         };
-        const answer = await call(
-          saveSubject,
-          { id: id || null, basedOn: number, document },
-          reporter,
-        );
+        const answer = await call(saveSubject, { id: id || null, basedOn: number, document }, reporter);
         if (answer.code === 1) ({ id, number } = answer.data);
         return answer;
       },
@@ -142,11 +121,7 @@ const term: EditedType = {
           cover: { topic: 'pasture' },
           seo: {},
         };
-        const answer = await call(
-          saveTerm,
-          { id: id || null, basedOn: number, document },
-          reporter,
-        );
+        const answer = await call(saveTerm, { id: id || null, basedOn: number, document }, reporter);
         if (answer.code === 1) ({ id, number } = answer.data);
         return answer;
       },

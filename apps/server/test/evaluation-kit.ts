@@ -1,8 +1,4 @@
-import type {
-  TestDocument,
-  TestIndicator,
-  TestProduct,
-} from '@rujian/contract/areas/evaluations/desk';
+import type { TestDocument, TestIndicator, TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
 import { makeBrand, makeProduct } from './makers.ts';

@@ -24,11 +24,7 @@ export async function startLibrary(settings: Partial<SiteSettings> = {}) {
     });
     return answer.json();
   };
-  type Sent = {
-    name?: string;
-    query?: Record<string, string>;
-    person?: Awaited<ReturnType<typeof logInStaff>>;
-  };
+  type Sent = { name?: string; query?: Record<string, string>; person?: Awaited<ReturnType<typeof logInStaff>> };
   /** A picture of the library; each width is a different file. */
   const bring = async (width = 640, sent: Sent = {}) =>
     (await send('upload', await plainPicture(width, 400), sent)).data.file;

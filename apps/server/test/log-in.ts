@@ -13,8 +13,5 @@ export async function logIn(
   const { keep = false, address = '127.0.0.1', userAgent = '' } = input;
   const sessions = createSessions(platform, { memberSeen: async () => {} });
   const opened = await sessions.open({ memberId: member.id, keep, address, userAgent });
-  return {
-    headers: { [MEMBER_TOKEN_HEADER]: opened.token },
-    refreshToken: opened.refreshToken,
-  };
+  return { headers: { [MEMBER_TOKEN_HEADER]: opened.token }, refreshToken: opened.refreshToken };
 }

@@ -6,10 +6,7 @@ import { makeMember } from './makers.ts';
 type Input = Partial<typeof comments.$inferInsert> & { targetId: number };
 
 /** A public comment by default, counted as if it had been posted; returns its id. */
-export async function makeComment(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  input: Input,
-): Promise<number> {
+export async function makeComment({ db, clock }: Pick<Platform, 'db' | 'clock'>, input: Input): Promise<number> {
   const memberId = input.memberId ?? (await makeMember({ db, clock })).id;
   const values = {
     t: 'news' as const,
@@ -21,10 +18,7 @@ export async function makeComment(
   };
   const [row] = await db.insert(comments).values(values).returning({ id: comments.id });
   if (values.status === 'passed') {
-    await db
-      .insert(contentCounters)
-      .values({ t: values.t, targetId: values.targetId })
-      .onConflictDoNothing();
+    await db.insert(contentCounters).values({ t: values.t, targetId: values.targetId }).onConflictDoNothing();
     await db.execute(`update content_counters set comments = comments + 1
       where t = '${values.t}' and target_id = ${values.targetId}`);
   }

@@ -9,13 +9,7 @@ import {
 } from '#areas/articles/revisions/article-versions.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  articleRevisions,
-  articles,
-  columns,
-  type RevisionLinks,
-  tags,
-} from '#schema/articles/articles.ts';
+import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -30,11 +24,7 @@ import {
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { staticPages, staticPageVersions } from '#schema/site/site.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
@@ -68,10 +58,7 @@ export async function makeBrand({ db }: { db: Db }, given: Insert<typeof brands>
   return only(await db.insert(brands).values(values).returning());
 }
 
-export async function makeProduct(
-  { db }: { db: Db },
-  given: Insert<typeof products> & { brandId: number },
-) {
+export async function makeProduct({ db }: { db: Db }, given: Insert<typeof products> & { brandId: number }) {
   const values = { name: `产品${another()}`, ...given };
   return only(await db.insert(products).values(values).returning());
 }
@@ -168,11 +155,7 @@ export async function updateArticle(
   await publishing.announceRelease({ id, columnIds, isNew: false, isCorrected });
 }
 
-export async function withdrawArticle(
-  platform: Platform,
-  id: number,
-  reason = '内容有误',
-): Promise<void> {
+export async function withdrawArticle(platform: Platform, id: number, reason = '内容有误'): Promise<void> {
   const publishing = createPublishing(platform);
   const now = platform.clock.now();
   const { columnId } = await platform.db.transaction(async (tx) => {
@@ -211,28 +194,19 @@ export async function makeHiddenArticle(
     .returning();
   const { id } = only([article]);
   const links = { columnId, ...NO_LINKS };
-  const [revision] = await db
-    .insert(articleRevisions)
-    .values({ articleId: id, number: 1, title, links })
-    .returning();
+  const [revision] = await db.insert(articleRevisions).values({ articleId: id, number: 1, title, links }).returning();
   await db.update(articles).set({ liveRevId: revision?.id }).where(eq(articles.id, id));
   await db.insert(contentCounters).values({ t: 'news', targetId: id, views: 1_000 });
   return id;
 }
 
-export async function makePlacement(
-  { db, clock }: Platform,
-  given: Insert<typeof headlinePlacements>,
-) {
+export async function makePlacement({ db, clock }: Platform, given: Insert<typeof headlinePlacements>) {
   const values = { slot: 'home_main' as const, startsAt: clock.now(), ...given };
   return only(await db.insert(headlinePlacements).values(values).returning());
 }
 
 /** A member of the group that holds every rule, unless another group is given. */
-export async function makeMember(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  given: Insert<typeof members> = {},
-) {
+export async function makeMember({ db, clock }: Pick<Platform, 'db' | 'clock'>, given: Insert<typeof members> = {}) {
   const number = another();
   const values = {
     groupId: given.groupId ?? (await everybodysGroup(db)),
@@ -256,10 +230,7 @@ async function everybodysGroup(db: Db): Promise<number> {
 }
 
 /** A notice, public by default. */
-export async function makeNotice(
-  { db, clock }: Platform,
-  given: Insert<typeof spotcheckNotices> = {},
-) {
+export async function makeNotice({ db, clock }: Platform, given: Insert<typeof spotcheckNotices> = {}) {
   const number = another();
   const values = {
     agency: '云州市市场监督管理局',
@@ -296,15 +267,17 @@ export async function makeCheck(
   };
   const made = only(await db.insert(spotcheckRecords).values(values).returning());
   if (item) {
-    await db.insert(spotcheckItems).values({
-      recordId: made.id,
-      position: 0,
-      nameRaw: '菌落总数',
-      resultRaw: '120000',
-      limitRaw: '≤100000',
-      result: 'fail',
-      ...item,
-    });
+    await db
+      .insert(spotcheckItems)
+      .values({
+        recordId: made.id,
+        position: 0,
+        nameRaw: '菌落总数',
+        resultRaw: '120000',
+        limitRaw: '≤100000',
+        result: 'fail',
+        ...item,
+      });
   }
   return made;
 }
@@ -350,10 +323,7 @@ type MadeProduct = Insert<typeof evaluationProducts> & {
 /** A published test with a complete table; returns its row. */
 export async function makeEvaluation(
   platform: Platform,
-  given: Insert<typeof evaluations> & {
-    indicators?: MadeIndicator[];
-    products?: MadeProduct[];
-  } = {},
+  given: Insert<typeof evaluations> & { indicators?: MadeIndicator[]; products?: MadeProduct[] } = {},
 ) {
   const { db, clock } = platform;
   const { indicators: madeIndicators = [], products: madeProducts = [], ...test } = given;
@@ -361,13 +331,7 @@ export async function makeEvaluation(
   const made = only(
     await db
       .insert(evaluations)
-      .values({
-        title: `第${another()}次评测`,
-        category: 'uht',
-        status: 'published',
-        publishedAt,
-        ...test,
-      })
+      .values({ title: `第${another()}次评测`, category: 'uht', status: 'published', publishedAt, ...test })
       .returning(),
   );
   const ids = new Map<string, number>();
@@ -393,14 +357,7 @@ export async function makeEvaluation(
     );
     const [row] = await db
       .insert(evaluationProducts)
-      .values({
-        productId: known.id,
-        displayName: name,
-        ...product,
-        brandId,
-        evaluationId: made.id,
-        position,
-      })
+      .values({ productId: known.id, displayName: name, ...product, brandId, evaluationId: made.id, position })
       .returning();
     const cells = Object.entries(results).map(([key, result]) => ({
       ...(typeof result === 'number'
@@ -435,11 +392,7 @@ export async function makeTerm(
   return term;
 }
 
-export async function makePage(
-  { db, clock }: Platform,
-  slug: string,
-  wordings: Insert<typeof staticPageVersions>[],
-) {
+export async function makePage({ db, clock }: Platform, slug: string, wordings: Insert<typeof staticPageVersions>[]) {
   const page = only(await db.insert(staticPages).values({ slug }).returning());
   const rows = wordings.map((wording) => ({
     lang: 'zh-cn' as const,

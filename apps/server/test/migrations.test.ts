@@ -9,9 +9,7 @@ const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 const BEFORE_THE_RULE = 5;
 
 test('every new migration leaves the version before it running', () => {
-  const files = globSync(`${FOLDER}/*.sql`).filter(
-    (file) => Number.parseInt(basename(file), 10) > BEFORE_THE_RULE,
-  );
+  const files = globSync(`${FOLDER}/*.sql`).filter((file) => Number.parseInt(basename(file), 10) > BEFORE_THE_RULE);
 
   const found = files.flatMap((file) => breakingStatements(readFileSync(file, 'utf8')));
 

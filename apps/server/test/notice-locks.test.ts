@@ -22,16 +22,12 @@ import { startApp } from '#test/start-app.ts';
 async function startDesk() {
   const kit = await startApp();
   const { call, platform } = kit;
-  const [editor, second] = [
-    await logInStaff(kit, 'data_editor'),
-    await logInStaff(kit, 'data_editor'),
-  ];
+  const [editor, second] = [await logInStaff(kit, 'data_editor'), await logInStaff(kit, 'data_editor')];
   const duty = await logInStaff(kit, 'duty_chief', 'operator');
   const { data: notice } = await call(addNotice, NOTICE, editor);
   const { data: check } = await call(addCheck, { notice: notice.id, form: CHECK }, editor);
   const brand = await makeBrand(platform);
-  const propose = async (recordId: number) =>
-    (await call(proposeMatch, { recordId, brandId: brand.id }, editor)).data;
+  const propose = async (recordId: number) => (await call(proposeMatch, { recordId, brandId: brand.id }, editor)).data;
   return { ...kit, editor, second, duty, noticeId: notice.id, checkId: check.id, brand, propose };
 }
 
@@ -49,10 +45,7 @@ const CHANGES: [string, (desk: Desk) => Promise<() => Promise<{ code: number }>>
   [
     'a merge of brands',
     async ({ call, platform, checkId, brand, duty }) => {
-      await platform.db
-        .update(spotcheckRecords)
-        .set({ brandId: brand.id })
-        .where(eq(spotcheckRecords.id, checkId));
+      await platform.db.update(spotcheckRecords).set({ brandId: brand.id }).where(eq(spotcheckRecords.id, checkId));
       const into = await makeBrand(platform);
       return () => call(mergeBrands, { from: brand.id, into: into.id, reason: '同一品牌' }, duty);
     },
@@ -73,28 +66,25 @@ const CHANGES: [string, (desk: Desk) => Promise<() => Promise<{ code: number }>>
   ],
 ];
 
-test.each(CHANGES)(
-  '%s waits for a release of the same notice, and both succeed',
-  async (_, begin) => {
-    const desk = await startDesk();
-    const { db } = desk.platform;
-    const change = await begin(desk);
+test.each(CHANGES)('%s waits for a release of the same notice, and both succeed', async (_, begin) => {
+  const desk = await startDesk();
+  const { db } = desk.platform;
+  const change = await begin(desk);
 
-    const answer = await db.transaction(async (tx) => {
-      const ofNotice = eq(spotcheckNotices.id, desk.noticeId);
-      await tx.select().from(spotcheckNotices).where(ofNotice).for('update');
-      const changing = change();
-      await vi.waitFor(async () => expect(await waitingSessions(desk)).toBe(1), { timeout: 5_000 });
-      await tx
-        .update(spotcheckRecords)
-        .set({ publishedOn: '2026-05-11' })
-        .where(eq(spotcheckRecords.noticeId, desk.noticeId));
-      return { changing };
-    });
+  const answer = await db.transaction(async (tx) => {
+    const ofNotice = eq(spotcheckNotices.id, desk.noticeId);
+    await tx.select().from(spotcheckNotices).where(ofNotice).for('update');
+    const changing = change();
+    await vi.waitFor(async () => expect(await waitingSessions(desk)).toBe(1), { timeout: 5_000 });
+    await tx
+      .update(spotcheckRecords)
+      .set({ publishedOn: '2026-05-11' })
+      .where(eq(spotcheckRecords.noticeId, desk.noticeId));
+    return { changing };
+  });
 
-    expect((await answer.changing).code).toBe(1);
-  },
-);
+  expect((await answer.changing).code).toBe(1);
+});
 
 test('matches that race changes of their notices all succeed, and every record is counted once', async () => {
   const { call, platform, editor, second, brand, propose } = await startDesk();
@@ -116,9 +106,7 @@ test('matches that race changes of their notices all succeed, and every record i
   );
 
   expect(answers.map(({ code, msg }) => [code, msg])).toEqual(answers.map(() => [1, '']));
-  expect(await platform.db.$count(spotcheckRecords, eq(spotcheckRecords.brandId, brand.id))).toBe(
-    10,
-  );
+  expect(await platform.db.$count(spotcheckRecords, eq(spotcheckRecords.brandId, brand.id))).toBe(10);
   const counted = await sums();
   await recount(platform.db, 'recount_spotcheck_sums');
   expect(counted).toEqual(await sums());
@@ -126,11 +114,7 @@ test('matches that race changes of their notices all succeed, and every record i
 
   async function redate(id: number, publishedOn: string) {
     const { data } = await call(getDeskNotice, { id }, editor);
-    return call(
-      saveNotice,
-      { id, version: data.version, form: { ...data.form, publishedOn } },
-      editor,
-    );
+    return call(saveNotice, { id, version: data.version, form: { ...data.form, publishedOn } }, editor);
   }
 
   async function sums() {

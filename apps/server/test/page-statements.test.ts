@@ -36,11 +36,7 @@ function statementsOf(page: () => Promise<{ code: number }[]>): Promise<number> 
 test('the calls of the front page need few statements', async () => {
   const { call } = kit;
   const statements = await statementsOf(() =>
-    Promise.all([
-      call(getSite, {}),
-      call(getHome, {}),
-      call(listSlotAdverts, { slot: 'home_side' }),
-    ]),
+    Promise.all([call(getSite, {}), call(getHome, {}), call(listSlotAdverts, { slot: 'home_side' })]),
   );
 
   expect(statements).toBeLessThanOrEqual(HOME_MOST);

@@ -14,10 +14,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
     noise: { type: 'gaussian', mean: 128, sigma: 40 },
   } as const;
   return sharp({ create })
-    .withExif({
-      IFD0: { Make: 'Phone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 48/1 3600/100' },
-    })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 48/1 3600/100' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -7,11 +7,7 @@ import { makeMember } from './makers.ts';
 let lastNumber = 0;
 
 /** A document that a member uploaded; only its row is stored. */
-export async function makeClaimFile(
-  { db, clock }: Platform,
-  memberId: number,
-  topic = 'claim',
-): Promise<number> {
+export async function makeClaimFile({ db, clock }: Platform, memberId: number, topic = 'claim'): Promise<number> {
   lastNumber += 1;
   const name = `paper-${lastNumber}`;
   const [file] = await db
@@ -29,9 +25,7 @@ export async function makeClaimFile(
     })
     .returning({ id: media.id });
   const mediaId = file?.id ?? 0;
-  await db
-    .insert(mediaUploads)
-    .values({ mediaId, memberId, fileName: `${name}.pdf`, lastUploadedAt: clock.now() });
+  await db.insert(mediaUploads).values({ mediaId, memberId, fileName: `${name}.pdf`, lastUploadedAt: clock.now() });
   return mediaId;
 }
 

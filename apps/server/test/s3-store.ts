@@ -3,9 +3,7 @@ import S3rver from 's3rver';
 import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 
 /** An S3-compatible store on loopback. */
-export async function startS3(
-  folder: string,
-): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
+export async function startS3(folder: string): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,

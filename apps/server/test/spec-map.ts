@@ -24,10 +24,7 @@ type Statement = { section: number; place: string; text: string; files: string[]
 export function specMap(): string {
   const statements = new Map<string, Statement>();
   for (const file of testFiles()) {
-    for (const [, section = '', place = '', text = ''] of readFileSync(
-      join(ROOT, file),
-      'utf8',
-    ).matchAll(NOTE)) {
+    for (const [, section = '', place = '', text = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(NOTE)) {
       const key = `${section}.${place}`;
       const known = statements.get(key) ?? { section: Number(section), place, text, files: [] };
       if (known.text !== text) throw new Error(`${file}: spec ${key} has two wordings`);

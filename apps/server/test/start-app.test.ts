@@ -7,9 +7,7 @@ test('every test begins with empty tables and ids that start at 1', async () => 
   await first.platform.db.execute(sql`insert into tags (name) values ('奶粉')`);
 
   const { platform } = await testPlatform();
-  const inserted = await platform.db.execute<{ id: string }>(
-    sql`insert into tags (name) values ('奶酪') returning id`,
-  );
+  const inserted = await platform.db.execute<{ id: string }>(sql`insert into tags (name) values ('奶酪') returning id`);
 
   const { rows } = await platform.db.execute(sql`select name from tags`);
   expect(rows).toEqual([{ name: '奶酪' }]);

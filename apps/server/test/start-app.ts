@@ -33,12 +33,7 @@ await emptyDatabase();
 
 let previous: OpenPlatform | undefined;
 
-type Engines = {
-  sms: Sms;
-  mail: Mail;
-  openKv: typeof emptyKv;
-  tracing: Tracing | undefined;
-};
+type Engines = { sms: Sms; mail: Mail; openKv: typeof emptyKv; tracing: Tracing | undefined };
 
 /** An empty site on the engines of this worker, with a frozen clock. */
 export async function testPlatform({
@@ -74,9 +69,7 @@ export async function testPlatform({
 
 export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
 /** A call without data still returns why it refused. */
-export type Answer<E extends Endpoint> = Envelope<
-  (DataOf<E> extends null ? unknown : DataOf<E>) & Failure
->;
+export type Answer<E extends Endpoint> = Envelope<(DataOf<E> extends null ? unknown : DataOf<E>) & Failure>;
 
 /**
  * The whole application without a port: `call` goes through HTTP, validation, database and
@@ -103,11 +96,7 @@ export async function startApp(
     drain,
     overload,
     /** Calls an endpoint of the contract and returns the envelope. */
-    async call<E extends Endpoint>(
-      endpoint: E,
-      input: InputOf<E>,
-      options: CallOptions = {},
-    ): Promise<Answer<E>> {
+    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answer<E>> {
       return (await request(endpoint, input, options)).json();
     },
     /** The same with status and headers. */
@@ -131,8 +120,6 @@ export async function startApp(
 function asQuery(input: unknown): Record<string, string> {
   const entries = Object.entries(input as Record<string, unknown>);
   return Object.fromEntries(
-    entries
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+    entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );
 }

@@ -18,9 +18,7 @@ type Manifest = { dependencies?: Record<string, string>; devDependencies?: Recor
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Package & Manifest>;
 };
-const installed = Object.entries(lock.packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
-);
+const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /** Licences under which a package may be used without asking. */
@@ -50,18 +48,14 @@ function isAllowed(name: string, license: string): boolean {
   return text
     .split(' AND ')
     .every(
-      (each) =>
-        ALLOWED.has(each) ||
-        LOOKED_AT.some(([names, exception]) => exception === each && names.test(name)),
+      (each) => ALLOWED.has(each) || LOOKED_AT.some(([names, exception]) => exception === each && names.test(name)),
     );
 }
 
 test('every package has a licence that may be used', () => {
   const refused = installed
     .map(([path, { license = '' }]) => ({ name: nameOf(path), license }))
-    .filter(({ name, license }) =>
-      license === '' ? !MIT_IN_THEIR_FILES.includes(name) : !isAllowed(name, license),
-    );
+    .filter(({ name, license }) => (license === '' ? !MIT_IN_THEIR_FILES.includes(name) : !isAllowed(name, license)));
 
   expect(installed.length).toBeGreaterThan(500);
   expect(refused).toEqual([]);

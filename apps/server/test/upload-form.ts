@@ -4,10 +4,7 @@ import type { App } from '#platform/http/http.ts';
 
 export type FormFile = { content: Buffer; name: string; type?: string; field?: string };
 
-type Options = {
-  headers?: Record<string, string>;
-  query?: Record<string, string>;
-};
+type Options = { headers?: Record<string, string>; query?: Record<string, string> };
 
 /** Sends files as a browser sends a form. */
 export async function sendFiles(

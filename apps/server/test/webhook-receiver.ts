@@ -7,8 +7,7 @@ export type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** Another program that receives webhooks on this machine. */
 export async function startReceiver(
-  answer: (response: ServerResponse, received: Received) => void = (response) =>
-    void response.writeHead(204).end(),
+  answer: (response: ServerResponse, received: Received) => void = (response) => void response.writeHead(204).end(),
 ) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -40,8 +39,6 @@ export function isSigned({ headers, body }: Received, secret: string, now: Date)
     .map((each) => each.split(','))
     .some(([version, signature = '']) => {
       const given = Buffer.from(signature, 'base64');
-      return (
-        version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
-      );
+      return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
     });
 }

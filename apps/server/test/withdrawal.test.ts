@@ -14,10 +14,7 @@ const WAIT = 3600;
 
 async function startRoom(): Promise<Room> {
   const room = await startNewsroom();
-  const [data, second] = [
-    await logInStaff(room, 'data_editor'),
-    await logInStaff(room, 'data_editor'),
-  ];
+  const [data, second] = [await logInStaff(room, 'data_editor'), await logInStaff(room, 'data_editor')];
   return { ...room, data, second };
 }
 
@@ -71,11 +68,7 @@ describe.each(EDITED_KINDS)('withdrawn $name', ({ name, open }) => {
     }
     expect(out).toMatchObject({ data: { state: 'withdrawn' } });
     expect((await item.page()).code).toBe(0);
-    expect(await item.desk()).toEqual({
-      state: 'withdrawn',
-      scheduledFor: null,
-      title: '读者看到的标题',
-    });
+    expect(await item.desk()).toEqual({ state: 'withdrawn', scheduledFor: null, title: '读者看到的标题' });
   });
 
   test('come back only when staff restore and publish them, as readers saw them', async () => {

@@ -26,9 +26,7 @@ let opened: Promise<Database> | undefined;
 export async function emptyDatabase(): Promise<Database> {
   opened ??= openWorkerDatabase();
   const database = await opened;
-  const { rows } = await database.db.execute<{ filled: string[] }>(
-    sql`select testing.filled_tables() as filled`,
-  );
+  const { rows } = await database.db.execute<{ filled: string[] }>(sql`select testing.filled_tables() as filled`);
   const filled = rows[0]?.filled ?? [];
   if (filled.length > 0) {
     // Deleting a few rows is faster than truncating many tables; foreign keys are disabled during
@@ -62,9 +60,7 @@ function restart(tables: string[]): string {
 }
 
 async function openWorkerDatabase(): Promise<Database> {
-  const database = DATABASE_URL
-    ? await createWorkerDatabase(DATABASE_URL)
-    : await openMigratedPglite();
+  const database = DATABASE_URL ? await createWorkerDatabase(DATABASE_URL) : await openMigratedPglite();
   await defineFilledTables(database);
   return database;
 }

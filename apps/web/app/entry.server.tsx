@@ -2,12 +2,7 @@ import { Writable } from 'node:stream';
 import { islandFiles } from 'virtual:island-files';
 import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { createPageParts } from '#web/ui/document/page-parts.ts';
@@ -50,11 +45,7 @@ export default async function handleRequest(
   };
   const page = (
     <VisitContext value={visit}>
-      <ServerRouter
-        context={withoutHandover(routerContext)}
-        url={request.url}
-        nonce={scriptNonce}
-      />
+      <ServerRouter context={withoutHandover(routerContext)} url={request.url} nonce={scriptNonce} />
     </VisitContext>
   );
   const html = isLive(routerContext)
@@ -74,9 +65,7 @@ function withoutHandover(context: EntryContext): EntryContext {
 }
 
 function isLive({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
-  return matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.live,
-  );
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.live);
 }
 
 /** Only a failed page shows the id, so that a good page is the same for all readers. */

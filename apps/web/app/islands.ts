@@ -9,12 +9,9 @@ export const ISLANDS = {
   reactions: async () => (await import('./ui/reactions/reactions.island.tsx')).BothReactions,
   'search-box': async () => (await import('./ui/forms/search-form.island.tsx')).SearchBox,
   votes: async () => (await import('./areas/billboards/vote-panel.island.tsx')).VotePanel,
-  comparison: async () =>
-    (await import('./areas/evaluations/comparison/comparison.island.tsx')).ComparisonPart,
-  'scan-button': async () =>
-    (await import('./areas/brands/check/scan-button.island.tsx')).ScanButton,
-  'read-aloud': async () =>
-    (await import('./areas/articles/tools/read-aloud.island.tsx')).ReadAloud,
+  comparison: async () => (await import('./areas/evaluations/comparison/comparison.island.tsx')).ComparisonPart,
+  'scan-button': async () => (await import('./areas/brands/check/scan-button.island.tsx')).ScanButton,
+  'read-aloud': async () => (await import('./areas/articles/tools/read-aloud.island.tsx')).ReadAloud,
   thread: async () => (await import('./areas/comments/thread.island.tsx')).Thread,
 } satisfies Record<string, () => Promise<Module>>;
 

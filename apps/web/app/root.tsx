@@ -40,10 +40,7 @@ import './styles/app.css';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
   const lang = langOf(request);
   const callApi = context.get(pageApi);
-  const [start, texts] = await Promise.all([
-    callApi(getSite, {}),
-    loadTexts<ChromeTexts>(lang, 'layouts'),
-  ]);
+  const [start, texts] = await Promise.all([callApi(getSite, {}), loadTexts<ChromeTexts>(lang, 'layouts')]);
   const { langs } = start.site;
   if (!langs.includes(lang)) {
     // The operator disabled this language: resets the cookie and reloads in another one.
@@ -79,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body onClickCapture={forgetAnsweredClick}>
-        <SiteContext value={data}>
-          {isLive ? children : <DocumentPage>{children}</DocumentPage>}
-        </SiteContext>
+        <SiteContext value={data}>{isLive ? children : <DocumentPage>{children}</DocumentPage>}</SiteContext>
         {data && <SiteSettingsData site={data.site} />}
         {!isLive && keepScroll && <InlineScript code={KEEP_SCROLL} />}
         {!isLive &&

@@ -76,14 +76,9 @@ async function answerFile(request) {
 async function offlinePage() {
   const page = await keptAt(OFFLINE_PAGE);
   if (!page) return undefined;
-  const paths = new Set(
-    (await shelves()).filter(({ path }) => ARTICLE.test(path)).map(({ path }) => path),
-  );
+  const paths = new Set((await shelves()).filter(({ path }) => ARTICLE.test(path)).map(({ path }) => path));
   const items = await Promise.all([...paths].reverse().map(listItem));
-  const html = (await page.text()).replace(
-    /(<ul class="kept[^>]*>)/,
-    (list) => list + items.join(''),
-  );
+  const html = (await page.text()).replace(/(<ul class="kept[^>]*>)/, (list) => list + items.join(''));
   return new Response(html, { headers: page.headers });
 }
 
@@ -131,9 +126,7 @@ function langOf(html) {
 }
 
 async function forget(shelf, path) {
-  const kept = (await shelves()).filter(
-    (one) => (!shelf || one.shelf === shelf) && (!path || one.path === path),
-  );
+  const kept = (await shelves()).filter((one) => (!shelf || one.shelf === shelf) && (!path || one.path === path));
   await Promise.all(kept.map(({ name }) => caches.delete(name)));
 }
 

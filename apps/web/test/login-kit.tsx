@@ -26,18 +26,14 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     if (!isAsking) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     const answer = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
     const envelope = { code: 1, msg: '', data: null, time: 0, ...answer };
-    return new Response(JSON.stringify(envelope), {
-      headers: { 'content-type': 'application/json' },
-    });
+    return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
   });
   return sent;
 }
 
 export function openDialog(request: Partial<LoginRequest> = {}) {
   const onClose = vi.fn();
-  const page = (
-    <LoginDialog request={{ pane: 'login', ...request }} texts={texts['zh-cn']} onClose={onClose} />
-  );
+  const page = <LoginDialog request={{ pane: 'login', ...request }} texts={texts['zh-cn']} onClose={onClose} />;
   const router = createMemoryRouter(
     [
       { path: '/', element: page },

@@ -4,14 +4,7 @@ import type { Failure } from '@rujian/contract/base/errors';
  * Kind of failure: the API refused, the session broke, HTTP failed, the answer timed out, there was
  * no connection, a newer identical call replaced this one, or the caller aborted.
  */
-export type ApiErrorReason =
-  | 'refused'
-  | 'session'
-  | 'http'
-  | 'timeout'
-  | 'network'
-  | 'duplicate'
-  | 'aborted';
+export type ApiErrorReason = 'refused' | 'session' | 'http' | 'timeout' | 'network' | 'duplicate' | 'aborted';
 
 type Details = {
   reason: ApiErrorReason;

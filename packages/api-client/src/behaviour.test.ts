@@ -68,10 +68,7 @@ test.each([
   [true, 'Server exception!'],
   [false, 'You are disconnected!'],
 ])('without an answer, while online is %j, the message is "%s"', async (online, text) => {
-  const { callApi, notifications } = onPage(
-    { status: 0, body: null, problem: 'network' },
-    { online },
-  );
+  const { callApi, notifications } = onPage({ status: 0, body: null, problem: 'network' }, { online });
 
   await expect(callApi(getNews, { id: 1 })).rejects.toMatchObject({ reason: 'network' });
 
@@ -89,9 +86,7 @@ test('a form that shows errors itself can suppress the toast', async () => {
 test.each([302, 409])(
   'envelope %i interrupts the session once, and several failures show one message',
   async (code) => {
-    const { callApi, session, toasts, notifications } = onPage(refused(code, 'Log in again'), {
-      token: 'abc',
-    });
+    const { callApi, session, toasts, notifications } = onPage(refused(code, 'Log in again'), { token: 'abc' });
 
     const calls = [1, 2, 3].map((id) => callApi(getNews, { id }));
     const results = await Promise.allSettled(calls);
@@ -133,11 +128,7 @@ test('of identical pending calls the older is cancelled with its message, the ne
   await cancelled;
   expect(newer).toEqual({ list: [], total: 1 });
   expect(toasts).toEqual([
-    {
-      kind: 'error',
-      text: 'Automatic cancellation due to duplicate request.',
-      durationMs: 3000,
-    },
+    { kind: 'error', text: 'Automatic cancellation due to duplicate request.', durationMs: 3000 },
   ]);
   expect(notifications).toEqual([]);
 });
@@ -149,10 +140,7 @@ test('calls with different input run in parallel', async () => {
   });
   const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
 
-  const answers = await Promise.all([
-    callApi(listNews, { page: 1 }),
-    callApi(listNews, { page: 2 }),
-  ]);
+  const answers = await Promise.all([callApi(listNews, { page: 1 }), callApi(listNews, { page: 2 })]);
 
   expect(answers).toEqual(['/api/news/index?page=1', '/api/news/index?page=2']);
 });
@@ -247,8 +235,5 @@ test('language and token are read at the time of the call', async () => {
   Object.assign(page, { lang: 'en', token: '' });
   await callApi(listNews, {});
 
-  expect(sent).toEqual([
-    { 'think-lang': 'zh-cn', 'ba-user-token': 'first' },
-    { 'think-lang': 'en' },
-  ]);
+  expect(sent).toEqual([{ 'think-lang': 'zh-cn', 'ba-user-token': 'first' }, { 'think-lang': 'en' }]);
 });

@@ -30,8 +30,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   const withSession = createSessionKeeper(host);
 
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
-    const { successMessage, errorMessage, loading, cancelDuplicates, background, ...sendOptions } =
-      options;
+    const { successMessage, errorMessage, loading, cancelDuplicates, background, ...sendOptions } = options;
     const duplicates = cancelDuplicates !== false && !options.form;
     const call = duplicates ? duplicateCalls.begin(keyOf(endpoint, input)) : null;
     const signals = [call?.signal, options.signal].filter((signal) => signal !== undefined);
@@ -51,10 +50,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     async function attempt() {
       const endLoading = loading === false || background ? null : loadingCount.begin();
       try {
-        return await callApi(endpoint, input, {
-          ...sendOptions,
-          signal: AbortSignal.any(signals),
-        });
+        return await callApi(endpoint, input, { ...sendOptions, signal: AbortSignal.any(signals) });
       } finally {
         endLoading?.();
       }
@@ -76,8 +72,7 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
    */
   function showError({ reason, message: text }: ApiError): void {
     if (reason === 'session' || reason === 'aborted') return;
-    if (reason === 'refused' || reason === 'duplicate')
-      host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
+    if (reason === 'refused' || reason === 'duplicate') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
     else host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
   }
 }

@@ -43,17 +43,14 @@ test('a read is retried at most once', async () => {
   expect(server.seen).toHaveLength(2);
 });
 
-test.each([400, 401, 403, 404, 410, 413, 501, 505])(
-  'a read that fails with %i is not retried',
-  async (status) => {
-    await using server = await startServer((response) => answerJson(response, null, status));
+test.each([400, 401, 403, 404, 410, 413, 501, 505])('a read that fails with %i is not retried', async (status) => {
+  await using server = await startServer((response) => answerJson(response, null, status));
 
-    const answer = await createBrowserSend(server.url)(read);
+  const answer = await createBrowserSend(server.url)(read);
 
-    expect(answer.status).toBe(status);
-    expect(server.seen).toHaveLength(1);
-  },
-);
+  expect(answer.status).toBe(status);
+  expect(server.seen).toHaveLength(1);
+});
 
 test.each(RETRIED)('a write that fails with %i is never retried', async (status) => {
   await using server = await startServer((response) => answerJson(response, null, status));

@@ -46,8 +46,7 @@ function timeoutSignal(timeoutMs: number): AbortSignal | undefined {
 }
 
 function answerOf(error: unknown, call: ApiCall, timeout: AbortSignal | undefined): ApiAnswer {
-  if (error instanceof FetchError && error.status)
-    return { status: error.status, body: error.data };
+  if (error instanceof FetchError && error.status) return { status: error.status, body: error.data };
   if (call.signal?.aborted) return { status: 0, body: null, problem: 'aborted' };
   return { status: 0, body: null, problem: timeout?.aborted ? 'timeout' : 'network' };
 }

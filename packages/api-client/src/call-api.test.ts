@@ -94,9 +94,7 @@ test('a refusal without failure data has none', async () => {
 });
 
 test.each([302, 409])('envelope code %i is a broken session', async (code) => {
-  const { callApi } = answering(
-    refusal(code, 'Please log in first.', { routePath: '/user/login' }),
-  );
+  const { callApi } = answering(refusal(code, 'Please log in first.', { routePath: '/user/login' }));
 
   const error = await thrownBy(callApi(getNews, { id: 1 }));
 

@@ -1,9 +1,4 @@
-import {
-  CODE_SUCCESS,
-  SESSION_CODES,
-  STAMP_PARAMETER,
-  STAMPED_PREFIX,
-} from '@rujian/contract/base/constants';
+import { CODE_SUCCESS, SESSION_CODES, STAMP_PARAMETER, STAMPED_PREFIX } from '@rujian/contract/base/constants';
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/base/endpoint';
 import type { Failure } from '@rujian/contract/base/errors';
 import { ApiError } from './api-error.ts';
@@ -96,10 +91,7 @@ function failureOf(data: unknown): Failure | null {
 
 function routeOf(data: unknown) {
   const { routeName, routePath } = isRecord(data) ? data : {};
-  return {
-    ...(typeof routeName === 'string' && { routeName }),
-    ...(typeof routePath === 'string' && { routePath }),
-  };
+  return { ...(typeof routeName === 'string' && { routeName }), ...(typeof routePath === 'string' && { routePath }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

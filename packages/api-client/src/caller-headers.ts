@@ -12,8 +12,5 @@ export type Caller = {
 export function headersOf(caller: Caller): Record<string, string> {
   const { lang, token, tokenHeader = MEMBER_TOKEN_HEADER } = caller;
   const sent = token();
-  return {
-    [LANG_HEADER]: lang(),
-    ...(sent && { [tokenHeader]: sent }),
-  };
+  return { [LANG_HEADER]: lang(), ...(sent && { [tokenHeader]: sent }) };
 }

@@ -3,9 +3,7 @@ import { ApiError, articles, createClient } from './client.ts';
 import { answerJson, startServer, success } from './test-server.ts';
 
 test('a client sends its key and language, and calls are typed by the contract', async () => {
-  await using server = await startServer((response) =>
-    answerJson(response, success({ list: [], total: 0 })),
-  );
+  await using server = await startServer((response) => answerJson(response, success({ list: [], total: 0 })));
   const call = createClient({ baseUrl: `${server.url}/`, apiKey: 'rjk_a', lang: 'en' });
 
   const { total } = await call(articles.listNews, { limit: 3 });
@@ -25,14 +23,8 @@ test('a refused key is an error with the id and the message of the site', async 
       401,
     ),
   );
-  const error = await createClient({ baseUrl: server.url })(articles.listNews, {}).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await createClient({ baseUrl: server.url })(articles.listNews, {}).catch((thrown: unknown) => thrown);
 
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({
-    status: 401,
-    message: '这个API密钥已吊销',
-    failure: { error: 'apikey.revoked' },
-  });
+  expect(error).toMatchObject({ status: 401, message: '这个API密钥已吊销', failure: { error: 'apikey.revoked' } });
 });

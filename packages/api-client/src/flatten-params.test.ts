@@ -4,19 +4,9 @@ import { expect, test } from 'vitest';
 import { flattenParams } from './flatten-params.ts';
 
 test('nested parameters are flattened to name[key]', () => {
-  const flat = flattenParams({
-    page: 2,
-    filter: { brand: 3, region: { code: '15' } },
-    ids: [7, 8],
-  });
+  const flat = flattenParams({ page: 2, filter: { brand: 3, region: { code: '15' } }, ids: [7, 8] });
 
-  expect(flat).toEqual({
-    page: '2',
-    'filter[brand]': '3',
-    'filter[region][code]': '15',
-    'ids[0]': '7',
-    'ids[1]': '8',
-  });
+  expect(flat).toEqual({ page: '2', 'filter[brand]': '3', 'filter[region][code]': '15', 'ids[0]': '7', 'ids[1]': '8' });
 });
 
 test('missing values are not sent, but false, zero and empty text are', () => {

@@ -4,20 +4,12 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { type Caller, headersOf } from './caller-headers.ts';
 
 /** Sends a page view; survives navigation and ignores failures. */
-export function sendPageView(
-  view: InputOf<typeof trackPageView>,
-  caller: Caller,
-  baseUrl = '',
-): Promise<void> {
+export function sendPageView(view: InputOf<typeof trackPageView>, caller: Caller, baseUrl = ''): Promise<void> {
   return report(baseUrl + PAGE_VIEW_PATH, view, caller);
 }
 
 /** Sends a share event in the same way. */
-export function sendShare(
-  share: InputOf<typeof trackShare>,
-  caller: Caller,
-  baseUrl = '',
-): Promise<void> {
+export function sendShare(share: InputOf<typeof trackShare>, caller: Caller, baseUrl = ''): Promise<void> {
   return report(baseUrl + SHARE_PATH, share, caller);
 }
 

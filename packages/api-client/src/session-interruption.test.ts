@@ -14,9 +14,7 @@ test('the token is removed, an error message is shown and the login dialog opens
   await createSessionInterruption(host)(broken(), 'abc');
 
   expect(page.token).toBe('');
-  expect(notifications).toEqual([
-    { kind: 'error', text: 'Please log in first.', durationMs: 4500 },
-  ]);
+  expect(notifications).toEqual([{ kind: 'error', text: 'Please log in first.', durationMs: 4500 }]);
   expect(session).toEqual(['dropped', 'login dialog, again']);
 });
 
@@ -24,10 +22,7 @@ test('the user is redirected to the route name or path given in the response dat
   const both = createTestHost();
   const pathOnly = createTestHost();
 
-  await createSessionInterruption(both.host)(
-    broken({ routeName: 'notice', routePath: '/notice' }),
-    'abc',
-  );
+  await createSessionInterruption(both.host)(broken({ routeName: 'notice', routePath: '/notice' }), 'abc');
   await createSessionInterruption(pathOnly.host)(broken({ routePath: '/notice' }), 'abc');
 
   expect(both.session).toEqual(['dropped', 'name notice']);
@@ -38,10 +33,7 @@ test('a target outside the site is skipped: the path follows the name, the dialo
   const byPath = createTestHost({ foreign: 'elsewhere' });
   const byDialog = createTestHost({ foreign: '//example.com/' });
 
-  await createSessionInterruption(byPath.host)(
-    broken({ routeName: 'elsewhere', routePath: '/hot' }),
-    'abc',
-  );
+  await createSessionInterruption(byPath.host)(broken({ routeName: 'elsewhere', routePath: '/hot' }), 'abc');
   await createSessionInterruption(byDialog.host)(broken({ routePath: '//example.com/' }), 'abc');
 
   expect(byPath.session).toEqual(['dropped', 'path /hot']);
@@ -55,10 +47,7 @@ test('an answer that names the login route opens the dialog over the page, so th
 
   await createSessionInterruption(atDesk.host)(broken({ routePath: '/desk/login' }), 'abc');
   await createSessionInterruption(byPath.host)(broken({ routePath: '/user/login' }), 'abc');
-  await createSessionInterruption(byName.host)(
-    broken({ routeName: 'userLogin', routePath: '/user/login' }),
-    'abc',
-  );
+  await createSessionInterruption(byName.host)(broken({ routeName: 'userLogin', routePath: '/user/login' }), 'abc');
 
   expect(atDesk.session).toEqual(['dropped', 'login dialog, again']);
   expect(byPath.session).toEqual(['dropped', 'login dialog, again']);
@@ -70,14 +59,8 @@ test('a route that is already open is not opened again', async () => {
   const byPath = createTestHost({ route });
   const byDialog = createTestHost({ route });
 
-  await createSessionInterruption(byPath.host)(
-    broken({ routeName: 'news', routePath: '/user' }),
-    'abc',
-  );
-  await createSessionInterruption(byDialog.host)(
-    broken({ routeName: 'news', routePath: '/news' }),
-    'abc',
-  );
+  await createSessionInterruption(byPath.host)(broken({ routeName: 'news', routePath: '/user' }), 'abc');
+  await createSessionInterruption(byDialog.host)(broken({ routeName: 'news', routePath: '/news' }), 'abc');
 
   expect(byPath.session).toEqual(['dropped', 'path /user']);
   expect(byDialog.session).toEqual(['dropped', 'login dialog, again']);

@@ -33,11 +33,7 @@ export function createSessionInterruption(host: ClientHost) {
     return underWay;
   };
 
-  async function interrupt(
-    { message: text, routeName, routePath }: ApiError,
-    token: string,
-    endedQuietly: boolean,
-  ) {
+  async function interrupt({ message: text, routeName, routePath }: ApiError, token: string, endedQuietly: boolean) {
     // Dropping again would lose whose session it was.
     if (!endedQuietly) host.dropSession();
 
@@ -46,12 +42,8 @@ export function createSessionInterruption(host: ClientHost) {
     if (isOnLoginRoute) return false;
     host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
     const isElsewhere =
-      (routeName &&
-        ![name, LOGIN_ROUTE_NAME].includes(routeName) &&
-        host.goTo({ name: routeName })) ||
-      (routePath &&
-        ![path, ...LOGIN_ROUTE_PATHS].includes(routePath) &&
-        host.goTo({ path: routePath }));
+      (routeName && ![name, LOGIN_ROUTE_NAME].includes(routeName) && host.goTo({ name: routeName })) ||
+      (routePath && ![path, ...LOGIN_ROUTE_PATHS].includes(routePath) && host.goTo({ path: routePath }));
     return isElsewhere ? false : host.logInAgain({ hadSession: token !== '' || endedQuietly });
   }
 }

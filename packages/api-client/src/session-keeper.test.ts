@@ -51,10 +51,7 @@ test('a call that fails after another one renewed the session is repeated', asyn
 });
 
 test('a session that cannot be renewed is interrupted, and the call continues after login', async () => {
-  const { host, page, session, notifications } = createTestHost({
-    token: 'old',
-    loginToken: 'fresh',
-  });
+  const { host, page, session, notifications } = createTestHost({ token: 'old', loginToken: 'fresh' });
   const { attempt, sentWith } = callOf(page, ['fresh']);
 
   const data = await createSessionKeeper(host)(attempt, ASKED);
@@ -80,9 +77,7 @@ test('without a new login the call fails', async () => {
   const { host, page } = createTestHost({ token: 'old' });
   const { attempt, sentWith } = callOf(page, []);
 
-  await expect(createSessionKeeper(host)(attempt, ASKED)).rejects.toMatchObject({
-    reason: 'session',
-  });
+  await expect(createSessionKeeper(host)(attempt, ASKED)).rejects.toMatchObject({ reason: 'session' });
   expect(sentWith).toEqual(['old']);
 });
 
@@ -110,9 +105,7 @@ test('other failures do not affect the session', async () => {
   const { host, session } = createTestHost({ token: 'old', nextToken: 'new' });
   const refused = new ApiError('no', { reason: 'refused' });
 
-  await expect(createSessionKeeper(host)(() => Promise.reject(refused), ASKED)).rejects.toBe(
-    refused,
-  );
+  await expect(createSessionKeeper(host)(() => Promise.reject(refused), ASKED)).rejects.toBe(refused);
   expect(session).toEqual([]);
 });
 
@@ -121,9 +114,7 @@ test('after a silent end of the session, the next action still belongs to that m
   const withSession = createSessionKeeper(host);
   const { attempt, sentWith } = callOf(page, ['fresh']);
 
-  await expect(withSession(attempt, { isQuiet: true })).rejects.toMatchObject({
-    reason: 'session',
-  });
+  await expect(withSession(attempt, { isQuiet: true })).rejects.toMatchObject({ reason: 'session' });
   const data = await withSession(attempt, ASKED);
 
   expect(data).toBe('fresh');

@@ -1,11 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { CallApi } from '@rujian/api-client/call-api';
-import {
-  checkClickCaptcha,
-  getClickCaptcha,
-  getWaitCaptcha,
-} from '@rujian/contract/areas/login/public';
+import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/contract/areas/login/public';
 
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
 

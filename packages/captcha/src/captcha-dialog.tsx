@@ -40,12 +40,7 @@ export function CaptchaDialog({ lang, calls, onEnd }: Props) {
       ) : (
         <ClickPanel {...shared} onWait={() => setIsWaiting(true)} />
       )}
-      <button
-        type="button"
-        className="icon-btn captcha-close"
-        aria-label={texts.captchaClose}
-        onClick={close}
-      >
+      <button type="button" className="icon-btn captcha-close" aria-label={texts.captchaClose} onClick={close}>
         <Icon name="close" />
       </button>
     </dialog>

@@ -5,8 +5,7 @@ export const texts: CaptchaTexts = {
   captchaRefresh: 'Another picture',
   captchaIcon: '{name} icon',
   captchaPicture: 'Picture to click',
-  captchaKeys:
-    'Click or tap. Or move the cross with the arrow keys, mark with Enter, undo with Backspace.',
+  captchaKeys: 'Click or tap. Or move the cross with the arrow keys, mark with Enter, undo with Backspace.',
   captchaClicked: '{count} of {total} clicked',
   captchaConfirm: 'Confirm',
   captchaLoading: 'Loading…',

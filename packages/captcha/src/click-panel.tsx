@@ -59,10 +59,7 @@ export function ClickPanel({ lang, texts, calls, onSolved, onWait }: Props) {
       return;
     }
     const isWrong = answer === 'wrong';
-    setHint({
-      kind: 'wrong',
-      text: isWrong ? clientMessage(lang, 'captchaWrongArea') : answer.text,
-    });
+    setHint({ kind: 'wrong', text: isWrong ? clientMessage(lang, 'captchaWrongArea') : answer.text });
     if (isWrong) setTimeout(load, CAPTCHA_PAUSE_MS);
     else setIsBusy(false);
   }

@@ -63,10 +63,7 @@ export function ClickPicture(props: Props) {
       <g role="img" aria-label={label}>
         <image href={base64} width={drawn.width} height={drawn.height} />
       </g>
-      <path
-        className="captcha-cross"
-        d={`M${cross.x - 9} ${cross.y}h18M${cross.x} ${cross.y - 9}v18`}
-      />
+      <path className="captcha-cross" d={`M${cross.x - 9} ${cross.y}h18M${cross.x} ${cross.y - 9}v18`} />
       {marks.map(({ x, y }, index) => (
         <g key={`${x},${y}`} className="captcha-mark">
           <circle cx={x} cy={y} r={MARK_RADIUS} />

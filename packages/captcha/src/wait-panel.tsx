@@ -33,10 +33,7 @@ export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
     const { waitSeconds } = puzzles;
     setState({ kind: 'working', text: fill(texts.captchaWaiting, { seconds: waitSeconds }) });
     const [info] = await Promise.all([
-      solvePuzzles(puzzles, {
-        signal,
-        onProgress: (count) => setSolved(count / puzzles.puzzles),
-      }),
+      solvePuzzles(puzzles, { signal, onProgress: (count) => setSolved(count / puzzles.puzzles) }),
       waitFor(waitSeconds, { signal, onShare: setWaited }),
     ]);
     if (info === null || signal.aborted) return;
@@ -63,9 +60,7 @@ export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
       </header>
       <progress value={Math.min(waited, solved)} max={1} aria-label={texts.captchaWaitTitle} />
       <p role="status" className={`captcha-hint captcha-${state.kind}`}>
-        {state.kind !== 'working' && (
-          <Icon name={state.kind === 'right' ? 'check-circle' : 'alert'} small />
-        )}
+        {state.kind !== 'working' && <Icon name={state.kind === 'right' ? 'check-circle' : 'alert'} small />}
         {state.text}
       </p>
       <footer>

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS, NAMED_SCHEMAS } from './endpoints.ts';
 
-const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /^[\w/-]+\.ts$/.test(name),
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^[\w/-]+\.ts$/.test(name),
 );
 const files: object[] = await Promise.all(
   names.filter((name) => name !== 'endpoints.ts').map((name) => import(`./${name}`)),
@@ -11,15 +11,11 @@ const files: object[] = await Promise.all(
 
 test('every call described in a contract file is listed once', () => {
   const described = files.flatMap((file) =>
-    Object.values(file).filter(
-      (value) => typeof value === 'object' && 'method' in value && 'path' in value,
-    ),
+    Object.values(file).filter((value) => typeof value === 'object' && 'method' in value && 'path' in value),
   );
 
   expect(new Set(ENDPOINTS)).toEqual(new Set(described));
-  expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(
-    described.length,
-  );
+  expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(described.length);
 });
 
 test('every shape has a name of its own', () => {

@@ -19,9 +19,7 @@ test('every call of the contract is described once, with its summary', () => {
     Object.entries(operations).map(([method, { summary }]) => [method, path, summary]),
   );
 
-  expect(described).toEqual(
-    ENDPOINTS.map(({ method, path, summary }) => [method.toLowerCase(), path, summary]),
-  );
+  expect(described).toEqual(ENDPOINTS.map(({ method, path, summary }) => [method.toLowerCase(), path, summary]));
 });
 
 test('every $ref resolves within the document', () => {
@@ -44,15 +42,10 @@ test('operation ids are unique and component names are valid', () => {
 
 test('a read lists its query parameters, a write its body', () => {
   expect(document.paths['/api/news/detail']?.get).toMatchObject({
-    parameters: [
-      { $ref: '#/components/parameters/Lang' },
-      { name: 'id', in: 'query', required: true },
-    ],
+    parameters: [{ $ref: '#/components/parameters/Lang' }, { name: 'id', in: 'query', required: true }],
   });
   expect(document.paths['/api/stat/pageview']?.post).toMatchObject({
-    requestBody: {
-      content: { 'application/json': { schema: { type: 'object', required: ['path'] } } },
-    },
+    requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['path'] } } } },
   });
 });
 
@@ -66,10 +59,7 @@ test('an answer is the envelope with the data of the call', () => {
               oneOf: [
                 {
                   required: ['code', 'msg', 'data', 'time'],
-                  properties: {
-                    code: { const: 1 },
-                    data: { $ref: '#/components/schemas/Article' },
-                  },
+                  properties: { code: { const: 1 }, data: { $ref: '#/components/schemas/Article' } },
                 },
                 { properties: { data: { $ref: '#/components/schemas/Failure' } } },
               ],

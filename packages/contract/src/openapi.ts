@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CODE_SUCCESS,
-  LANG_HEADER,
-  LANGS,
-  MEMBER_TOKEN_HEADER,
-  STAFF_TOKEN_HEADER,
-} from './base/constants.ts';
+import { CODE_SUCCESS, LANG_HEADER, LANGS, MEMBER_TOKEN_HEADER, STAFF_TOKEN_HEADER } from './base/constants.ts';
 import type { Access, Endpoint } from './base/endpoint.ts';
 import { ERRORS } from './base/errors.ts';
 import { NAMED_SCHEMAS } from './endpoints.ts';
@@ -21,11 +15,7 @@ export type OpenApiDocument = {
   components: Json & { schemas: Record<string, Json> };
 };
 
-const SECURITY: Record<Access, Json[]> = {
-  anyone: [],
-  member: [{ member: [] }],
-  staff: [{ staff: [] }],
-};
+const SECURITY: Record<Access, Json[]> = { anyone: [], member: [{ member: [] }], staff: [{ staff: [] }] };
 
 /** The API reference, generated from the same descriptions that server and clients run on. */
 export function openApiDocument(
@@ -34,10 +24,7 @@ export function openApiDocument(
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, endpoints),
-    };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, endpoints) };
   }
   return {
     openapi: '3.1.1',
@@ -74,10 +61,7 @@ function operation(endpoint: Endpoint, endpoints: readonly Endpoint[]): Json {
     ...payload(endpoint, input),
     responses: {
       200: json('Code 1 with the data, or any other code with the failure.', {
-        oneOf: [
-          envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint, endpoints) }),
-          failureEnvelope,
-        ],
+        oneOf: [envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint, endpoints) }), failureEnvelope],
       }),
       '4XX': failed,
       '5XX': failed,
@@ -95,11 +79,7 @@ function payload({ method, fileField }: Endpoint, input: Json): Json {
 }
 
 function fileBody(field: string): Json {
-  const schema = {
-    type: 'object',
-    required: [field],
-    properties: { [field]: { type: 'string', format: 'binary' } },
-  };
+  const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 

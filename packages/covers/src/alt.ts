@@ -12,10 +12,7 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
     'zh-cn': '剪纸风格插画：画面的主角是带花斑的奶牛。',
     en: 'Cut-paper illustration with patched dairy cows as its subject.',
   },
-  bottle: {
-    'zh-cn': '剪纸风格插画：玻璃奶瓶，瓶中盛着牛奶。',
-    en: 'Cut-paper illustration of milk in glass bottles.',
-  },
+  bottle: { 'zh-cn': '剪纸风格插画：玻璃奶瓶，瓶中盛着牛奶。', en: 'Cut-paper illustration of milk in glass bottles.' },
   cheese: {
     'zh-cn': '剪纸风格插画：布满孔洞的金黄色奶酪。',
     en: 'Cut-paper illustration of golden cheese full of holes.',
@@ -84,10 +81,7 @@ export function coverAlt(topic: CoverScene, language: AltLanguage): string {
 }
 
 /** Generated art without its own alt text is described in the reader's language. */
-export function withAlt<Cover extends { alt: string; topic?: string }>(
-  cover: Cover,
-  language: AltLanguage,
-): Cover {
+export function withAlt<Cover extends { alt: string; topic?: string }>(cover: Cover, language: AltLanguage): Cover {
   const { alt, topic } = cover;
   if (alt !== '' || topic === undefined || !isCoverScene(topic)) return cover;
   return { ...cover, alt: coverAlt(topic, language) };

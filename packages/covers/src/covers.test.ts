@@ -38,8 +38,7 @@ const COMPOSITIONS = SCENES.flatMap((scene) =>
   Array.from({ length: variantCount(scene) }, (_, variant) => ({ scene, variant })),
 );
 
-const fingerprint = (svg: string): string =>
-  createHash('sha256').update(svg).digest('hex').slice(0, 16);
+const fingerprint = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
 /** Names of unclosed or wrongly nested elements; empty if the markup is balanced. */
 function unbalancedElements(svg: string): string[] {
@@ -98,9 +97,7 @@ describe('a cover picture', () => {
   });
 
   it('never shares an id with another picture on the page', () => {
-    const ids = [1, 2, 3].flatMap((seed) =>
-      [...coverSvg('lab', seed).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
-    );
+    const ids = [1, 2, 3].flatMap((seed) => [...coverSvg('lab', seed).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -129,9 +126,7 @@ describe('the desk', () => {
   it('can pin a composition by any whole number', () => {
     const count = variantCount('cheese');
     expect(coverSvg('cheese', 1, { variant: count })).toBe(coverSvg('cheese', 1, { variant: 0 }));
-    expect(coverSvg('cheese', 1, { variant: -1 })).toBe(
-      coverSvg('cheese', 1, { variant: count - 1 }),
-    );
+    expect(coverSvg('cheese', 1, { variant: -1 })).toBe(coverSvg('cheese', 1, { variant: count - 1 }));
   });
 
   it('can pin a palette without changing the drawing', () => {

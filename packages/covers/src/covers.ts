@@ -1,12 +1,6 @@
 import { Art } from './art.ts';
 import { cycle } from './cycle.ts';
-import {
-  BRAND_GREEN,
-  type CoverPalette,
-  PALETTE_NAMES,
-  PALETTES,
-  type Palette,
-} from './palettes.ts';
+import { BRAND_GREEN, type CoverPalette, PALETTE_NAMES, PALETTES, type Palette } from './palettes.ts';
 import { weather } from './props/weather.ts';
 import { hashText, randomFrom } from './random.ts';
 import { type CoverScene, SCENES } from './scenes.ts';
@@ -30,12 +24,7 @@ export interface CoverOptions {
 /** The short side of a picture is 600 units. */
 const SHORT_SIDE = 600;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
@@ -114,9 +103,7 @@ export function coverSvg(
 
   const viewBox = `viewBox="0 0 ${round1(art.width)} ${round1(art.height)}"`;
   const size = `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
-  const role = title
-    ? `role="img" aria-label="${escapeAttribute(title)}"`
-    : 'aria-hidden="true" focusable="false"';
+  const role = title ? `role="img" aria-label="${escapeAttribute(title)}"` : 'aria-hidden="true" focusable="false"';
   const root = `xmlns="http://www.w3.org/2000/svg" ${viewBox} ${size} ${role}`;
   return `<svg ${root}>${art.markup()}</svg>`;
 }

@@ -33,11 +33,7 @@ function parseCoordinate(text: string | undefined): number | undefined {
 function parsePoint(text: string, alwaysSharp: boolean): PointTemplate {
   const marked = text.endsWith('!');
   const [x, y] = (marked ? text.slice(0, -1) : text).split(',');
-  return {
-    x: parseCoordinate(x),
-    y: parseCoordinate(y),
-    sharp: alwaysSharp || marked ? 1 : 0,
-  };
+  return { x: parseCoordinate(x), y: parseCoordinate(y), sharp: alwaysSharp || marked ? 1 : 0 };
 }
 
 function place(points: readonly PointTemplate[], values: readonly number[]): Outline {

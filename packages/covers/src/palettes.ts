@@ -187,9 +187,7 @@ export type CoverPalette = keyof typeof PALETTES;
 
 const isName = (name: string): name is CoverPalette => Object.hasOwn(PALETTES, name);
 
-export const PALETTE_NAMES: readonly CoverPalette[] = Object.freeze(
-  Object.keys(PALETTES).filter(isName),
-);
+export const PALETTE_NAMES: readonly CoverPalette[] = Object.freeze(Object.keys(PALETTES).filter(isName));
 
 export function isCoverPalette(value: unknown): value is CoverPalette {
   return typeof value === 'string' && isName(value);

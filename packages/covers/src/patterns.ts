@@ -2,16 +2,7 @@ import { randomFrom } from './random.ts';
 import { round1 } from './svg-number.ts';
 
 /** The halftones and hatchings a piece of paper can be printed with. */
-export type Texture =
-  | 'dot'
-  | 'dots'
-  | 'dotl'
-  | 'hatch'
-  | 'rows'
-  | 'cols'
-  | 'cross'
-  | 'tuft'
-  | 'grain';
+export type Texture = 'dot' | 'dots' | 'dotl' | 'hatch' | 'rows' | 'cols' | 'cross' | 'tuft' | 'grain';
 
 interface Tile {
   readonly size: number;
@@ -41,8 +32,7 @@ const TILES: Readonly<Record<Exclude<Texture, 'grain'>, Tile>> = {
   cross: {
     size: 22,
     rotate: 14,
-    draw: (color) =>
-      `<path d="M8 11h6M11 8v6" stroke="${color}" stroke-width="2" stroke-linecap="round"/>`,
+    draw: (color) => `<path d="M8 11h6M11 8v6" stroke="${color}" stroke-width="2" stroke-linecap="round"/>`,
   },
   tuft: {
     size: 46,

@@ -29,8 +29,7 @@ export function smooth(outline: Outline, closed = true): string {
   const precision = widthOf(outline) > WIDE ? 1 : 10;
   // Adding zero turns a negative zero into a plain one.
   const round = (value: number): number => Math.round(value * precision) / precision + 0;
-  const at = (index: number): Point =>
-    cycle(outline, closed ? index + count : Math.max(0, Math.min(count - 1, index)));
+  const at = (index: number): Point => cycle(outline, closed ? index + count : Math.max(0, Math.min(count - 1, index)));
 
   const start = at(0);
   let x = round(start[0]);

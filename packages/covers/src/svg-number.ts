@@ -32,8 +32,7 @@ export function compactNumbers(values: readonly number[]): string {
   let afterFraction = false;
   for (const value of values) {
     const text = compact(value);
-    const separates =
-      joined === '' || text.startsWith('-') || (text.startsWith('.') && afterFraction);
+    const separates = joined === '' || text.startsWith('-') || (text.startsWith('.') && afterFraction);
     joined += separates ? text : ` ${text}`;
     afterFraction = text.includes('.');
   }

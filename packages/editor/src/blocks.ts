@@ -19,11 +19,7 @@ export function blocks(placeholder: string) {
       codeBlock: false,
       strike: false,
       underline: false,
-      link: {
-        openOnClick: false,
-        defaultProtocol: 'https',
-        HTMLAttributes: { target: null, rel: null },
-      },
+      link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
     }),
     Placeholder.configure({ placeholder }),
     PlainTable,

@@ -1,7 +1,4 @@
-import {
-  EDITOR_CHANGE_DEBOUNCE_MIN_MS,
-  EDITOR_CHANGE_DEBOUNCE_MS,
-} from '@rujian/contract/base/constants';
+import { EDITOR_CHANGE_DEBOUNCE_MIN_MS, EDITOR_CHANGE_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 
 export type Debounce = ReturnType<typeof createDebounce>;
 

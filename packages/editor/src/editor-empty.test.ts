@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { isEditorEmpty } from './editor-empty.ts';
 import { linkAddress } from './link-address.ts';
 
-test.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p><p></p>', '<h2></h2>'])(
-  '%j is empty',
-  (html) => expect(isEditorEmpty(html)).toBe(true),
+test.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p><p></p>', '<h2></h2>'])('%j is empty', (html) =>
+  expect(isEditorEmpty(html)).toBe(true),
 );
 
-test.each(['<p>字</p>', '<img data-media="3">', '<hr>', '<table><tbody></tbody></table>'])(
-  '%j is not empty',
-  (html) => expect(isEditorEmpty(html)).toBe(false),
+test.each(['<p>字</p>', '<img data-media="3">', '<hr>', '<table><tbody></tbody></table>'])('%j is not empty', (html) =>
+  expect(isEditorEmpty(html)).toBe(false),
 );
 
 test('a link accepts only web addresses and mailboxes', () => {

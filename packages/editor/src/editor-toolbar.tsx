@@ -6,17 +6,7 @@ import { PictureForm } from './picture-form.tsx';
 import { TableTools } from './table-tools.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-export type EditorIcon =
-  | 'undo'
-  | 'redo'
-  | 'bold'
-  | 'italic'
-  | 'list'
-  | 'ol'
-  | 'quote'
-  | 'link'
-  | 'image'
-  | 'table';
+export type EditorIcon = 'undo' | 'redo' | 'bold' | 'italic' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table';
 
 type Props = {
   editor: Editor;

@@ -12,12 +12,7 @@ export function selectedBlock({ state: { selection } }: Editor) {
 }
 
 /** Inserts a block at the cursor, or replaces the edited one. */
-export function putBlock(
-  editor: Editor,
-  kind: string,
-  attributes: object,
-  position: number | null,
-): void {
+export function putBlock(editor: Editor, kind: string, attributes: object, position: number | null): void {
   if (position === null) {
     const { to } = editor.state.selection;
     const end = editor.state.doc.resolve(to);

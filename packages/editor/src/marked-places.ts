@@ -25,9 +25,7 @@ export const MarkedPlaces = Extension.create({
           apply(transaction, marks) {
             const places = transaction.getMeta(pluginKey) as MarkedPlace[] | undefined;
             // Until the list changes, the marks move with the text.
-            return places
-              ? decorations(transaction.doc, places)
-              : marks.map(transaction.mapping, transaction.doc);
+            return places ? decorations(transaction.doc, places) : marks.map(transaction.mapping, transaction.doc);
           },
         },
         props: { decorations: (state) => pluginKey.getState(state) },
@@ -43,8 +41,7 @@ export function markPlaces(editor: Editor, places: readonly MarkedPlace[]): void
 
 /** Current range of the marked text; undefined if it is gone. */
 export function rangeOfPlace(editor: Editor, key: string) {
-  const [found] =
-    pluginKey.getState(editor.state)?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
+  const [found] = pluginKey.getState(editor.state)?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
   return found && found.to > found.from ? { from: found.from, to: found.to } : undefined;
 }
 

@@ -17,9 +17,7 @@ export function PictureForm({ editor, alt, texts }: Props) {
           value={alt}
           maxLength={ALT_MAX_CHARACTERS}
           aria-describedby={hint}
-          onChange={({ currentTarget }) =>
-            editor.commands.updateAttributes('picture', { alt: currentTarget.value })
-          }
+          onChange={({ currentTarget }) => editor.commands.updateAttributes('picture', { alt: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

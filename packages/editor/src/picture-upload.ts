@@ -29,12 +29,7 @@ export function usePictureUpload(upload: UploadPicture | undefined, texts: Edito
     },
   };
 
-  async function sendOne(
-    upload: UploadPicture,
-    editor: Editor,
-    file: File,
-    position?: number,
-  ): Promise<void> {
+  async function sendOne(upload: UploadPicture, editor: Editor, file: File, position?: number): Promise<void> {
     try {
       const { id, url, name } = await upload(file);
       if (editor.isDestroyed) return;

@@ -45,8 +45,7 @@ export function fillPlaceholders(
 ): boolean {
   const { tr, doc, schema } = editor.state;
   doc.descendants((node, position) => {
-    if (node.type.name !== 'missingPicture' || !isMeant(node.attrs as PlaceholderAttributes))
-      return;
+    if (node.type.name !== 'missingPicture' || !isMeant(node.attrs as PlaceholderAttributes)) return;
     // One leaf replaces another: later positions stay as they are.
     tr.setNodeMarkup(position, schema.nodes.picture, picture);
   });

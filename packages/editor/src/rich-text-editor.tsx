@@ -63,8 +63,7 @@ export function RichTextEditor(props: Props) {
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      handlePaste: (_view, event) =>
-        latest.current.pictures.send(editor, event.clipboardData?.files ?? []),
+      handlePaste: (_view, event) => latest.current.pictures.send(editor, event.clipboardData?.files ?? []),
       handleDrop(view, event, _slice, isMoved) {
         if (isMoved) return false;
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  label: string;
-  isOn?: boolean;
-  disabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
+type Props = { label: string; isOn?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode };
 
 /** Pressing it keeps the cursor in the text. */
 export function ToolbarButton({ label, isOn, disabled = false, onPress, children }: Props) {

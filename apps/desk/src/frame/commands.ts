@@ -67,10 +67,7 @@ const COMMANDS: readonly Command[] = [
     also: '图片大小 附件',
   },
   {
-    title: {
-      'zh-cn': '设置：CDN、接口地址与内嵌网站',
-      en: 'Setting: CDN, API address, framed sites',
-    },
+    title: { 'zh-cn': '设置：CDN、接口地址与内嵌网站', en: 'Setting: CDN, API address, framed sites' },
     path: 'settings#cdnUrl',
     right: 'site.view',
     also: '域名 iframe',
@@ -87,12 +84,7 @@ const COMMANDS: readonly Command[] = [
     right: 'comments.view',
     also: '评论开关 先审后发',
   },
-  {
-    title: { 'zh-cn': '敏感词', en: 'Blocked words' },
-    path: 'words',
-    right: 'comments.view',
-    also: '屏蔽词 违禁词',
-  },
+  { title: { 'zh-cn': '敏感词', en: 'Blocked words' }, path: 'words', right: 'comments.view', also: '屏蔽词 违禁词' },
   {
     title: { 'zh-cn': '导入抽检表格', en: 'Import a spot-check spreadsheet' },
     path: 'imports',
@@ -105,11 +97,7 @@ const COMMANDS: readonly Command[] = [
     right: 'records.view',
     also: '导入 表头',
   },
-  {
-    title: { 'zh-cn': '头条记录', en: 'Headline history' },
-    path: 'headlines/history',
-    right: 'headlines.view',
-  },
+  { title: { 'zh-cn': '头条记录', en: 'Headline history' }, path: 'headlines/history', right: 'headlines.view' },
   {
     title: { 'zh-cn': '添加人员与授予角色', en: 'Add staff and give roles' },
     path: 'people',

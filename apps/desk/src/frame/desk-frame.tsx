@@ -12,9 +12,7 @@ import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { SCREENS } from '../screens.ts';
 import { texts } from './texts.ts';
 
-const SetUpFirst = lazy(async () => ({
-  default: (await import('#desk/areas/staff/set-up-first.tsx')).SetUpFirst,
-}));
+const SetUpFirst = lazy(async () => ({ default: (await import('#desk/areas/staff/set-up-first.tsx')).SetUpFirst }));
 
 /** Bare screens do without menu, search and header. */
 export const loadAround = () => import('./around.tsx');

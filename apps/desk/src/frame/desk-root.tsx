@@ -27,13 +27,7 @@ export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
   const theme = useMemo(() => themeOf(look), [look]);
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={LOCALES[deskLang]}
-      csp={{ nonce }}
-      button={NO_TYPED_SPACES}
-      tag={OUTLINED}
-    >
+    <ConfigProvider theme={theme} locale={LOCALES[deskLang]} csp={{ nonce }} button={NO_TYPED_SPACES} tag={OUTLINED}>
       <Notices />
       {children}
       <LoginAgain />

@@ -92,15 +92,7 @@ export function DeskSearch() {
         onKeyDown={move}
       />
       <kbd>⌘K</kbd>
-      {isShown && (
-        <Found
-          id={id}
-          groups={groups}
-          active={options[active]}
-          options={options}
-          onChoose={choose}
-        />
-      )}
+      {isShown && <Found id={id} groups={groups} active={options[active]} options={options} onChoose={choose} />}
     </div>
   );
 }
@@ -149,16 +141,10 @@ function useFound(wanted: string): Group[] {
   const asked = useDebounced(wanted);
   const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
   if (wanted === '') return [];
-  const hits = Object.entries(Object.groupBy(found.data?.list ?? [], ({ kind }) => kind)).map(
-    ([kind, list]) => ({
-      label: kindName(kind as DeskHit['kind']),
-      options: list.map((hit) => ({
-        value: itemPath(hit),
-        name: hit.title,
-        label: <Hit {...hit} />,
-      })),
-    }),
-  );
+  const hits = Object.entries(Object.groupBy(found.data?.list ?? [], ({ kind }) => kind)).map(([kind, list]) => ({
+    label: kindName(kind as DeskHit['kind']),
+    options: list.map((hit) => ({ value: itemPath(hit), name: hit.title, label: <Hit {...hit} /> })),
+  }));
   const named = commandsFor(wanted, deskLang, mayOpen)
     .slice(0, COMMANDS_SHOWN)
     .map(({ value, label }) => ({ value, name: label }));

@@ -37,11 +37,7 @@ export function HeadTools() {
           onClick={() => setLook(isDark ? 'light' : 'dark')}
         />
       </Tooltip>
-      <Button
-        type="text"
-        icon={<GlobalOutlined />}
-        onClick={() => setDeskLang(deskLang === 'en' ? 'zh-cn' : 'en')}
-      >
+      <Button type="text" icon={<GlobalOutlined />} onClick={() => setDeskLang(deskLang === 'en' ? 'zh-cn' : 'en')}>
         {texts.otherLanguage}
       </Button>
       <Allowed right="articles.view">

@@ -65,9 +65,7 @@ test.each([
 
 test('the search field offers only what a person may open', () => {
   expect(commandsFor('备份', 'zh-cn', rightsOf('reporter'))).toEqual([]);
-  expect(commandsFor('品牌', 'zh-cn', rightsOf('reporter')).map(({ value }) => value)).toContain(
-    '/brands',
-  );
+  expect(commandsFor('品牌', 'zh-cn', rightsOf('reporter')).map(({ value }) => value)).toContain('/brands');
 });
 
 function rightsOf(...roles: StaffRole[]): Holds {

@@ -1,8 +1,4 @@
-import {
-  confirmDevices,
-  endDeskSession,
-  listDeskSessions,
-} from '@rujian/contract/areas/staff/account';
+import { confirmDevices, endDeskSession, listDeskSessions } from '@rujian/contract/areas/staff/account';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Space } from 'antd';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';

@@ -22,32 +22,19 @@ export function RemarkBell() {
   const content = (
     <section className="remark-bell" aria-label={texts.remarks}>
       <h2>{texts.remarks}</h2>
-      <Loaded query={remarks}>
-        {({ list }) => <OwnRemarks list={list.slice(0, SHOWN)} onOpen={close} />}
-      </Loaded>
+      <Loaded query={remarks}>{({ list }) => <OwnRemarks list={list.slice(0, SHOWN)} onOpen={close} />}</Loaded>
       <Flex justify="space-between" align="center">
         <Link to="/?mine=remarks" onClick={close}>
           {texts.remarksAll}
         </Link>
-        <Button
-          type="link"
-          disabled={unread === 0}
-          loading={readAll.isBusy}
-          onClick={() => void readAll.run({})}
-        >
+        <Button type="link" disabled={unread === 0} loading={readAll.isBusy} onClick={() => void readAll.run({})}>
           {texts.remarksReadAll}
         </Button>
       </Flex>
     </section>
   );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={content}
-    >
+    <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setIsOpen} content={content}>
       <Badge count={unread} size="small" offset={[-6, 6]}>
         <Button
           type="text"

@@ -40,9 +40,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   }, [path]);
 
   function fold(group: Group) {
-    setOpened((now) =>
-      now.includes(group) ? now.filter((each) => each !== group) : [...now, group],
-    );
+    setOpened((now) => (now.includes(group) ? now.filter((each) => each !== group) : [...now, group]));
   }
 
   function item({ icon, title, screens }: OpenEntry) {
@@ -50,11 +48,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
     const isCurrent = current?.screens[0].path === first.path;
     return (
       <li key={first.path}>
-        <Link
-          to={`/${first.path}`}
-          aria-current={isCurrent ? 'page' : undefined}
-          onClick={() => onChoose?.()}
-        >
+        <Link to={`/${first.path}`} aria-current={isCurrent ? 'page' : undefined} onClick={() => onChoose?.()}>
           <span aria-hidden="true">{createElement(icon)}</span>
           {title[deskLang]}
           <Waiting screens={screens} />

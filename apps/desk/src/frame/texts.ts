@@ -9,10 +9,7 @@ export const texts = areaTexts({
   unknownRegion: ['未知地区', 'unknown region'],
   itWasMe: ['是我本人', 'It was me'],
   endIt: ['不是我，结束它', 'Not me, end session'],
-  sessionEnded: [
-    '那次登录已结束，请尽快修改密码',
-    'Session ended; please change your password soon',
-  ],
+  sessionEnded: ['那次登录已结束，请尽快修改密码', 'Session ended; please change your password soon'],
   siteName: ['乳见', 'Rujian'],
   deskLabel: ['编辑台', 'Desk'],
   work: ['工作', 'Work'],

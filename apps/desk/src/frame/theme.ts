@@ -3,8 +3,7 @@ import type { Look } from './look.ts';
 import { TAG_TONES } from './tag-tones.ts';
 
 const shared = {
-  fontFamily:
-    '"PingFang SC","Noto Sans CJK SC","Noto Sans SC","Microsoft YaHei",system-ui,sans-serif',
+  fontFamily: '"PingFang SC","Noto Sans CJK SC","Noto Sans SC","Microsoft YaHei",system-ui,sans-serif',
   fontSize: 14,
   borderRadius: 4,
   borderRadiusLG: 6,
@@ -18,12 +17,7 @@ const shared = {
 const READ_ONLY = { colorTextDisabled: 'var(--ink-2)' };
 
 const components = {
-  Table: {
-    headerSplitColor: 'transparent',
-    cellPaddingBlock: 11,
-    cellPaddingInline: 12,
-    cellFontSize: 14,
-  },
+  Table: { headerSplitColor: 'transparent', cellPaddingBlock: 11, cellPaddingInline: 12, cellFontSize: 14 },
   Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   Tag: { defaultBg: 'transparent', defaultColor: 'var(--ink-2)', ...TAG_TONES },
   Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
@@ -72,10 +66,7 @@ const light: ThemeConfig = {
     boxShadow: '0 8px 28px -6px rgba(25,29,26,.18)',
     boxShadowSecondary: '0 8px 28px -6px rgba(25,29,26,.18)',
   },
-  components: {
-    ...components,
-    Table: { ...components.Table, headerBg: '#F3EEE2', rowHoverBg: '#F8F4EA' },
-  },
+  components: { ...components, Table: { ...components.Table, headerBg: '#F3EEE2', rowHoverBg: '#F8F4EA' } },
 };
 
 /**
@@ -104,11 +95,7 @@ const readable: MappingAlgorithm = (seed, map) => ({
 });
 
 /** White text on green. */
-const GROUND = {
-  colorPrimary: '#2C7455',
-  colorPrimaryHover: '#245F46',
-  colorPrimaryActive: '#245F46',
-};
+const GROUND = { colorPrimary: '#2C7455', colorPrimaryHover: '#245F46', colorPrimaryActive: '#245F46' };
 
 /** Text of outlined buttons, which Ant Design would colour like the ground of the others. */
 const OUTLINED = {

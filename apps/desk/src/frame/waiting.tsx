@@ -12,9 +12,7 @@ export function Waiting({ screens }: { screens: readonly DeskScreen[] }) {
     .filter(({ within }) => !screens.some(({ path }) => path === within));
   const count = sum(waiting, 'count');
   if (count === 0) return null;
-  return (
-    <em className={sum(waiting, 'late') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>
-  );
+  return <em className={sum(waiting, 'late') > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>;
 }
 
 function sum(waiting: DeskCount[], part: 'count' | 'late'): number {

@@ -5,9 +5,7 @@ import { deskLang } from './lang.ts';
 type Pair = readonly [zhCn: string, en: string];
 type Written = { readonly [key: string]: Pair | { readonly [key: string]: Pair } };
 type Texts<W extends Written> = {
-  readonly [Key in keyof W]: W[Key] extends Pair
-    ? string
-    : { readonly [Name in keyof W[Key]]: string };
+  readonly [Key in keyof W]: W[Key] extends Pair ? string : { readonly [Name in keyof W[Key]]: string };
 };
 
 const COMMON = inDeskLang(COMMON_TEXTS);
@@ -16,18 +14,14 @@ const COMMON = inDeskLang(COMMON_TEXTS);
  * The texts of a folder and the common ones in the language of the desk, which only changes with a
  * reload.
  */
-export function areaTexts<const W extends Written>(
-  own: W,
-): Omit<Texts<typeof COMMON_TEXTS>, keyof W> & Texts<W> {
+export function areaTexts<const W extends Written>(own: W): Omit<Texts<typeof COMMON_TEXTS>, keyof W> & Texts<W> {
   return { ...COMMON, ...inDeskLang(own) };
 }
 
 function inDeskLang<W extends Written>(written: W): Texts<W> {
   const place = LANGS.indexOf(deskLang);
   const read = (texts: Written): object =>
-    Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, isPair(text) ? text[place] : read(text)]),
-    );
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isPair(text) ? text[place] : read(text)]));
   return read(written) as Texts<W>;
 }
 

@@ -5,11 +5,7 @@ export function lazyPart<Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
   waiting: ReactNode = null,
 ): Part {
-  const loaded = lazy(async () => ({
-    default: (await load()) as unknown as ComponentType<object>,
-  }));
-  const shown: unknown = (props: object) => (
-    <Suspense fallback={waiting}>{createElement(loaded, props)}</Suspense>
-  );
+  const loaded = lazy(async () => ({ default: (await load()) as unknown as ComponentType<object> }));
+  const shown: unknown = (props: object) => <Suspense fallback={waiting}>{createElement(loaded, props)}</Suspense>;
   return shown as Part;
 }

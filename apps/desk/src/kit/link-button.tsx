@@ -8,11 +8,5 @@ type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string; 
 export function LinkButton({ to, ...props }: Props) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target });
-  return (
-    <Button
-      {...props}
-      href={href}
-      onClick={(event) => go(event as unknown as MouseEvent<HTMLAnchorElement>)}
-    />
-  );
+  return <Button {...props} href={href} onClick={(event) => go(event as unknown as MouseEvent<HTMLAnchorElement>)} />;
 }

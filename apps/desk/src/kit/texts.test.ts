@@ -10,14 +10,11 @@ const loaders = import.meta.glob<Written>('../**/texts.ts', { import: 'texts' })
 const paths = Object.keys(loaders);
 const chinese = await textsIn('zh-cn');
 const english = await textsIn('en');
-const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/texts.ts', '!../**/*.test.*'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-);
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/texts.ts', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const CONTRACT = '../../../../packages/contract/src/';
 const contracts = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
@@ -43,9 +40,7 @@ const WITHOUT_CHINESE = new Set([
 
 function flat(texts: Written): Texts {
   const entries = Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string'
-      ? [[key, text]]
-      : Object.entries(text).map(([name, each]) => [`${key}.${name}`, each]),
+    typeof text === 'string' ? [[key, text]] : Object.entries(text).map(([name, each]) => [`${key}.${name}`, each]),
   );
   return Object.fromEntries(entries);
 }
@@ -95,9 +90,7 @@ test.each(paths)('%s has no unused text', (path) => {
 test('every common text is shown somewhere', () => {
   const code = Object.values(sources).join('\n');
 
-  expect(
-    Object.keys(COMMON_TEXTS).filter((key) => !new RegExp(`exts\\.${key}\\b`).test(code)),
-  ).toEqual([]);
+  expect(Object.keys(COMMON_TEXTS).filter((key) => !new RegExp(`exts\\.${key}\\b`).test(code))).toEqual([]);
 });
 
 /**
@@ -105,17 +98,14 @@ test('every common text is shown somewhere', () => {
  * `state_${state}`; or by a value, such as a state, of an imported list.
  */
 function shownTexts(folder: string): (key: string) => boolean {
-  const place =
-    folder === './' ? '/kit/' : folder.slice(folder.lastIndexOf('/', folder.length - 2));
+  const place = folder === './' ? '/kit/' : folder.slice(folder.lastIndexOf('/', folder.length - 2));
   const importing = `${place}texts.ts'`;
   const code = Object.entries(sources)
     .filter(([file, source]) => file.startsWith(folder) || source.includes(importing))
     .map(([, source]) => source)
     .join('\n');
   const lists = Array.from(code.matchAll(/from '(?:@rujian\/(contract)|#(desk))\/([^']+)'/g))
-    .map(([, contract, , name]) =>
-      contract ? contracts[`${CONTRACT}${name}.ts`] : sources[fromHere(`${name}`)],
-    )
+    .map(([, contract, , name]) => (contract ? contracts[`${CONTRACT}${name}.ts`] : sources[fromHere(`${name}`)]))
     .join('\n');
   const templates = Array.from(
     code.matchAll(/texts\[`([^`]*\$\{[^`]*)`/g),

@@ -5,10 +5,7 @@ export const texts = areaTexts({
   nothing: ['这里还没有内容', 'Nothing here yet'],
   loadFailed: ['加载失败', 'This could not be loaded'],
   missing: ['没有这项内容', 'There is no such item'],
-  missingNote: [
-    '可能已被删除，或者地址有误。',
-    'It may have been deleted, or the address is wrong.',
-  ],
+  missingNote: ['可能已被删除，或者地址有误。', 'It may have been deleted, or the address is wrong.'],
   goBack: ['返回', 'Go back'],
   retry: ['重试', 'Try again'],
   loading: ['正在加载…', 'Loading…'],

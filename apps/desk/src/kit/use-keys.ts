@@ -26,7 +26,6 @@ function isTyping(target: EventTarget | null): boolean {
   if (isDialogOpen) return true;
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="combobox"]') !== null
+    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="combobox"]') !== null
   );
 }

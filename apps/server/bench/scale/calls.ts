@@ -18,8 +18,7 @@ export function callsFor(size: number): Record<string, (n: number) => string> {
     article: (n) => `/api/news/detail?id=${FIRST_ID + ((n * 7_919) % size)}`,
     'search, word in 30 %': (n) => `/api/search/index?q=${query(COMMON_WORD)}&page=${1 + (n % 5)}`,
     'search, word in 10 articles': () => `/api/search/index?q=${query(RARE_WORD)}`,
-    suggestion: (n) =>
-      `/api/search/suggest?q=${query(['牧场', '奶', 'mc', '巴氏'][n % 4] ?? '奶')}`,
+    suggestion: (n) => `/api/search/suggest?q=${query(['牧场', '奶', 'mc', '巴氏'][n % 4] ?? '奶')}`,
     'brand dossier': (n) => `/api/brand/detail?id=${1 + (n % 14)}`,
     'check, name': (n) => `/api/check/index?q=${query(NAMES[n % NAMES.length] ?? '')}`,
     [AFTER_A_NOTICE]: (n) => `/api/check/index?q=${query(NAMES[n % NAMES.length] ?? '')}`,
@@ -27,8 +26,7 @@ export function callsFor(size: number): Record<string, (n: number) => string> {
     'spot checks': () => '/api/spotcheck/index',
     complaints: () => '/api/complaint/index',
     'desk, articles': () => '/api/desk/article/index',
-    'desk, articles by text': (n) =>
-      `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,
+    'desk, articles by text': (n) => `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,
     'desk, articles of a column': (n) => `/api/desk/article/index?column=${1 + (n % 8)}`,
     'desk, comments': () => '/api/desk/comment/index',
     'desk, complaints': () => '/api/desk/complaint/index',

@@ -14,15 +14,9 @@ type Range = { from: number; to: number };
 
 /** The sentences articles are put together from, each with the tokens it is found by. */
 export async function loadPools(client: Client): Promise<void> {
-  const pools = {
-    bench_titles: TITLES,
-    bench_paragraphs: PARAGRAPHS,
-    bench_common: COMMON_PARAGRAPHS,
-  };
+  const pools = { bench_titles: TITLES, bench_paragraphs: PARAGRAPHS, bench_common: COMMON_PARAGRAPHS };
   for (const [table, texts] of Object.entries(pools)) {
-    await client.query(
-      `create table ${table} (n int primary key, text text not null, tokens text[] not null)`,
-    );
+    await client.query(`create table ${table} (n int primary key, text text not null, tokens text[] not null)`);
     const rows = texts.map((text, n) => ({ n, text, tokens: [...tokensOf(text)] }));
     await client.query(
       `insert into ${table} select row.n, row.text, row.tokens

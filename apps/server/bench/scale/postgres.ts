@@ -4,11 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export type Engine = {
-  urlOf: (database: string) => string;
-  about: string;
-  stop: () => void;
-};
+export type Engine = { urlOf: (database: string) => string; about: string; stop: () => void };
 
 /** Beyond what a fresh installation has: memory for a machine of this size, no waiting for the disk while filling. */
 const SETTINGS = {

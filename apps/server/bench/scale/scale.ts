@@ -65,9 +65,7 @@ async function grow(engine: Engine, size: number, smaller: number | null): Promi
   });
   await withClient(engine, GROWING, (client) => client.query('vacuum analyze'));
   // Only a whole one gets the name by which the next run finds it.
-  await withClient(engine, 'postgres', (client) =>
-    client.query(`alter database ${GROWING} rename to ${nameOf(size)}`),
-  );
+  await withClient(engine, 'postgres', (client) => client.query(`alter database ${GROWING} rename to ${nameOf(size)}`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(`  ${size} articles after ${seconds} s`);
 }
@@ -91,11 +89,7 @@ async function withClient<Result>(
 type Site = { platform: OpenPlatform; app: App; idle: () => Promise<void> };
 type Measured = Site & { size: number; deskToken: string };
 
-async function withSite(
-  engine: Engine,
-  database: string,
-  work: (site: Site) => Promise<void>,
-): Promise<void> {
+async function withSite(engine: Engine, database: string, work: (site: Site) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-scale-data-'));
   const env = { ...process.env, DATABASE_URL: engine.urlOf(database), REDIS_URL: '' };
   const config = readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -164,11 +158,7 @@ async function measure(sites: Measured[], name: string, calls = CALLS): Promise<
 }
 
 /** Stored answers are dropped before each call and what is remembered counts as changed. */
-async function timed(
-  { platform, app, deskToken }: Measured,
-  url: string,
-  isAfterNotice: boolean,
-): Promise<number> {
+async function timed({ platform, app, deskToken }: Measured, url: string, isAfterNotice: boolean): Promise<number> {
   platform.answers.clear();
   platform.memory.clear();
   if (isAfterNotice) platform.memory.purge(['spotchecks']);
@@ -204,10 +194,10 @@ function report(sizes: readonly number[], measured: ReadonlyMap<string, Times[]>
     const cells = times.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`);
     return [name, ...cells, `${growth('p50')} / ${growth('p95')}`];
   });
-  printTable(
-    'API calls at scale, uncached, p50 / p95 in ms (goal: growth of p50 ≤ 1.5, common search p95 ≤ 100)',
-    [['call', ...sizes.map(String), 'growth'], ...rows],
-  );
+  printTable('API calls at scale, uncached, p50 / p95 in ms (goal: growth of p50 ≤ 1.5, common search p95 ≤ 100)', [
+    ['call', ...sizes.map(String), 'growth'],
+    ...rows,
+  ]);
 }
 
 function quantile(sorted: number[], share: number): number {

@@ -1,16 +1,5 @@
 /** Words the generated articles are made of; the marks below occur nowhere else. */
-const WHO = [
-  '牧场',
-  '合作社',
-  '乳企',
-  '收奶站',
-  '主产区',
-  '育种站',
-  '冷链公司',
-  '研究院',
-  '行业协会',
-  '门店',
-];
+const WHO = ['牧场', '合作社', '乳企', '收奶站', '主产区', '育种站', '冷链公司', '研究院', '行业协会', '门店'];
 const DID = ['公布', '调整', '复核', '签下', '推迟', '试行', '统计', '扩建', '更新', '盘点'];
 const WHAT = [
   '泌乳牛存栏',
@@ -61,8 +50,5 @@ function pick<Item>(items: readonly Item[], n: number): Item {
 }
 
 function product(...lists: string[][]): string[][] {
-  return lists.reduce<string[][]>(
-    (rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])),
-    [[]],
-  );
+  return lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])), [[]]);
 }

@@ -24,11 +24,7 @@ export type Site = Extract<Line, { kind: 'site' }>;
 type End = { kind: 'end'; lines: number; sha256: string };
 
 /** Writes a whole site into one compressed file; an aborted backup leaves nothing behind. */
-export async function writeBackupFile(
-  path: string,
-  lines: AsyncIterable<Line>,
-  passphrase?: string,
-): Promise<void> {
+export async function writeBackupFile(path: string, lines: AsyncIterable<Line>, passphrase?: string): Promise<void> {
   const unfinished = `${path}.part`;
   try {
     await pipeline(
@@ -69,10 +65,7 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
   const text = source.pipe(createGunzip());
   source.on('error', (error: Error) => text.destroy(error));
   try {
-    for await (const each of createInterface({
-      input: text,
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })) {
+    for await (const each of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
       const line = JSON.parse(each) as Line | End;
       if (line.kind === 'end') {
         end = line;

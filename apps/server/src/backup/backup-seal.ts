@@ -42,9 +42,7 @@ export async function openedFile(path: string, passphrase: string | undefined) {
     await file.read(head, 0, HEAD_BYTES, 0);
     if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return createReadStream(path);
     if (passphrase === undefined) {
-      throw new OperatorError(
-        `The backup ${path} is encrypted. Set its passphrase with BACKUP_PASSPHRASE.`,
-      );
+      throw new OperatorError(`The backup ${path} is encrypted. Set its passphrase with BACKUP_PASSPHRASE.`);
     }
     const tag = Buffer.alloc(TAG_BYTES);
     await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES);

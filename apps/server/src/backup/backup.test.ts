@@ -57,10 +57,7 @@ async function openTarget() {
 /** With PostgreSQL the files are in an S3 store. */
 async function openStore() {
   if (!DATABASE_URL) {
-    return {
-      blobs: createDiskBlobs(join(folder, 'target')) as Blobs,
-      [Symbol.asyncDispose]: async () => {},
-    };
+    return { blobs: createDiskBlobs(join(folder, 'target')) as Blobs, [Symbol.asyncDispose]: async () => {} };
   }
   const { settings, stop } = await startS3(folder);
   const blobs = createS3Blobs(settings);
@@ -91,9 +88,7 @@ test('restoring into an empty database gives the same tables and files, and new 
   expect(site).toMatchObject({ form: 1, secret: platform.secret });
   const [before, after] = [await contentOf(platform.db), await contentOf(target.db)];
   expect(after).toEqual(before);
-  expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(
-    40,
-  );
+  expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(40);
   const kept = await blobs.get('media/20260520/big.png');
   expect(kept).toMatchObject({ contentType: 'image/png', bytes: picture.length });
   kept?.body.destroy();
@@ -153,7 +148,7 @@ test('a backup of other tables is refused with a message', async () => {
   const { platform } = await testPlatform();
   const site = { kind: 'site', form: 1, madeAt: '', secret: '' } as const;
 
-  await expect(
-    restoreSite('any', { ...site, version: '0.0.1', schema: 'another' }, platform),
-  ).rejects.toThrow(/version 0\.0\.1/);
+  await expect(restoreSite('any', { ...site, version: '0.0.1', schema: 'another' }, platform)).rejects.toThrow(
+    /version 0\.0\.1/,
+  );
 });

@@ -107,11 +107,7 @@ async function countRows(
 }
 
 /** Files that are missing or differ. */
-async function compareFiles(
-  blobs: Blobs,
-  { files: expected }: Manifest,
-  found: { files: number },
-): Promise<string[]> {
+async function compareFiles(blobs: Blobs, { files: expected }: Manifest, found: { files: number }): Promise<string[]> {
   const spoilt: string[] = [];
   for (const [name, sha256] of expected) {
     const blob = await blobs.get(name);

@@ -22,10 +22,7 @@ export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncG
     secret,
   };
   yield* iterate((give) =>
-    db.transaction((tx) => readTables(tx, give), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    }),
+    db.transaction((tx) => readTables(tx, give), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   );
   for await (const name of blobs.list()) yield* linesOfBlob(blobs, name);
 }
@@ -43,9 +40,7 @@ async function readTables(tx: Tx, give: Give): Promise<void> {
     await tx.execute(sql`declare backup_rows no scroll cursor for
       select row_to_json(row)::text as row from (select ${list} from ${sql.identifier(name)}) row`);
     for (;;) {
-      const { rows } = await tx.execute<{ row: string }>(
-        sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`),
-      );
+      const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
       if (rows.length === 0) break;
       await give({ kind: 'rows', rows: rows.map(({ row }) => row) });
     }

@@ -13,11 +13,7 @@ type ForeignKey = { owner: string; name: string; definition: string };
  * Restores a backup into an empty site in one transaction, so that an aborted restore leaves it
  * empty.
  */
-export async function restoreSite(
-  path: string,
-  site: Site,
-  { db, blobs, passphrase }: Target,
-): Promise<void> {
+export async function restoreSite(path: string, site: Site, { db, blobs, passphrase }: Target): Promise<void> {
   const lines = () => readBackupFile(path, passphrase);
   if ((await schemaOf(db)) !== currentMigration(site.schema)) {
     throw new OperatorError(
@@ -35,9 +31,7 @@ export async function restoreSite(
 async function requireEmpty(tx: Tx): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from seeds limit 1`);
   if (rows.length > 0) {
-    throw new OperatorError(
-      'This site already has data. Restore into an empty database and an empty DATA_DIR.',
-    );
+    throw new OperatorError('This site already has data. Restore into an empty database and an empty DATA_DIR.');
   }
 }
 
@@ -92,9 +86,7 @@ async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
   const tables = await tablesOf(tx);
   for (const { owner, name } of keys) {
-    await tx.execute(
-      sql`alter table ${sql.identifier(owner)} drop constraint ${sql.identifier(name)}`,
-    );
+    await tx.execute(sql`alter table ${sql.identifier(owner)} drop constraint ${sql.identifier(name)}`);
   }
   for (const { name } of tables) {
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);

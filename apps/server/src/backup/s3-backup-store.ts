@@ -33,9 +33,7 @@ export function createS3BackupStore(settings: S3Settings, partBytes = PART_BYTES
         const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
         for await (const Body of createReadStream(path, { highWaterMark: partBytes })) {
           const PartNumber = Parts.length + 1;
-          const { ETag } = await client.send(
-            new UploadPartCommand({ ...upload, PartNumber, Body: Body as Buffer }),
-          );
+          const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body: Body as Buffer }));
           Parts.push({ PartNumber, ETag });
         }
         const MultipartUpload = { Parts };

@@ -3,11 +3,7 @@ import { menuRules } from '#schema/site/site.ts';
 import type { RuleTree } from './menus.ts';
 
 /** Adds menu entries with one statement per depth of the tree. */
-export async function addRules(
-  tx: Tx,
-  trees: RuleTree[],
-  parentId: number | null = null,
-): Promise<void> {
+export async function addRules(tx: Tx, trees: RuleTree[], parentId: number | null = null): Promise<void> {
   let level = trees.map((tree) => ({ tree, parentId }));
   while (level.length > 0) {
     const rows = await tx

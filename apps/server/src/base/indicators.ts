@@ -22,8 +22,7 @@ const MICROBES: Indicator[] = [
     meaningEn:
       'Shows how hygienic the product was from raw milk to shelf; a high count means that pasteurisation, filling or the cold chain failed somewhere.',
     healthNote: '超标不等于含有致病菌，但产品容易提前变质，不宜继续食用。',
-    healthNoteEn:
-      'Too many do not mean disease, but the product spoils early and should not be eaten.',
+    healthNoteEn: 'Too many do not mean disease, but the product spoils early and should not be eaten.',
     aliases: ['细菌总数'],
   },
   {
@@ -43,8 +42,7 @@ const MICROBES: Indicator[] = [
     nameEn: 'Staphylococcus aureus',
     unit: 'CFU/g',
     meaning: '一种常见致病菌，可来自患乳房炎的牛或操作人员。',
-    meaningEn:
-      'A common pathogen that comes from cows with mastitis or from people handling the milk.',
+    meaningEn: 'A common pathogen that comes from cows with mastitis or from people handling the milk.',
     healthNote: '部分菌株产生耐热肠毒素，可引起呕吐、腹泻。',
     healthNoteEn: 'Some strains make a heat-resistant toxin that causes vomiting and diarrhoea.',
   },
@@ -67,8 +65,7 @@ const MICROBES: Indicator[] = [
     meaning: '能在冷藏温度下生长的致病菌，是奶酪类产品重点防控的对象。',
     meaningEn: 'A pathogen that grows in the refrigerator and the main concern in cheese.',
     healthNote: '孕妇、新生儿和免疫力低下者感染后果可能严重。',
-    healthNoteEn:
-      'Infections can be severe for pregnant women, newborns and people with weak immunity.',
+    healthNoteEn: 'Infections can be severe for pregnant women, newborns and people with weak immunity.',
     aliases: ['单增李斯特菌'],
   },
   {
@@ -77,8 +74,7 @@ const MICROBES: Indicator[] = [
     nameEn: 'Cronobacter spp.',
     unit: '/100g',
     meaning: '婴儿配方食品专门检验的致病菌，能在干粉里长期存活。',
-    meaningEn:
-      'A pathogen tested for in infant formula; it survives in dry powder for a long time.',
+    meaningEn: 'A pathogen tested for in infant formula; it survives in dry powder for a long time.',
     healthNote: '对新生儿，尤其是早产儿，可引起严重感染。',
     healthNoteEn: 'Can cause severe infections in newborns, above all in premature babies.',
     aliases: ['阪崎肠杆菌', '克罗诺杆菌属'],
@@ -100,8 +96,7 @@ const MICROBES: Indicator[] = [
     nameEn: 'Moulds',
     unit: 'CFU/g',
     meaning: '反映灌装环境和包材的洁净程度，也与封口是否严密有关。',
-    meaningEn:
-      'Show how clean the filling line and the packaging are, and whether the seal is tight.',
+    meaningEn: 'Show how clean the filling line and the packaging are, and whether the seal is tight.',
     healthNote: '个别霉菌会产生毒素，长霉的产品应整份丢弃。',
     healthNoteEn: 'Some moulds form toxins; throw a mouldy product away whole.',
   },
@@ -122,8 +117,7 @@ const MICROBES: Indicator[] = [
     nameEn: 'Commercial sterility',
     unit: '',
     meaning: '常温产品的基本要求：在常温下放置不会有微生物生长。',
-    meaningEn:
-      'The basic requirement for long-life products: nothing grows in them at room temperature.',
+    meaningEn: 'The basic requirement for long-life products: nothing grows in them at room temperature.',
     healthNote: '不符合的产品可能胀包、变质，应停止食用。',
     healthNoteEn: 'A product that fails may swell or spoil; stop eating it.',
   },
@@ -136,11 +130,9 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Protein',
     unit: 'g/100g',
     meaning: '衡量乳制品营养的核心指标，也是判断是不是“真奶”的门槛之一。',
-    meaningEn:
-      'The key figure for the nutrition of dairy products, and one test of whether milk is real milk.',
+    meaningEn: 'The key figure for the nutrition of dairy products, and one test of whether milk is real milk.',
     healthNote: '偏低不危害健康，但没有达到标准承诺的营养。',
-    healthNoteEn:
-      'Too little is no danger to health, but falls short of what the standard promises.',
+    healthNoteEn: 'Too little is no danger to health, but falls short of what the standard promises.',
   },
   {
     key: 'fat',
@@ -288,8 +280,7 @@ const COMPOSITION: Indicator[] = [
     nameEn: 'Share of natural cheese',
     unit: '%',
     meaning: '再制干酪与干酪制品的分界，比例越高，真正的奶酪越多。',
-    meaningEn:
-      'The line between processed cheese and cheese products; a higher share means more real cheese.',
+    meaningEn: 'The line between processed cheese and cheese products; a higher share means more real cheese.',
     healthNote: '',
     healthNoteEn: '',
   },
@@ -312,8 +303,7 @@ const SAFETY: Indicator[] = [
     nameEn: 'Aflatoxin M1',
     unit: 'μg/kg',
     meaning: '奶牛吃了发霉饲料后进入奶里的毒素，源头在牧场的饲料管理。',
-    meaningEn:
-      'A toxin that passes into milk when cows eat mouldy feed; it starts with feed on the farm.',
+    meaningEn: 'A toxin that passes into milk when cows eat mouldy feed; it starts with feed on the farm.',
     healthNote: '长期过量摄入损害肝脏，限量按0.5微克/千克执行。',
     healthNoteEn: 'Too much over a long time harms the liver; the limit is 0.5 μg/kg.',
   },
@@ -388,8 +378,7 @@ const TESTED: Indicator[] = [
     nameEn: 'Ease of mixing',
     unit: '分',
     meaning: '奶粉用温水冲调后是否均匀，有没有结块和挂壁。',
-    meaningEn:
-      'Whether the powder dissolves evenly in warm water, without lumps or a film on the glass.',
+    meaningEn: 'Whether the powder dissolves evenly in warm water, without lumps or a film on the glass.',
     healthNote: '',
     healthNoteEn: '',
   },
@@ -399,8 +388,7 @@ const TESTED: Indicator[] = [
     nameEn: 'Label deviation',
     unit: '%',
     meaning: '实测值与包装标示值相差多少，越小说明标签越准。',
-    meaningEn:
-      'How far the measured value is from the label; the smaller, the more accurate the label.',
+    meaningEn: 'How far the measured value is from the label; the smaller, the more accurate the label.',
     healthNote: '',
     healthNoteEn: '',
   },
@@ -420,8 +408,7 @@ const TESTED: Indicator[] = [
     nameEn: 'Whey separation',
     unit: 'mL/100g',
     meaning: '酸奶静置或离心后析出的乳清量，反映质地是否稳定。',
-    meaningEn:
-      'The whey that separates when yoghurt stands or is spun; shows how stable the texture is.',
+    meaningEn: 'The whey that separates when yoghurt stands or is spun; shows how stable the texture is.',
     healthNote: '析出的乳清可以食用。',
     healthNoteEn: 'Separated whey is safe to eat.',
   },
@@ -441,8 +428,7 @@ const TESTED: Indicator[] = [
     nameEn: 'Temperature on purchase',
     unit: '℃',
     meaning: '样品买到手时的温度，反映门店和配送的冷链。',
-    meaningEn:
-      'The temperature when the sample was bought; shows the cold chain of shop and delivery.',
+    meaningEn: 'The temperature when the sample was bought; shows the cold chain of shop and delivery.',
     healthNote: '低温鲜奶和酸奶应全程冷藏，超过6℃会缩短保质期。',
     healthNoteEn: 'Fresh milk and yoghurt must stay chilled; above 6 ℃ they keep less long.',
   },

@@ -5,13 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { indicators } from '#schema/brands/brands.ts';
 import { memberGroups } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
-import {
-  menuRules,
-  seeds,
-  siteSettings,
-  staticPages,
-  staticPageVersions,
-} from '#schema/site/site.ts';
+import { menuRules, seeds, siteSettings, staticPages, staticPageVersions } from '#schema/site/site.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadBase } from './load-base.ts';
 
@@ -44,9 +38,7 @@ test('every static page of the spec exists in both languages and is in effect', 
     .innerJoin(staticPages, eq(staticPages.id, staticPageVersions.pageId));
 
   const written = rows.map((row) => `${row.static_pages.slug}.${row.static_page_versions.lang}`);
-  expect(written.sort()).toEqual(
-    STATIC_PAGE_SLUGS.flatMap((slug) => LANGS.map((lang) => `${slug}.${lang}`)).sort(),
-  );
+  expect(written.sort()).toEqual(STATIC_PAGE_SLUGS.flatMap((slug) => LANGS.map((lang) => `${slug}.${lang}`)).sort());
   for (const { static_page_versions: page } of rows) {
     expect(page.bodyHtml).not.toMatch(/<h1|<script/);
     expect(page.bodyText.length).toBeGreaterThan(200);
@@ -138,9 +130,7 @@ test('a second start changes nothing', async () => {
   const [name] = await db.select().from(siteSettings).where(eq(siteSettings.key, 'siteName'));
   expect(name?.value).toBe('新名字');
   expect(await db.select({ rows: count() }).from(memberGroups)).toEqual([{ rows: 1 }]);
-  expect(await db.select({ rows: count() }).from(regions).where(isNull(regions.parentId))).toEqual([
-    { rows: 34 },
-  ]);
+  expect(await db.select({ rows: count() }).from(regions).where(isNull(regions.parentId))).toEqual([{ rows: 34 }]);
 });
 
 test('a site of an earlier version gets the missing menu entries once and keeps its own', async () => {

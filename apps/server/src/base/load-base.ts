@@ -25,15 +25,7 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 import { LIMITS, STANDARDS } from './standards.ts';
 import { BASE_WORDS } from './words.ts';
 
-const RENEWED_PAGES = [
-  'about',
-  'agreement',
-  'child_rule',
-  'contact',
-  'copyright',
-  'hours',
-  'privacy',
-];
+const RENEWED_PAGES = ['about', 'agreement', 'child_rule', 'contact', 'copyright', 'hours', 'privacy'];
 
 /**
  * Loads the data that every site needs: provinces, indicators and standards, settings, menus and
@@ -55,13 +47,8 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   // Clients add the home entry to their header themselves and would show it twice.
   await seedOnce(db, 'menu without home', now, async (tx) => {
     const isHome = and(eq(menuRules.place, 'head'), eq(menuRules.name, 'index'));
-    const parents = tx
-      .select({ id: menuRules.parentId })
-      .from(menuRules)
-      .where(isNotNull(menuRules.parentId));
-    await tx
-      .delete(menuRules)
-      .where(and(isHome, eq(menuRules.path, ''), notInArray(menuRules.id, parents)));
+    const parents = tx.select({ id: menuRules.parentId }).from(menuRules).where(isNotNull(menuRules.parentId));
+    await tx.delete(menuRules).where(and(isHome, eq(menuRules.path, ''), notInArray(menuRules.id, parents)));
   });
   await seedOnce(db, 'point rules', now, async (tx) => {
     await tx.insert(pointRules).values(POINT_RULES);

@@ -43,12 +43,7 @@ const AREAS = [
   { name: 'brand', title: '品牌', titleEn: 'Brands' },
 ];
 
-const CHECK_ENTRY = {
-  name: 'head/check',
-  title: '查批号',
-  titleEn: 'Check a batch',
-  path: 'check',
-};
+const CHECK_ENTRY = { name: 'head/check', title: '查批号', titleEn: 'Check a batch', path: 'check' };
 
 /** Without the home entry, which every client has in its header already. */
 const HEAD = [
@@ -80,12 +75,7 @@ const FOOT = [
     { name: 'copyright', title: '版权声明', titleEn: 'Copyright', path: 'copyright' },
     { name: 'agreement', title: '用户协议', titleEn: 'User agreement', path: 'agreement' },
     { name: 'privacy', title: '隐私政策', titleEn: 'Privacy policy', path: 'privacy' },
-    {
-      name: 'child_rule',
-      title: '儿童个人信息保护',
-      titleEn: 'Children’s privacy',
-      path: 'child_rule',
-    },
+    { name: 'child_rule', title: '儿童个人信息保护', titleEn: 'Children’s privacy', path: 'child_rule' },
   ]),
 ];
 
@@ -165,12 +155,7 @@ const CONTENT_PAGES: MemberPage[] = [
     icon: 'fa fa-heart-o',
     buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
   },
-  {
-    page: 'represent',
-    title: '品牌代表',
-    titleEn: 'Brand representative',
-    icon: 'fa fa-building-o',
-  },
+  { page: 'represent', title: '品牌代表', titleEn: 'Brand representative', icon: 'fa fa-building-o' },
   { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
   { page: 'contribute', title: '我的投稿', titleEn: 'Contributions', icon: 'fa fa-pencil' },
   { page: 'errata', title: '我的纠错', titleEn: 'Error reports', icon: 'fa fa-edit' },
@@ -197,33 +182,16 @@ const USER_MENU = [
 
 /** Calls that can be denied to a member group. */
 const CALLS: RuleTree[] = [
-  {
-    place: 'member',
-    type: 'button',
-    name: 'ajax/upload',
-    title: '上传文件',
-    titleEn: 'Upload files',
-  },
+  { place: 'member', type: 'button', name: 'ajax/upload', title: '上传文件', titleEn: 'Upload files' },
 ];
 
 export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU, CALLS].flatMap(inOrder);
 
-type MemberPage = {
-  page: string;
-  title: string;
-  titleEn: string;
-  icon: string;
-  buttons?: Button[];
-};
+type MemberPage = { page: string; title: string; titleEn: string; icon: string; buttons?: Button[] };
 
 function memberGroup(name: string, title: string, titleEn: string, pages: MemberPage[]): RuleTree {
   const children = pages.map(({ page, icon, buttons = [], ...titles }) => ({
-    ...tab(
-      'menu',
-      'member',
-      { name: `account/${page}`, path: `account/${page}`, ...titles },
-      accountComponent(page),
-    ),
+    ...tab('menu', 'member', { name: `account/${page}`, path: `account/${page}`, ...titles }, accountComponent(page)),
     icon,
     children: inOrder(
       buttons.map(({ button, ...words }) => ({
@@ -234,15 +202,7 @@ function memberGroup(name: string, title: string, titleEn: string, pages: Member
       })),
     ),
   }));
-  return {
-    place: 'member',
-    type: 'menu_dir',
-    name,
-    title,
-    titleEn,
-    path: name,
-    children: inOrder(children),
-  };
+  return { place: 'member', type: 'menu_dir', name, title, titleEn, path: name, children: inOrder(children) };
 }
 
 function accountComponent(page: string): string {

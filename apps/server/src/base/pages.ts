@@ -31,11 +31,7 @@ export async function loadPages(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Updates a page to its newer version unless an operator has edited the old one. */
-export async function renewPage(
-  tx: Tx,
-  { slug, from }: { slug: string; from: string },
-  now: Date,
-): Promise<void> {
+export async function renewPage(tx: Tx, { slug, from }: { slug: string; from: string }, now: Date): Promise<void> {
   const versions = await tx
     .select({ id: staticPages.id, slug: staticPages.slug, version: staticPageVersions.version })
     .from(staticPages)

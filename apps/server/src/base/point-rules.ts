@@ -25,13 +25,7 @@ export const POINT_RULES: PointRule[] = [
     reversedWhen: '对方当日取消点赞',
     reversedWhenEn: 'The like is removed the same day',
   }),
-  rule(
-    'article_read',
-    1,
-    per(5, 'day'),
-    '阅读文章满30秒且过半',
-    'Reading half an article, at least 30 seconds',
-  ),
+  rule('article_read', 1, per(5, 'day'), '阅读文章满30秒且过半', 'Reading half an article, at least 30 seconds'),
   rule('erratum_accepted', 10, {}, '纠错被采纳', 'Error report accepted'),
   rule('term_suggestion_accepted', 15, {}, '百科建议被采纳', 'Encyclopedia suggestion accepted'),
   rule('contribution_accepted', 50, {}, '投稿录用', 'Contribution accepted'),
@@ -52,13 +46,6 @@ function per(capCount: number, capPeriod: NonNullable<PointRule['capPeriod']>): 
   return { capCount, capPeriod };
 }
 
-function rule(
-  key: string,
-  points: number,
-  cap: Cap,
-  title: string,
-  titleEn: string,
-  reversal: Reversal = {},
-) {
+function rule(key: string, points: number, cap: Cap, title: string, titleEn: string, reversal: Reversal = {}) {
   return { key, points, title, titleEn, ...cap, ...reversal };
 }

@@ -94,9 +94,7 @@ async function keepSecret(dataDir: string, secret: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // An aborted restore leaves the same key behind and may be repeated.
     if ((await readFile(join(dataDir, 'secret'), 'utf8')) === secret) return;
-    throw new OperatorError(
-      'This site already has data. Restore into an empty database and an empty DATA_DIR.',
-    );
+    throw new OperatorError('This site already has data. Restore into an empty database and an empty DATA_DIR.');
   }
 }
 
@@ -128,9 +126,7 @@ async function drillFile(config: Config, path: string): Promise<string> {
   const noted = await noteDrill(config, { ...result, startedAt });
   const counts = `${result.tables} tables, ${result.rows} rows, ${result.files} files`;
   if (!result.ok) {
-    throw new OperatorError(
-      `${path} cannot be restored completely (${counts}): ${result.problem}.`,
-    );
+    throw new OperatorError(`${path} cannot be restored completely (${counts}): ${result.problem}.`);
   }
   return `${path} was restored completely: ${counts}, in ${result.seconds} s. ${noted}`;
 }
@@ -150,10 +146,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** A running site holds the embedded database, so the result cannot be recorded in it. */
-async function noteDrill(
-  config: Config,
-  drilled: typeof restoreDrills.$inferInsert,
-): Promise<string> {
+async function noteDrill(config: Config, drilled: typeof restoreDrills.$inferInsert): Promise<string> {
   try {
     const platform = await openSite(config);
     await platform.db.insert(restoreDrills).values(drilled).finally(platform.close);

@@ -25,9 +25,7 @@ export async function createStaff(
   }
   const unknown = roles.filter((role) => !isRole(role));
   if (unknown.length > 0) {
-    throw new OperatorError(
-      `Unknown roles: ${unknown.join(', ')}. The roles are ${STAFF_ROLE.keys.join(', ')}.`,
-    );
+    throw new OperatorError(`Unknown roles: ${unknown.join(', ')}. The roles are ${STAFF_ROLE.keys.join(', ')}.`);
   }
   const password = randomPassword();
   const passwordHash = await createPasswords().hash(password);

@@ -1,10 +1,5 @@
 import { message } from '@rujian/contract/base/messages';
-import {
-  MOVE_IN_KIND,
-  MOVE_IN_NOTE,
-  MOVE_IN_PROGRAM,
-  type MoveInProgram,
-} from '@rujian/contract/vocabulary/control';
+import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM, type MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { createAudit } from '#areas/staff/audit.ts';
 import { AppError } from '#platform/app-error.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -20,19 +15,14 @@ const USAGE =
   '  [--dry-run] [--pictures=folder] [--site=https://old.example.com]';
 
 /** Moves the content of another program in, or reports what that would do. */
-export async function importSite(
-  platform: OpenPlatform,
-  input: readonly string[],
-): Promise<string> {
+export async function importSite(platform: OpenPlatform, input: readonly string[]): Promise<string> {
   const [program = '', path = ''] = input.filter((word) => !word.startsWith('--'));
   const isDryRun = input.includes('--dry-run');
   const folder = optionOf(input, 'pictures') || (program === 'markdown' ? path : '');
   if (!isProgram(program) || path === '' || !input.every(isKnown)) throw new OperatorError(USAGE);
   try {
     const source = await openExport(program, path, optionOf(input, 'site'));
-    const fetched = fetchedPictures(
-      createFetchPublic({ privateHosts: platform.fetchPrivateHosts }),
-    );
+    const fetched = fetchedPictures(createFetchPublic({ privateHosts: platform.fetchPrivateHosts }));
     const readPicture = folder
       ? firstOf(await picturesOfFolder(folder), ...(program === 'markdown' ? [fetched] : []))
       : fetched;
@@ -66,9 +56,7 @@ function textOf(
     row.map((cell, column) => (column === 0 ? cell.padEnd(14) : cell.padStart(10))).join(''),
   );
   const lines = notes.map(({ note, name, detail }) =>
-    [`  ${MOVE_IN_NOTE.label(note, 'en')}: ${name}`, detail]
-      .filter((part) => part !== '')
-      .join(' – '),
+    [`  ${MOVE_IN_NOTE.label(note, 'en')}: ${name}`, detail].filter((part) => part !== '').join(' – '),
   );
   const more = notesTotal > notes.length ? [`  … and ${notesTotal - notes.length} more`] : [];
   const end = isDryRun ? 'Nothing was changed.' : 'Done. Another run adds only what is new.';

@@ -5,8 +5,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 
 export const COMMANDS = {
   help: 'show this list',
-  doctor:
-    'check settings, engines, disk, clock, backups, mail and SMS: [--mail=address] [--sms=mobile]',
+  doctor: 'check settings, engines, disk, clock, backups, mail and SMS: [--mail=address] [--sms=mobile]',
   upgrade: 'show what this version changes for operators, and the steps of an upgrade',
   migrate: 'migrate the database to the current schema',
   seed: 'migrate, then load the initial data into an empty site',
@@ -15,8 +14,7 @@ export const COMMANDS = {
   'verify-ledger': 'verify that every balance equals its entries',
   'verify-audit': 'verify the hash chain of the audit log and its nightly audit roots',
   'create-staff': 'create a desk account: <account> <name> <role…>',
-  import:
-    'move in from another program: wordpress <xml> | ghost <json> | markdown <folder> [--dry-run]',
+  import: 'move in from another program: wordpress <xml> | ghost <json> | markdown <folder> [--dry-run]',
   backup: 'write the whole site into one file: [file]',
   backups: 'list the backups in the data folder and in the bucket',
   restore: 'restore a backup into an empty site: <file | s3:name>',

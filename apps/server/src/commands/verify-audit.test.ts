@@ -27,9 +27,7 @@ async function writeDays(kit: Kit) {
   const { db } = kit.platform;
   const record = createAudit(kit.platform);
   for (const name of ['one', 'two', 'three']) {
-    await db.transaction((tx) =>
-      record(tx, { caller: SITE, action: 'setting.change', after: { name } }),
-    );
+    await db.transaction((tx) => record(tx, { caller: SITE, action: 'setting.change', after: { name } }));
     kit.advance(DAY);
     await kit.runJobs('staff.audit_root');
   }
@@ -43,11 +41,7 @@ async function rewriteChain(kit: Kit, changedId: number) {
     let previousHash = BEGINNING;
     for (const { id, ...entry } of await auditLog(tx)) {
       const { hash: _old, ...rest } = entry;
-      const row = {
-        ...rest,
-        ...(id === changedId && { action: 'setting.read' }),
-        previousHash,
-      };
+      const row = { ...rest, ...(id === changedId && { action: 'setting.read' }), previousHash };
       const hash = hashOf(row);
       await tx
         .update(auditEntries)
@@ -66,9 +60,7 @@ test('an untouched log matches its nightly audit roots', async () => {
   const { data } = await kit.call(verifyAuditRoots, {}, auditor);
 
   expect(data).toEqual({ checked: 3, next: null, broken: null });
-  expect(await verifyByCommand(kit.platform)).toContain(
-    '3 entries match, and so do 3 daily audit roots',
-  );
+  expect(await verifyByCommand(kit.platform)).toContain('3 entries match, and so do 3 daily audit roots');
   expect(await kit.platform.blobs.head('audit-roots/2026-05-20.json')).toBeDefined();
 });
 

@@ -4,18 +4,14 @@ import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 
 /** Verifies the hash chain of the audit log, then compares it with the nightly audit roots. */
-export async function verifyAudit(
-  platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
-): Promise<string> {
+export async function verifyAudit(platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>): Promise<string> {
   const log = createAuditLog(platform, { regionOf: () => '' });
   let entries = 0;
   for (let after: number | null = 0; after !== null; ) {
     const part: Awaited<ReturnType<typeof log.verify>> = await log.verify(after);
     entries += part.checked;
     if (part.broken) {
-      throw new OperatorError(
-        `Entry ${part.broken.id} of ${iso(part.broken.at)} does not match the entry before it.`,
-      );
+      throw new OperatorError(`Entry ${part.broken.id} of ${iso(part.broken.at)} does not match the entry before it.`);
     }
     after = part.next;
   }

@@ -5,19 +5,8 @@ import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
-import {
-  articleRevisions,
-  articles,
-  columns,
-  type RevisionLinks,
-  tags,
-} from '#schema/articles/articles.ts';
-import {
-  contentAuthors,
-  contentBrands,
-  contentCounters,
-  contentTags,
-} from '#schema/articles/links.ts';
+import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/articles/articles.ts';
+import { contentAuthors, contentBrands, contentCounters, contentTags } from '#schema/articles/links.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
 import { withFurniture } from './features.ts';
@@ -53,12 +42,7 @@ export async function loadTags(tx: Tx, files: DemoFiles): Promise<Map<string, nu
 }
 
 /** Oldest first, so that ids grow with time. */
-export async function loadArticles(
-  tx: Tx,
-  files: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<LoadedArticle[]> {
+export async function loadArticles(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<LoadedArticle[]> {
   const oldestFirst = [...files.articles].sort((one, other) => other.daysAgo - one.daysAgo);
   const rows = (await withNewIds(tx, articles, oldestFirst)).map((file) => {
     const publishedAt = dates.atWork(file.daysAgo);
@@ -92,28 +76,30 @@ export async function loadArticles(
         weight: file.top ? 200 : file.hot ? 100 : 0,
       })),
     );
-  await tx.insert(articleRevisions).values(
-    rows.map(({ id, file, links, publishedAt, editorId }) => ({
-      articleId: id,
-      number: 1,
-      links,
-      createdBy: editorId,
-      createdAt: publishedAt,
-      savedAt: publishedAt,
-      title: file.title,
-      subtitle: file.subtitle,
-      kicker: file.kicker,
-      summary: file.summary,
-      ...bodyOf(file),
-      originType: 'original' as const,
-      sourceName: file.source,
-      authors: [{ id: resolve(names.authors, file.author, 'author'), name: file.author }],
-      editorName: file.editor,
-      labels: labelsOf(file.tags),
-      ...coverColumns(file.cover, id),
-      seoKeywords: file.tags,
-    })),
-  );
+  await tx
+    .insert(articleRevisions)
+    .values(
+      rows.map(({ id, file, links, publishedAt, editorId }) => ({
+        articleId: id,
+        number: 1,
+        links,
+        createdBy: editorId,
+        createdAt: publishedAt,
+        savedAt: publishedAt,
+        title: file.title,
+        subtitle: file.subtitle,
+        kicker: file.kicker,
+        summary: file.summary,
+        ...bodyOf(file),
+        originType: 'original' as const,
+        sourceName: file.source,
+        authors: [{ id: resolve(names.authors, file.author, 'author'), name: file.author }],
+        editorName: file.editor,
+        labels: labelsOf(file.tags),
+        ...coverColumns(file.cover, id),
+        seoKeywords: file.tags,
+      })),
+    );
   await goLive(
     tx,
     rows.map(({ id }) => id),
@@ -124,12 +110,7 @@ export async function loadArticles(
     rows.filter(({ file }) => !file.withdrawn),
     names,
   );
-  return rows.map(({ id, file: { slug, title }, publishedAt }) => ({
-    id,
-    slug,
-    title,
-    publishedAt,
-  }));
+  return rows.map(({ id, file: { slug, title }, publishedAt }) => ({ id, slug, title, publishedAt }));
 }
 
 type ArticleFile = DemoFiles['articles'][number];
@@ -140,9 +121,7 @@ function linksOf(file: ArticleFile, { brands }: DemoFiles, names: Names): Revisi
     tagIds: file.tags.map((tag) => resolve(names.tags, tag, 'tag')),
     brands: file.brands.map((slug) => {
       const brand = brands.find((each) => each.slug === slug);
-      const inTitle = [brand?.name ?? slug, ...(brand?.aliases ?? [])].some((name) =>
-        file.title.includes(name),
-      );
+      const inTitle = [brand?.name ?? slug, ...(brand?.aliases ?? [])].some((name) => file.title.includes(name));
       const role = inTitle ? ('subject' as const) : ('mentioned' as const);
       return { id: resolve(names.brands, slug, 'brand'), role };
     }),
@@ -159,11 +138,7 @@ function labelsOf(tags: string[]): ArticleLabel[] {
 async function goLive(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .update(articles)
-    .set({
-      status: 'published',
-      liveRevId: articleRevisions.id,
-      workRevId: articleRevisions.id,
-    })
+    .set({ status: 'published', liveRevId: articleRevisions.id, workRevId: articleRevisions.id })
     .from(articleRevisions)
     .where(and(inArray(articles.id, ids), eq(articleRevisions.articleId, articles.id)));
 }
@@ -194,25 +169,29 @@ async function loadLinks(tx: Tx, rows: Row[], names: Names): Promise<void> {
         links.tagIds.map((tagId, position) => ({ t, targetId: id, tagId, position, publishedAt })),
       ),
     );
-  await tx.insert(contentBrands).values(
-    rows.flatMap(({ id, links, publishedAt }) =>
-      links.brands.map((brand, position) => ({
+  await tx
+    .insert(contentBrands)
+    .values(
+      rows.flatMap(({ id, links, publishedAt }) =>
+        links.brands.map((brand, position) => ({
+          t,
+          targetId: id,
+          position,
+          publishedAt,
+          brandId: brand.id,
+          role: brand.role,
+        })),
+      ),
+    );
+  await tx
+    .insert(contentAuthors)
+    .values(
+      rows.map(({ id, file, publishedAt }) => ({
         t,
         targetId: id,
-        position,
         publishedAt,
-        brandId: brand.id,
-        role: brand.role,
+        authorId: resolve(names.authors, file.author, 'author'),
       })),
-    ),
-  );
-  await tx.insert(contentAuthors).values(
-    rows.map(({ id, file, publishedAt }) => ({
-      t,
-      targetId: id,
-      publishedAt,
-      authorId: resolve(names.authors, file.author, 'author'),
-    })),
-  );
+    );
   await tx.insert(contentCounters).values(rows.map(({ id }) => ({ t, targetId: id })));
 }

@@ -11,11 +11,7 @@ import { coverColumns } from './covers.ts';
 import { type Period, periodBefore } from './periods.ts';
 import type { ProductIds } from './products.ts';
 
-type Names = {
-  brands: ReadonlyMap<string, number>;
-  editorId: number;
-  products: ProductIds;
-};
+type Names = { brands: ReadonlyMap<string, number>; editorId: number; products: ProductIds };
 
 type BillboardFile = DemoFiles['billboards'][number];
 type EntryRow = {
@@ -68,20 +64,14 @@ export async function loadBillboards(
         name: file.title,
         kind: file.kind,
         unit: file.unit,
-        object: file.entries.some(({ product }) => product)
-          ? ('product' as const)
-          : ('brand' as const),
+        object: file.entries.some(({ product }) => product) ? ('product' as const) : ('brand' as const),
         category: file.category,
         periodType: file.periodType,
         votable: file.votable,
         method: file.methodology,
         dataSource: file.dataSource,
         independence: file.independence,
-        metrics: file.metrics.map((metric) => ({
-          ...metric,
-          unit: file.unit,
-          direction: 'higher' as const,
-        })),
+        metrics: file.metrics.map((metric) => ({ ...metric, unit: file.unit, direction: 'higher' as const })),
         ...coverColumns(file.cover, id),
       })),
     );
@@ -100,13 +90,15 @@ export async function loadBillboards(
 
   const voted = editions.filter(({ file, isNewest }) => file.running && isNewest);
   if (voted.length > 0) {
-    await tx.insert(billboardVoteRounds).values(
-      voted.map(({ id, period }) => ({
-        editionId: id,
-        opensAt: new Date(`${period.from}T00:00:00+08:00`),
-        closesAt: new Date(Date.parse(`${period.to}T00:00:00+08:00`) + DAY_MS),
-      })),
-    );
+    await tx
+      .insert(billboardVoteRounds)
+      .values(
+        voted.map(({ id, period }) => ({
+          editionId: id,
+          opensAt: new Date(`${period.from}T00:00:00+08:00`),
+          closesAt: new Date(Date.parse(`${period.to}T00:00:00+08:00`) + DAY_MS),
+        })),
+      );
   }
 
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
@@ -149,10 +141,7 @@ function editionsOf(billboardId: number, file: BillboardFile, today: string): Ed
   ];
 }
 
-function reconstructed(
-  board: { billboardId: number; file: BillboardFile },
-  period: Period,
-): EditionRow {
+function reconstructed(board: { billboardId: number; file: BillboardFile }, period: Period): EditionRow {
   return {
     ...board,
     period,

@@ -3,13 +3,7 @@ import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
-import {
-  brandAliases,
-  brandCompanies,
-  brandFacts,
-  brands,
-  companies,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands/brands.ts';
 
 export async function loadBrands(
   tx: Tx,
@@ -47,13 +41,9 @@ export async function loadBrands(
     })),
   );
   await tx.insert(companies).overridingSystemValue().values(makers);
-  await tx.insert(brandCompanies).values(
-    makers.map(({ id, slug }) => ({
-      brandId: brandId(slug),
-      companyId: id,
-      relation: 'maker' as const,
-    })),
-  );
+  await tx
+    .insert(brandCompanies)
+    .values(makers.map(({ id, slug }) => ({ brandId: brandId(slug), companyId: id, relation: 'maker' as const })));
   const aliases = files.brands.flatMap(({ slug, aliases }) =>
     aliases.map((alias) => ({ alias, brandId: brandId(slug) })),
   );

@@ -1,8 +1,4 @@
-import type {
-  ComplaintDemand,
-  ComplaintProblem,
-  ComplaintState,
-} from '@rujian/contract/vocabulary/complaints';
+import type { ComplaintDemand, ComplaintProblem, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { maskPersonal } from '#areas/complaints/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
@@ -21,11 +17,7 @@ import {
 import { clocksOf } from './complaint-clocks.ts';
 import type { ProductIds } from './products.ts';
 
-type Names = {
-  brands: ReadonlyMap<string, number>;
-  products: ProductIds;
-  regions: ReadonlyMap<string, number>;
-};
+type Names = { brands: ReadonlyMap<string, number>; products: ProductIds; regions: ReadonlyMap<string, number> };
 
 type ComplaintFile = DemoFiles['complaints'][number];
 
@@ -70,12 +62,7 @@ const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintS
 /** Steps of one day are spaced by this and end at the day's moment. */
 const STEP_DAYS = 50 / (24 * 60);
 
-export async function loadComplaints(
-  tx: Tx,
-  files: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
+export async function loadComplaints(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
   const oldestFirst = [...files.complaints].sort((one, other) => one.serial - other.serial);
   const rows = await withNewIds(
     tx,
@@ -94,9 +81,7 @@ export async function loadComplaints(
     );
   await tx
     .insert(complaintEvents)
-    .values(
-      rows.flatMap(({ id, events }) => events.map((event) => ({ complaintId: id, ...event }))),
-    );
+    .values(rows.flatMap(({ id, events }) => events.map((event) => ({ complaintId: id, ...event }))));
   await tx
     .insert(complaintClocks)
     .values(
@@ -171,8 +156,7 @@ function complaintRow(file: ComplaintFile, events: Event[], names: Names, dates:
 }
 
 function milestones({ state }: ComplaintFile, events: Event[]) {
-  const firstWith = (...actions: string[]) =>
-    events.find(({ action }) => actions.includes(action))?.at ?? null;
+  const firstWith = (...actions: string[]) => events.find(({ action }) => actions.includes(action))?.at ?? null;
   return {
     submittedAt: events[0]?.at ?? lastOf(events).at,
     acceptedAt: firstWith('受理', '受理并提示'),
@@ -186,14 +170,7 @@ function milestones({ state }: ComplaintFile, events: Event[]) {
 }
 
 function isClosed(state: ComplaintState): boolean {
-  return [
-    'resolved',
-    'resolved_default',
-    'closed_unresolved',
-    'withdrawn',
-    'rejected',
-    'merged',
-  ].includes(state);
+  return ['resolved', 'resolved_default', 'closed_unresolved', 'withdrawn', 'rejected', 'merged'].includes(state);
 }
 
 function lastOf(events: Event[]): Event {

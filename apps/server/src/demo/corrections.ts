@@ -23,36 +23,19 @@ export async function loadCorrections(
       .where(and(eq(articleRevisions.articleId, id), eq(articleRevisions.number, 1)));
     if (!first?.bodyText.includes(is)) throw new Error(`${article} does not say: ${is}`);
     const at = dates.atWork(daysAgo);
-    const {
-      id: firstId,
-      number: _number,
-      createdAt: _createdAt,
-      saveId: _saveId,
-      ...words
-    } = first;
+    const { id: firstId, number: _number, createdAt: _createdAt, saveId: _saveId, ...words } = first;
     const [second] = await tx
       .insert(articleRevisions)
       .values({ ...words, number: 2, createdAt: at, savedAt: at })
       .returning({ id: articleRevisions.id });
     await tx
       .update(articleRevisions)
-      .set({
-        bodyHtml: first.bodyHtml.replace(is, was),
-        bodyText: first.bodyText.replace(is, was),
-      })
+      .set({ bodyHtml: first.bodyHtml.replace(is, was), bodyText: first.bodyText.replace(is, was) })
       .where(eq(articleRevisions.id, firstId));
     await tx
       .update(articles)
       .set({ liveRevId: second?.id, workRevId: second?.id, updatedAt: at })
       .where(eq(articles.id, id));
-    await tx.insert(corrections).values({
-      t: 'news',
-      targetId: id,
-      kind,
-      text,
-      at,
-      fromRevision: 1,
-      toRevision: 2,
-    });
+    await tx.insert(corrections).values({ t: 'news', targetId: id, kind, text, at, fromRevision: 1, toRevision: 2 });
   }
 }

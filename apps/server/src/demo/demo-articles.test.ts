@@ -155,11 +155,7 @@ test('the heat of the demo follows from its readers by the formula', async () =>
 test('the hot list of the demo counts its comments and collections from the first start on', async () => {
   for (const span of HEAT_WINDOWS) {
     for (const counter of [contentHeats.spanComments, contentHeats.spanCollects]) {
-      const counted = and(
-        eq(contentHeats.span, span),
-        gt(counter, 0),
-        isNotNull(contentHeats.rank),
-      );
+      const counted = and(eq(contentHeats.span, span), gt(counter, 0), isNotNull(contentHeats.rank));
       expect(await db.$count(contentHeats, counted), `${span} ${counter.name}`).toBeGreaterThan(3);
     }
   }

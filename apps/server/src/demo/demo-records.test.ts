@@ -36,9 +36,7 @@ test('the demo parses all limits but those that no rule covers, and derives noth
   expect(new Set(unread.map(({ limitRaw }) => limitRaw))).toEqual(
     new Set(['≥非脂乳固体的34%', '再制干酪＞50，干酪制品15～50（GB 25192）']),
   );
-  expect(unread.every(({ timesOver, limitHigh }) => timesOver === null && limitHigh === null)).toBe(
-    true,
-  );
+  expect(unread.every(({ timesOver, limitHigh }) => timesOver === null && limitHigh === null)).toBe(true);
 });
 
 test('the demo computes by how much a failed item exceeds its limit', async () => {
@@ -99,12 +97,7 @@ test('the demo reconstructs an edition without scores from the previous ranks of
 });
 
 test('the demo stores the ranks that follow from its scores, and scores that follow from their parts', async () => {
-  const { rows } = await db.execute<{
-    rank: number;
-    computed: number;
-    sum: number;
-    score: number;
-  }>(sql`
+  const { rows } = await db.execute<{ rank: number; computed: number; sum: number; score: number }>(sql`
     select entry.rank, entry.score::float as score,
       rank() over (partition by entry.edition_id order by entry.score desc)::int as computed,
       (select sum(part.value::text::numeric * (board.metrics -> (part.place - 1)::int ->> 'weightPercent')::numeric) / 100
@@ -152,11 +145,7 @@ test('the demo names ranking periods by the calendar of the first start', async 
 
 test('the demo ends the price series in the current week', async () => {
   const rows = await db
-    .select({
-      key: priceSeries.key,
-      last: sql<string>`max(${pricePoints.day})::text`,
-      points: count(),
-    })
+    .select({ key: priceSeries.key, last: sql<string>`max(${pricePoints.day})::text`, points: count() })
     .from(pricePoints)
     .innerJoin(priceSeries, eq(priceSeries.id, pricePoints.seriesId))
     .groupBy(priceSeries.key)

@@ -80,32 +80,28 @@ export async function loadEncyclopedia(
     );
   await tx
     .insert(encyclopediaAliases)
+    .values(rows.flatMap(({ id, aliases }) => aliases.map((alias, position) => ({ entryId: id, alias, position }))));
+  await tx
+    .insert(encyclopediaReferences)
     .values(
-      rows.flatMap(({ id, aliases }) =>
-        aliases.map((alias, position) => ({ entryId: id, alias, position })),
+      rows.flatMap(({ id, references }) =>
+        references.map(({ title, publisher, date }, position) => ({
+          entryId: id,
+          title,
+          publisher,
+          publishedOn: date,
+          position,
+        })),
       ),
     );
-  await tx.insert(encyclopediaReferences).values(
-    rows.flatMap(({ id, references }) =>
-      references.map(({ title, publisher, date }, position) => ({
-        entryId: id,
-        title,
-        publisher,
-        publishedOn: date,
-        position,
-      })),
-    ),
-  );
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
-  await tx.insert(encyclopediaSeeAlso).values(
-    rows.flatMap(({ id, related }) =>
-      related.map((slug, position) => ({
-        entryId: id,
-        position,
-        otherId: resolve(ids, slug, 'term'),
-      })),
-    ),
-  );
+  await tx
+    .insert(encyclopediaSeeAlso)
+    .values(
+      rows.flatMap(({ id, related }) =>
+        related.map((slug, position) => ({ entryId: id, position, otherId: resolve(ids, slug, 'term') })),
+      ),
+    );
   // The articles are loaded already, so mentions are available from the first page view on.
   await scanMentions(tx, await readGlossary(tx));
 }
@@ -113,11 +109,7 @@ export async function loadEncyclopedia(
 function stateOf(withdrawn: { daysAgo: number; reason: string } | undefined, dates: DemoDates) {
   if (!withdrawn) return { status: 'published' as const };
   const { daysAgo, reason } = withdrawn;
-  return {
-    status: 'withdrawn' as const,
-    withdrawnAt: dates.atWork(daysAgo),
-    withdrawnReason: reason,
-  };
+  return { status: 'withdrawn' as const, withdrawnAt: dates.atWork(daysAgo), withdrawnReason: reason };
 }
 
 /** The dictionary's tones, unless it reads a character differently from the author. */

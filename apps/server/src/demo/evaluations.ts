@@ -72,27 +72,33 @@ export async function loadEvaluations(
         ...coverColumns(file.cover, id),
       })),
     );
-  await tx.insert(evaluationLabs).values(
-    rows.map(({ id, file: { lab, report } }) => ({
-      evaluationId: id,
-      name: lab,
-      reportNo: report.no,
-      reportPages: report.pages,
-    })),
-  );
-  await loadStatements(tx, rows, dates, names);
-  await tx.insert(contentBrands).values(
-    rows.filter(isShown).flatMap(({ id, file, publishedAt }) =>
-      [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
-        t: 'evaluation' as const,
-        targetId: id,
-        position,
-        publishedAt,
-        brandId: resolve(names.brands, slug, 'brand'),
-        role: 'subject' as const,
+  await tx
+    .insert(evaluationLabs)
+    .values(
+      rows.map(({ id, file: { lab, report } }) => ({
+        evaluationId: id,
+        name: lab,
+        reportNo: report.no,
+        reportPages: report.pages,
       })),
-    ),
-  );
+    );
+  await loadStatements(tx, rows, dates, names);
+  await tx
+    .insert(contentBrands)
+    .values(
+      rows
+        .filter(isShown)
+        .flatMap(({ id, file, publishedAt }) =>
+          [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
+            t: 'evaluation' as const,
+            targetId: id,
+            position,
+            publishedAt,
+            brandId: resolve(names.brands, slug, 'brand'),
+            role: 'subject' as const,
+          })),
+        ),
+    );
 
   const indicators = await withNewIds(
     tx,
@@ -104,12 +110,7 @@ export async function loadEvaluations(
   await tx
     .insert(evaluationIndicators)
     .overridingSystemValue()
-    .values(
-      indicators.map(({ indicator, ...row }) => ({
-        ...row,
-        ...indicatorRow(indicator, names.indicators),
-      })),
-    );
+    .values(indicators.map(({ indicator, ...row }) => ({ ...row, ...indicatorRow(indicator, names.indicators) })));
 
   const products = await withNewIds(
     tx,
@@ -138,17 +139,15 @@ export async function loadEvaluations(
         ...pick(product, 'pros', 'cons', 'verdict'),
       })),
     );
-  await tx.insert(evaluationResults).values(
-    products.flatMap(({ id, evaluationId, file, product }) =>
-      indicators
-        .filter((row) => row.evaluationId === evaluationId)
-        .map((row) => ({
-          productId: id,
-          indicatorId: row.id,
-          ...resultRow(file, row.indicator, product),
-        })),
-    ),
-  );
+  await tx
+    .insert(evaluationResults)
+    .values(
+      products.flatMap(({ id, evaluationId, file, product }) =>
+        indicators
+          .filter((row) => row.evaluationId === evaluationId)
+          .map((row) => ({ productId: id, indicatorId: row.id, ...resultRow(file, row.indicator, product) })),
+      ),
+    );
 }
 
 function evaluationRow(file: EvaluationFile, dates: DemoDates) {
@@ -228,28 +227,32 @@ function stateOf({ withdrawn }: EvaluationFile, dates: DemoDates) {
 
 /** Brand answers, corrections, and which test replaced which. */
 async function loadStatements(tx: Tx, rows: Row[], dates: DemoDates, names: Names): Promise<void> {
-  await tx.insert(evaluationPrenotices).values(
-    rows.flatMap(({ id, file }) =>
-      file.answers.map(({ brand, informedDaysAgo, answeredDaysAgo, text }) => ({
-        evaluationId: id,
-        brandId: resolve(names.brands, brand, 'brand'),
-        informedAt: dates.atWork(informedDaysAgo),
-        answeredAt: answeredDaysAgo === null ? null : dates.atWork(answeredDaysAgo),
-        answer: text,
-      })),
-    ),
-  );
-  await tx.insert(corrections).values(
-    rows.flatMap(({ id, file }) =>
-      file.corrections.map(({ daysAgo, kind, text }) => ({
-        t: 'evaluation' as const,
-        targetId: id,
-        kind,
-        text,
-        at: dates.atWork(daysAgo),
-      })),
-    ),
-  );
+  await tx
+    .insert(evaluationPrenotices)
+    .values(
+      rows.flatMap(({ id, file }) =>
+        file.answers.map(({ brand, informedDaysAgo, answeredDaysAgo, text }) => ({
+          evaluationId: id,
+          brandId: resolve(names.brands, brand, 'brand'),
+          informedAt: dates.atWork(informedDaysAgo),
+          answeredAt: answeredDaysAgo === null ? null : dates.atWork(answeredDaysAgo),
+          answer: text,
+        })),
+      ),
+    );
+  await tx
+    .insert(corrections)
+    .values(
+      rows.flatMap(({ id, file }) =>
+        file.corrections.map(({ daysAgo, kind, text }) => ({
+          t: 'evaluation' as const,
+          targetId: id,
+          kind,
+          text,
+          at: dates.atWork(daysAgo),
+        })),
+      ),
+    );
   const ids = new Map(rows.map(({ id, file }) => [file.slug.replace('tests/', ''), id]));
   for (const { id, file } of rows) {
     if (!file.supersededBy) continue;

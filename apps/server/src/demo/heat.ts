@@ -108,9 +108,7 @@ async function readRecords(tx: Tx, dates: DemoDates): Promise<Read[]> {
     if (!publishedAt) return [];
     const days = (dates.now.getTime() - publishedAt.getTime()) / (24 * HOUR_MS);
     // Of several similar items each has slightly fewer readers than the one before.
-    return [
-      { t, id, publishedAt, readers: days * (DAILY_READERS[t] - place * 6), isLasting: true },
-    ];
+    return [{ t, id, publishedAt, readers: days * (DAILY_READERS[t] - place * 6), isLasting: true }];
   });
 }
 
@@ -119,9 +117,7 @@ function visitsOf({ t, id, publishedAt, readers, isLasting = false }: Read, now:
   const ageHours = (now.getTime() - publishedAt.getTime()) / HOUR_MS;
   const random = randomNumbers(id * 31 + t.length);
   return Array.from({ length: Math.round(readers) }, (_, reader) => {
-    const after = isLasting
-      ? random() * ageHours
-      : (-Math.log(1 - random()) * FADING_HOURS) % Math.max(ageHours, 0.01);
+    const after = isLasting ? random() * ageHours : (-Math.log(1 - random()) * FADING_HOURS) % Math.max(ageHours, 0.01);
     const hour = new Date(publishedAt.getTime() + after * HOUR_MS);
     hour.setUTCMinutes(0, 0, 0);
     const net = `demo-${reader}`;
@@ -157,19 +153,13 @@ async function countVisits(tx: Tx): Promise<void> {
   }
   if (rows.length === 0) return;
   await tx.insert(contentDays).values([...days.values()]);
-  await tx
-    .insert(viewHours)
-    .values([...hours].map(([hour, views]) => ({ hour: new Date(hour), views })));
+  await tx.insert(viewHours).values([...hours].map(([hour, views]) => ({ hour: new Date(hour), views })));
   await tx
     .insert(contentCounters)
     .values([...totals.values()])
     .onConflictDoUpdate({
       target: [contentCounters.t, contentCounters.targetId],
-      set: {
-        views: sql`excluded.views`,
-        visitors: sql`excluded.visitors`,
-        shares: sql`excluded.shares`,
-      },
+      set: { views: sql`excluded.views`, visitors: sql`excluded.visitors`, shares: sql`excluded.shares` },
     });
 }
 

@@ -60,15 +60,17 @@ const DAY_MS = 86_400_000;
 /** One advert of the site itself shows the advertising position in the demo. */
 export async function loadPromotion(tx: Tx, now: Date): Promise<void> {
   await loadLinks(tx, DEMO_LINKS);
-  await tx.insert(adverts).values({
-    slot: 'list_side',
-    title: '喝之前查一查：输入批号，看这批奶有没有抽检记录',
-    titleEn: 'Check before you drink: look up a batch in the spot-check records',
-    advertiser: '乳见推广',
-    advertiserEn: 'Rujian',
-    url: '/check',
-    startsAt: now,
-    endsAt: new Date(now.getTime() + HOUSE_ADVERT_DAYS * DAY_MS),
-    note: '演示：乳见推广，不收费。',
-  });
+  await tx
+    .insert(adverts)
+    .values({
+      slot: 'list_side',
+      title: '喝之前查一查：输入批号，看这批奶有没有抽检记录',
+      titleEn: 'Check before you drink: look up a batch in the spot-check records',
+      advertiser: '乳见推广',
+      advertiserEn: 'Rujian',
+      url: '/check',
+      startsAt: now,
+      endsAt: new Date(now.getTime() + HOUSE_ADVERT_DAYS * DAY_MS),
+      note: '演示：乳见推广，不收费。',
+    });
 }

@@ -26,8 +26,7 @@ let kit: Kit;
 let platform: Kit['platform'];
 
 const FOLDER = join(import.meta.dirname, '../../demo');
-const readJson = async (name: string) =>
-  JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8'));
+const readJson = async (name: string) => JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8'));
 const filesIn = async (folder: string) => (await readdir(join(FOLDER, folder))).length;
 
 async function rowsIn(table: PgTable): Promise<number> {
@@ -64,9 +63,7 @@ describe('a loaded demo', () => {
   });
 
   test('contains as many items as the files', async () => {
-    const blocks = (await readJson('specials')).flatMap(
-      (subject: { blocks: [] }) => subject.blocks,
-    );
+    const blocks = (await readJson('specials')).flatMap((subject: { blocks: [] }) => subject.blocks);
     const expected: [PgTable, number][] = [
       [columns, (await readJson('columns')).length],
       [
@@ -79,10 +76,7 @@ describe('a loaded demo', () => {
       [brands, (await readJson('brands')).length],
       [members, (await readJson('members')).length + (await readJson('represent')).claims.length],
       [comments, (await readJson('comments')).length + (await journalCalls('/api/comment/add'))],
-      [
-        complaints,
-        (await readJson('complaints')).length + (await journalCalls('/api/complaint/submit')),
-      ],
+      [complaints, (await readJson('complaints')).length + (await journalCalls('/api/complaint/submit'))],
       [evaluations, await filesIn('tests')],
       [encyclopediaEntries, await filesIn('encyclopedia')],
       [billboards, (await readJson('billboards')).length],
@@ -124,10 +118,7 @@ describe('a loaded demo', () => {
       .orderBy(comments.targetId);
     const shown = [];
     for (const { id } of commented) {
-      const { list: roots } = await list(
-        { t: 'news', id, sort: 'hot', page: 1, limit: 100 },
-        'zh-cn',
-      );
+      const { list: roots } = await list({ t: 'news', id, sort: 'hot', page: 1, limit: 100 }, 'zh-cn');
       for (const root of roots) {
         const below = await replies({ root: root.id, page: 1, limit: 100 }, 'zh-cn');
         expect([root.id, below.total]).toEqual([root.id, root.replies]);

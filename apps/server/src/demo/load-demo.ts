@@ -75,8 +75,7 @@ async function load(
   now: Date,
   { database, progress }: { database: Database; progress: Progress },
 ): Promise<void> {
-  const step = (label: (typeof STEPS)[number]) =>
-    progress(label, STEPS.indexOf(label), STEPS.length);
+  const step = (label: (typeof STEPS)[number]) => progress(label, STEPS.indexOf(label), STEPS.length);
 
   step('files');
   const files = await readDemoFiles();
@@ -119,12 +118,7 @@ async function load(
   await loadComplaints(tx, files, dates, { brands, products, regions: shortNames });
   step('members');
   const members = await loadMembers(tx, files, dates, shortNames);
-  const claimants = await loadRepresentation(tx, files, dates, {
-    brands,
-    articles,
-    regions: shortNames,
-    editorId,
-  });
+  const claimants = await loadRepresentation(tx, files, dates, { brands, articles, regions: shortNames, editorId });
   const everyone = new Map([...members, ...claimants]);
   await loadPictures(tx, files, dates, { staff: editors, members: everyone });
   step('prices');

@@ -6,11 +6,7 @@ import { resolve } from '#demo/reading/resolve.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { contentPlans } from '#schema/articles/desk.ts';
-import {
-  contributionEvents,
-  contributions,
-  contributionVersions,
-} from '#schema/contributions/contributions.ts';
+import { contributionEvents, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
 import { pageViewDays } from '#schema/site/site.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
@@ -27,44 +23,36 @@ type Names = {
 const ANSWER_SECONDS = 7 * 24 * 3600;
 const VIEW_DAYS = 120;
 /** Daily views of pages without a counter of their own, on an average day. */
-const PAGES = {
-  '/': 620,
-  '/news': 210,
-  '/spotcheck': 180,
-  '/check': 260,
-  '/brand': 95,
-  '/baike': 70,
-};
+const PAGES = { '/': 620, '/news': 210, '/spotcheck': 180, '/check': 260, '/brand': 95, '/baike': 70 };
 
 /** What the newsroom has on its desks: plans, contributions, reported errors and past page views. */
-export async function loadNewsroom(
-  tx: Tx,
-  { newsroom }: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
-  await tx.insert(contentPlans).values(
-    newsroom.plans.map(({ inDays, column, assignee, ...plan }) => ({
-      ...plan,
-      day: dates.day(-inDays),
-      columnId: resolve(names.columns, column, 'column'),
-      assigneeId: assigneeOf(plan.state, assignee),
-      createdBy: names.editorId,
-    })),
-  );
+export async function loadNewsroom(tx: Tx, { newsroom }: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
+  await tx
+    .insert(contentPlans)
+    .values(
+      newsroom.plans.map(({ inDays, column, assignee, ...plan }) => ({
+        ...plan,
+        day: dates.day(-inDays),
+        columnId: resolve(names.columns, column, 'column'),
+        assigneeId: assigneeOf(plan.state, assignee),
+        createdBy: names.editorId,
+      })),
+    );
   await loadContributions(tx, newsroom.contributions, dates, names);
   const byTitle = new Map(names.articles.map(({ title, id }) => [title, id]));
-  await tx.insert(errata).values(
-    newsroom.errata.map(({ member, article, daysAgo, ...report }) => ({
-      ...report,
-      memberId: resolve(names.members, member, 'member'),
-      t: 'news' as const,
-      targetId: resolve(byTitle, article, 'article'),
-      savedTitle: article,
-      sameness: createHash('sha256').update(report.quote).digest('hex'),
-      createdAt: dates.atWork(daysAgo),
-    })),
-  );
+  await tx
+    .insert(errata)
+    .values(
+      newsroom.errata.map(({ member, article, daysAgo, ...report }) => ({
+        ...report,
+        memberId: resolve(names.members, member, 'member'),
+        t: 'news' as const,
+        targetId: resolve(byTitle, article, 'article'),
+        savedTitle: article,
+        sameness: createHash('sha256').update(report.quote).digest('hex'),
+        createdAt: dates.atWork(daysAgo),
+      })),
+    );
   await tx.insert(pageViewDays).values(viewsBefore(dates));
 
   function assigneeOf(state: string, name: string | undefined): number | null {
@@ -87,59 +75,56 @@ async function loadContributions(
     .insert(contributions)
     .overridingSystemValue()
     .values(
-      rows.map(
-        ({ id, state, title, bodyHtml, bodyText, penName, submittedAt, answer, ...row }) => ({
-          id,
-          memberId: resolve(names.members, row.member, 'member'),
-          kind: 'article' as const,
-          state,
-          title,
-          bodyHtml,
-          bodyText,
-          penName,
-          columnId: resolve(names.columns, row.column, 'column'),
-          rights: 'original' as const,
-          editorId: state === 'submitted' ? null : names.editorId,
-          findings: { duplicates: [], contacts: [], ruleClass: null },
-          submittedAt,
-          answerDueAt: answer ? null : secondsAfter(submittedAt, ANSWER_SECONDS),
-          answeredAt: answer ? dates.atWork(row.daysAgo - 2) : null,
-          createdAt: submittedAt,
-        }),
-      ),
+      rows.map(({ id, state, title, bodyHtml, bodyText, penName, submittedAt, answer, ...row }) => ({
+        id,
+        memberId: resolve(names.members, row.member, 'member'),
+        kind: 'article' as const,
+        state,
+        title,
+        bodyHtml,
+        bodyText,
+        penName,
+        columnId: resolve(names.columns, row.column, 'column'),
+        rights: 'original' as const,
+        editorId: state === 'submitted' ? null : names.editorId,
+        findings: { duplicates: [], contacts: [], ruleClass: null },
+        submittedAt,
+        answerDueAt: answer ? null : secondsAfter(submittedAt, ANSWER_SECONDS),
+        answeredAt: answer ? dates.atWork(row.daysAgo - 2) : null,
+        createdAt: submittedAt,
+      })),
     );
-  await tx.insert(contributionVersions).values(
-    rows.map(({ id, title, bodyHtml, bodyText, submittedAt }) => ({
-      contributionId: id,
-      round: 0,
-      title,
-      bodyHtml,
-      bodyText,
-      submittedAt,
-    })),
-  );
-  await tx.insert(contributionEvents).values(
-    rows.flatMap(({ id, state, answer, daysAgo, submittedAt }) => [
-      {
+  await tx
+    .insert(contributionVersions)
+    .values(
+      rows.map(({ id, title, bodyHtml, bodyText, submittedAt }) => ({
         contributionId: id,
-        at: submittedAt,
-        actor: 'author' as const,
-        stateAfter: 'submitted' as const,
-      },
-      ...(state === 'submitted'
-        ? []
-        : [
-            {
-              contributionId: id,
-              at: dates.atWork(daysAgo - (answer ? 2 : 1)),
-              actor: 'editor' as const,
-              staffId: names.editorId,
-              text: answer ?? '',
-              stateAfter: state,
-            },
-          ]),
-    ]),
-  );
+        round: 0,
+        title,
+        bodyHtml,
+        bodyText,
+        submittedAt,
+      })),
+    );
+  await tx
+    .insert(contributionEvents)
+    .values(
+      rows.flatMap(({ id, state, answer, daysAgo, submittedAt }) => [
+        { contributionId: id, at: submittedAt, actor: 'author' as const, stateAfter: 'submitted' as const },
+        ...(state === 'submitted'
+          ? []
+          : [
+              {
+                contributionId: id,
+                at: dates.atWork(daysAgo - (answer ? 2 : 1)),
+                actor: 'editor' as const,
+                staffId: names.editorId,
+                text: answer ?? '',
+                stateAfter: state,
+              },
+            ]),
+      ]),
+    );
 }
 
 /** Grows slowly over the months, with fewer readers at weekends. */

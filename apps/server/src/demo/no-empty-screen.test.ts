@@ -53,10 +53,7 @@ test('every list of the desk has rows, except those that only its own use fills'
 });
 
 test('the member of the demo finds something in each part of the member centre', async () => {
-  const [member] = await kit.platform.db
-    .select()
-    .from(members)
-    .where(eq(members.username, 'jiangpan'));
+  const [member] = await kit.platform.db.select().from(members).where(eq(members.username, 'jiangpan'));
 
   const me = await logIn(kit, { id: member?.id ?? 0 });
   expect(await emptyLists('member', me)).toEqual(['/api/account/withdrawals']);

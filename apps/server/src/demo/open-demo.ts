@@ -35,9 +35,7 @@ async function openMember({ db, clock }: Site, write: Write): Promise<void> {
     const opened = await tx
       .update(members)
       .set({ passwordHash: await createPasswords().hash(password) })
-      .where(
-        and(eq(members.username, REPRESENTATIVE_ACCOUNT), like(members.mobile, `${NO_MOBILE}%`)),
-      )
+      .where(and(eq(members.username, REPRESENTATIVE_ACCOUNT), like(members.mobile, `${NO_MOBILE}%`)))
       .returning({ nickname: members.nickname });
     for (const { nickname } of opened) {
       write(

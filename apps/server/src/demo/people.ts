@@ -16,9 +16,7 @@ const JOINED_DAYS_AGO = 180;
 export async function loadStaff(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
   const rows = await withNewIds(tx, staff, files.staff);
   await tx.insert(staff).overridingSystemValue().values(rows);
-  await tx
-    .insert(staffRoles)
-    .values(rows.flatMap(({ id, roles }) => roles.map((role) => ({ staffId: id, role }))));
+  await tx.insert(staffRoles).values(rows.flatMap(({ id, roles }) => roles.map((role) => ({ staffId: id, role }))));
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
@@ -27,10 +25,7 @@ export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string,
   const rows = await withNewIds(
     tx,
     authors,
-    names.map((name) => ({
-      name,
-      intro: files.authors.find((author) => author.name === name)?.intro ?? '',
-    })),
+    names.map((name) => ({ name, intro: files.authors.find((author) => author.name === name)?.intro ?? '' })),
   );
   await tx.insert(authors).overridingSystemValue().values(rows);
   return new Map(rows.map(({ id, name }) => [name, id]));

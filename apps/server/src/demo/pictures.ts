@@ -10,12 +10,7 @@ import { fileColumns } from './demo-blobs.ts';
 type Names = { staff: ReadonlyMap<string, number>; members: ReadonlyMap<string, number> };
 
 /** Pictures of the library, and those that members add to complaints. */
-export async function loadPictures(
-  tx: Tx,
-  { pictures }: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
+export async function loadPictures(tx: Tx, { pictures }: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
   const titles = [...new Set(pictures.flatMap(({ folder }) => folder ?? []))];
   const folders = await withNewIds(
     tx,
@@ -44,9 +39,7 @@ export async function loadPictures(
       });
     for (const member of members) {
       const memberId = resolve(names.members, member, 'member');
-      await tx
-        .insert(mediaUploads)
-        .values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
+      await tx.insert(mediaUploads).values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
     }
   }
 }

@@ -49,21 +49,19 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
     .insert(priceSeries)
     .overridingSystemValue()
     .values(
-      series.map(({ values: _, last: __, stepDays: ___, ...row }, position) => ({
-        ...row,
-        position,
-        demo: true,
-      })),
+      series.map(({ values: _, last: __, stepDays: ___, ...row }, position) => ({ ...row, position, demo: true })),
     );
-  await tx.insert(pricePoints).values(
-    series.flatMap(({ id, values, last, stepDays }) =>
-      values.map((value, index) => ({
-        seriesId: id,
-        value,
-        day: dayFromNumber(last - (values.length - 1 - index) * stepDays),
-      })),
-    ),
-  );
+  await tx
+    .insert(pricePoints)
+    .values(
+      series.flatMap(({ id, values, last, stepDays }) =>
+        values.map((value, index) => ({
+          seriesId: id,
+          value,
+          day: dayFromNumber(last - (values.length - 1 - index) * stepDays),
+        })),
+      ),
+    );
 }
 
 function latestWeekday(day: number, weekday: number): number {

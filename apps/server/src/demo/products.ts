@@ -45,11 +45,8 @@ export async function loadProducts(
   files: DemoFiles,
   brandIds: ReadonlyMap<string, number>,
 ): Promise<ProductIds> {
-  const namesOf = new Map(
-    files.brands.map(({ slug, name, aliases }) => [slug, [name, ...aliases]]),
-  );
-  const keyOf = (brand: string, raw: string) =>
-    `${brand}/${productName(raw, resolve(namesOf, brand, 'brand'))}`;
+  const namesOf = new Map(files.brands.map(({ slug, name, aliases }) => [slug, [name, ...aliases]]));
+  const keyOf = (brand: string, raw: string) => `${brand}/${productName(raw, resolve(namesOf, brand, 'brand'))}`;
 
   const found = new Map<string, Mention>();
   for (const mention of mentions(files)) {
@@ -90,15 +87,11 @@ function mentions(files: DemoFiles): Mention[] {
   });
   const checked = files.notices.flatMap(({ records }) =>
     records.flatMap(({ brand, foodName, spec, category }) =>
-      brand === null
-        ? []
-        : [{ brand, name: foodName, spec, category: resolve(CATEGORIES, category, 'category') }],
+      brand === null ? [] : [{ brand, name: foodName, spec, category: resolve(CATEGORIES, category, 'category') }],
     ),
   );
   const ranked = files.billboards.flatMap(({ category, entries }) =>
-    entries.flatMap(({ brand, product }) =>
-      product === null ? [] : [{ brand, name: product, category, spec: '' }],
-    ),
+    entries.flatMap(({ brand, product }) => (product === null ? [] : [{ brand, name: product, category, spec: '' }])),
   );
   return [...tested, ...checked, ...ranked];
 }

@@ -11,13 +11,7 @@ import { follows } from '#schema/comments/follows.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberGroups, members } from '#schema/members/members.ts';
 import { messages } from '#schema/messages.ts';
-import {
-  brandClaims,
-  brandFactProposals,
-  brandResponses,
-  brandSavedReplies,
-  brandSeats,
-} from '#schema/represent.ts';
+import { brandClaims, brandFactProposals, brandResponses, brandSavedReplies, brandSeats } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { LoadedArticle } from './articles.ts';
 import { fileColumns } from './demo-blobs.ts';
@@ -67,14 +61,16 @@ export async function loadRepresentation(
       })),
     );
   const owners = claims.filter(({ state }) => state === 'approved');
-  await tx.insert(brandSeats).values(
-    owners.map(({ brandId, memberId, decidedAt }) => ({
-      brandId,
-      memberId,
-      role: 'owner' as const,
-      createdAt: decidedAt ?? dates.now,
-    })),
-  );
+  await tx
+    .insert(brandSeats)
+    .values(
+      owners.map(({ brandId, memberId, decidedAt }) => ({
+        brandId,
+        memberId,
+        role: 'owner' as const,
+        createdAt: decidedAt ?? dates.now,
+      })),
+    );
   await loadMessages(tx, claims, files);
   const ownerOf = new Map(owners.map(({ brand, memberId }) => [brand, memberId]));
   await loadWritings(tx, represent, dates, { ...names, ownerOf });
@@ -119,19 +115,12 @@ async function withMembers(
     ...file,
     memberId,
     brandId: resolve(ids, file.brand, 'brand'),
-    decidedAt:
-      file.decidedDaysAgo === undefined
-        ? (since.get(file.brand) ?? null)
-        : dates.atWork(file.decidedDaysAgo),
+    decidedAt: file.decidedDaysAgo === undefined ? (since.get(file.brand) ?? null) : dates.atWork(file.decidedDaysAgo),
   }));
   return withNewIds(tx, brandClaims, claims);
 }
 
-async function loadPapers(
-  tx: Tx,
-  claims: readonly Claim[],
-  dates: DemoDates,
-): Promise<Map<string, number>> {
+async function loadPapers(tx: Tx, claims: readonly Claim[], dates: DemoDates): Promise<Map<string, number>> {
   const papers = claims.flatMap(({ brand, memberId, daysAgo }) =>
     FILES.map(([kind, fileName]) => ({
       name: `${brand}-${kind}`,
@@ -152,9 +141,7 @@ async function loadPapers(
         createdAt: uploadedAt,
         lastUploadedAt: uploadedAt,
       });
-    await tx
-      .insert(mediaUploads)
-      .values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
+    await tx.insert(mediaUploads).values({ mediaId: id, memberId, fileName, lastUploadedAt: uploadedAt });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
@@ -166,13 +153,7 @@ async function loadMessages(tx: Tx, claims: readonly Claim[], files: DemoFiles):
       if (!decidedAt) return [];
       const name = resolve(nameOf, brand, 'brand');
       const { en, ...message } = decisionMessage(name, state === 'approved', reason);
-      return {
-        ...message,
-        memberId,
-        titleEn: en.title,
-        bodyEn: en.body,
-        createdAt: decidedAt,
-      };
+      return { ...message, memberId, titleEn: en.title, bodyEn: en.body, createdAt: decidedAt };
     }),
   );
 }
@@ -184,25 +165,29 @@ async function loadKept(
   { names, memberId }: { names: Names; memberId: number },
 ): Promise<void> {
   const articleIds = new Map(names.articles.map(({ title, id }) => [title, id]));
-  await tx.insert(collects).values(
-    represent.collects.map((title) => ({
-      memberId,
-      t: 'news' as const,
-      targetId: resolve(articleIds, title, 'article'),
-      savedTitle: title,
-      at: dates.atWork(1),
-    })),
-  );
+  await tx
+    .insert(collects)
+    .values(
+      represent.collects.map((title) => ({
+        memberId,
+        t: 'news' as const,
+        targetId: resolve(articleIds, title, 'article'),
+        savedTitle: title,
+        at: dates.atWork(1),
+      })),
+    );
   const nameOf = new Map(brandFiles.map(({ slug, name }) => [slug, name]));
-  await tx.insert(follows).values(
-    represent.follows.map((slug) => ({
-      memberId,
-      t: 'brand' as const,
-      targetId: resolve(names.brands, slug, 'brand'),
-      savedTitle: resolve(nameOf, slug, 'brand'),
-      at: dates.atWork(30),
-    })),
-  );
+  await tx
+    .insert(follows)
+    .values(
+      represent.follows.map((slug) => ({
+        memberId,
+        t: 'brand' as const,
+        targetId: resolve(names.brands, slug, 'brand'),
+        savedTitle: resolve(nameOf, slug, 'brand'),
+        at: dates.atWork(30),
+      })),
+    );
 }
 
 async function loadWritings(
@@ -226,22 +211,26 @@ async function loadWritings(
       .from(spotcheckRecords)
       .where(eq(spotcheckRecords.batchNo, batch));
     const decided = decision(publishedDaysAgo);
-    await tx.insert(brandResponses).values({
-      ...response,
-      ...by(brand),
-      ...decided,
-      t: 'spotcheck',
-      targetId: record?.id ?? Number.NaN,
-      publishedAt: decided.decidedAt ?? null,
-      createdAt: dates.atWork(daysAgo),
-    });
+    await tx
+      .insert(brandResponses)
+      .values({
+        ...response,
+        ...by(brand),
+        ...decided,
+        t: 'spotcheck',
+        targetId: record?.id ?? Number.NaN,
+        publishedAt: decided.decidedAt ?? null,
+        createdAt: dates.atWork(daysAgo),
+      });
   }
-  await tx.insert(brandFactProposals).values(
-    facts.map(({ brand, daysAgo, decidedDaysAgo, ...fact }) => ({
-      ...fact,
-      ...by(brand),
-      ...decision(decidedDaysAgo),
-      createdAt: dates.atWork(daysAgo),
-    })),
-  );
+  await tx
+    .insert(brandFactProposals)
+    .values(
+      facts.map(({ brand, daysAgo, decidedDaysAgo, ...fact }) => ({
+        ...fact,
+        ...by(brand),
+        ...decision(decidedDaysAgo),
+        createdAt: dates.atWork(daysAgo),
+      })),
+    );
 }

@@ -20,21 +20,15 @@ type SubjectFile = DemoFiles['subjects'][number];
 type BlockFile = SubjectFile['blocks'][number];
 type Item = BlockFile['items'][number];
 
-export async function loadSubjects(
-  tx: Tx,
-  { subjects }: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
+export async function loadSubjects(tx: Tx, { subjects }: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
   const tests = new Map(
-    (await tx.select({ id: evaluations.id, title: evaluations.title }).from(evaluations)).map(
-      ({ id, title }) => [title, id],
-    ),
+    (await tx.select({ id: evaluations.id, title: evaluations.title }).from(evaluations)).map(({ id, title }) => [
+      title,
+      id,
+    ]),
   );
   const boards = new Map(
-    (await tx.select({ id: billboards.id, slug: billboards.slug }).from(billboards)).map(
-      ({ id, slug }) => [slug, id],
-    ),
+    (await tx.select({ id: billboards.id, slug: billboards.slug }).from(billboards)).map(({ id, slug }) => [slug, id]),
   );
   const oldestFirst = [...subjects].sort((one, other) => other.daysAgo - one.daysAgo);
   const rows = await withNewIds(tx, specialSubjects, oldestFirst);
@@ -48,20 +42,22 @@ export async function loadSubjects(
         ...coverColumns(file.cover, id),
       })),
     );
-  await tx.insert(specialBlocks).values(
-    rows.flatMap(({ id, blocks }) =>
-      blocks.map((block, position) => ({
-        subjectId: id,
-        position,
-        type: block.kind,
-        title: block.heading,
-        text: block.text,
-        ...(block.width && { width: block.width }),
-        anchor: `part-${position + 1}`,
-        data: { items: block.items.map((item) => withIds(item, block.kind)) },
-      })),
-    ),
-  );
+  await tx
+    .insert(specialBlocks)
+    .values(
+      rows.flatMap(({ id, blocks }) =>
+        blocks.map((block, position) => ({
+          subjectId: id,
+          position,
+          type: block.kind,
+          title: block.heading,
+          text: block.text,
+          ...(block.width && { width: block.width }),
+          anchor: `part-${position + 1}`,
+          data: { items: block.items.map((item) => withIds(item, block.kind)) },
+        })),
+      ),
+    );
 
   const shown = rows.filter(({ withdrawn }) => !withdrawn);
   const linked = (place: number, daysAgo: number, id: number) => ({
@@ -70,22 +66,23 @@ export async function loadSubjects(
     position: place,
     publishedAt: dates.atWork(daysAgo),
   });
-  await tx.insert(contentTags).values(
-    shown.flatMap(({ id, daysAgo, tags }) =>
-      tags.map((tag, place) => ({
-        ...linked(place, daysAgo, id),
-        tagId: resolve(names.tags, tag, 'tag'),
-      })),
-    ),
-  );
-  await tx.insert(contentBrands).values(
-    shown.flatMap(({ id, daysAgo, brands }) =>
-      brands.map((brand, place) => ({
-        ...linked(place, daysAgo, id),
-        brandId: resolve(names.brands, brand, 'brand'),
-      })),
-    ),
-  );
+  await tx
+    .insert(contentTags)
+    .values(
+      shown.flatMap(({ id, daysAgo, tags }) =>
+        tags.map((tag, place) => ({ ...linked(place, daysAgo, id), tagId: resolve(names.tags, tag, 'tag') })),
+      ),
+    );
+  await tx
+    .insert(contentBrands)
+    .values(
+      shown.flatMap(({ id, daysAgo, brands }) =>
+        brands.map((brand, place) => ({
+          ...linked(place, daysAgo, id),
+          brandId: resolve(names.brands, brand, 'brand'),
+        })),
+      ),
+    );
 
   /** Replaces the names in a block by the ids that queries need. */
   function withIds(item: Item, kind: BlockFile['kind']): Record<string, unknown> {

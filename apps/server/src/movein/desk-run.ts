@@ -11,9 +11,7 @@ import { fetchedPictures, firstOf, picturesOfFolder } from './picture-source.ts'
 export function createDeskRun(platform: Platform, deps: { record: RecordAudit }): RunMoveIn {
   const move = createMoveIn(platform, deps);
   return async ({ program, open, folder, site, ...request }) => {
-    const fetched = fetchedPictures(
-      createFetchPublic({ privateHosts: platform.fetchPrivateHosts }),
-    );
+    const fetched = fetchedPictures(createFetchPublic({ privateHosts: platform.fetchPrivateHosts }));
     if (program !== 'markdown') {
       return move(await openBytes(program, open, site), { ...request, readPicture: fetched });
     }

@@ -34,9 +34,7 @@ export async function fillPictures(
   const cover = item.kind === 'post' && item.cover ? stored.get(item.cover.address) : undefined;
   const tags = await db.transaction(async (tx) => {
     await moved.settle(tx, item.kind, item.key, ownId, left);
-    return item.kind === 'post'
-      ? fillArticle(tx, ownId, stored, cover)
-      : fillPage(tx, ownId, stored);
+    return item.kind === 'post' ? fillArticle(tx, ownId, stored, cover) : fillPage(tx, ownId, stored);
   });
   moved.remember(item.kind, item.key, { ownId, missing: left });
   await changes.purge(tags);
@@ -64,18 +62,11 @@ async function fillArticle(
   return [`article:${id}`, 'list:news', 'home'];
 }
 
-async function fillPage(
-  tx: Tx,
-  id: number,
-  stored: ReadonlyMap<string, StoredPicture>,
-): Promise<string[]> {
+async function fillPage(tx: Tx, id: number, stored: ReadonlyMap<string, StoredPicture>): Promise<string[]> {
   const rows = await tx.select().from(staticPageVersions).where(eq(staticPageVersions.pageId, id));
   for (const row of rows) {
     const { bodyHtml, bodyText, contents } = bodyFromHtml(filled(row.bodyHtml, stored));
-    await tx
-      .update(staticPageVersions)
-      .set({ bodyHtml, bodyText, contents })
-      .where(eq(staticPageVersions.id, row.id));
+    await tx.update(staticPageVersions).set({ bodyHtml, bodyText, contents }).where(eq(staticPageVersions.id, row.id));
   }
   const [page] = await tx.select().from(staticPages).where(eq(staticPages.id, id));
   return ['site', `page:${page?.slug}`];
@@ -84,10 +75,7 @@ async function fillPage(
 function filled(html: string, stored: ReadonlyMap<string, StoredPicture>): string {
   let text = html;
   for (const [address, picture] of stored) {
-    text = text.replaceAll(
-      placeholderOf(address),
-      figureOf({ address, alt: '', caption: '' }, picture),
-    );
+    text = text.replaceAll(placeholderOf(address), figureOf({ address, alt: '', caption: '' }, picture));
   }
   return text;
 }

@@ -35,21 +35,14 @@ type Post = z.infer<typeof Post>;
 
 const Data = z.object({
   posts: z.array(Post),
-  posts_meta: rows(
-    z.object({ post_id: key, meta_title: text, meta_description: text, feature_image_alt: text }),
-  ),
+  posts_meta: rows(z.object({ post_id: key, meta_title: text, meta_description: text, feature_image_alt: text })),
   tags: rows(z.object({ id: key, name: text, slug: text, description: text, visibility: text })),
   posts_tags: rows(z.object({ post_id: key, tag_id: key, sort_order: z.optional(z.number()) })),
   users: rows(z.object({ id: key, name: text, slug: text, bio: text })),
-  posts_authors: rows(
-    z.object({ post_id: key, author_id: key, sort_order: z.optional(z.number()) }),
-  ),
+  posts_authors: rows(z.object({ post_id: key, author_id: key, sort_order: z.optional(z.number()) })),
 });
 
-const File = z.union([
-  z.object({ db: z.tuple([z.object({ data: Data })], z.unknown()) }),
-  z.object({ data: Data }),
-]);
+const File = z.union([z.object({ db: z.tuple([z.object({ data: Data })], z.unknown()) }), z.object({ data: Data })]);
 
 /** Ghost writes its own address like this. */
 const OWN_ADDRESS = '__GHOST_URL__';
@@ -143,10 +136,7 @@ function parsedJson(json: string): unknown {
     const { message } = error as Error;
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? json.length);
     const line = json.slice(0, at).split('\n').length;
-    throw new AppError('movein.broken', {
-      line,
-      detail: message.replace(/ at position[\s\S]*$|, ".*$/, ''),
-    });
+    throw new AppError('movein.broken', { line, detail: message.replace(/ at position[\s\S]*$|, ".*$/, '') });
   }
 }
 

@@ -22,21 +22,9 @@ type OldColumn = {
   paths: string[];
 };
 
-type OldTag = {
-  kind: 'tag';
-  key: string;
-  name: string;
-  description: string;
-  paths: string[];
-};
+type OldTag = { kind: 'tag'; key: string; name: string; description: string; paths: string[] };
 
-type OldAuthor = {
-  kind: 'author';
-  key: string;
-  name: string;
-  intro: string;
-  paths: string[];
-};
+type OldAuthor = { kind: 'author'; key: string; name: string; intro: string; paths: string[] };
 
 export type OldPost = {
   kind: 'post';

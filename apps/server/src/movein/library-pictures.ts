@@ -14,13 +14,7 @@ import type { StoredPicture } from './old-html.ts';
 import type { ReadPicture } from './picture-source.ts';
 import type { Report } from './report.ts';
 
-type Parts = {
-  source: Export;
-  moved: MovedItems;
-  report: Report;
-  read: ReadPicture;
-  staffId: number | null;
-};
+type Parts = { source: Export; moved: MovedItems; report: Report; read: ReadPicture; staffId: number | null };
 
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,(.+)$/s;
 const NAME_CHARACTERS = 100;

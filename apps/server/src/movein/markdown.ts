@@ -42,15 +42,12 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
   const path = join(folder, file);
   const { size, mtime } = await stat(path);
   if (size > FILE_MAX_BYTES) return { ...left, detail: `> ${FILE_MAX_BYTES / 1_048_576} MB` };
-  const source = storableText(
-    (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
-  );
+  const source = storableText((await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const [, header = '', body = source] = /^---\n([\s\S]*?\n)?---\n([\s\S]*)$/.exec(source) ?? [];
   const document = parseDocument(header);
   const [problem] = document.errors;
   // The header begins below its first line of ---.
-  if (problem)
-    return { ...left, detail: `${(problem.linePos?.[0].line ?? 0) + 1}: ${problem.code}` };
+  if (problem) return { ...left, detail: `${(problem.linePos?.[0].line ?? 0) + 1}: ${problem.code}` };
   const fields = (document.toJS() ?? {}) as Fields;
   const [, day = '', rest = ''] = DATED.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
   const slug = wordsOf(fields, 'slug')[0] ?? (rest || basename(file).replace(/\.\w+$/, ''));
@@ -77,10 +74,7 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
     ...common,
     summary: description,
     authors: wordsOf(fields, 'author', 'authors'),
-    columns: wordsOf(fields, 'column', 'category', 'categories').map((name) => ({
-      key: name,
-      name,
-    })),
+    columns: wordsOf(fields, 'column', 'category', 'categories').map((name) => ({ key: name, name })),
     tags: wordsOf(fields, 'tags', 'keywords'),
     updatedAt: momentOf(fields.updated ?? fields.lastmod) ?? publishedAt,
     allowsComments: fields.comments !== false,
@@ -102,15 +96,9 @@ function wordsOf(fields: Fields, ...names: string[]): string[] {
   const value = names.map((name) => fields[name]).find((each) => each != null && each !== '');
   if (value === undefined) return [];
   const isList = ['tags', 'keywords', 'categories'].some((name) => fields[name] === value);
-  const list = Array.isArray(value)
-    ? value.flat()
-    : isList
-      ? String(value).split(/[,，]/)
-      : [value];
+  const list = Array.isArray(value) ? value.flat() : isList ? String(value).split(/[,，]/) : [value];
   return list
-    .map((each) =>
-      (typeof each === 'object' ? (each?.name ?? each?.url ?? '') : String(each)).trim(),
-    )
+    .map((each) => (typeof each === 'object' ? (each?.name ?? each?.url ?? '') : String(each)).trim())
     .filter((each) => each !== '');
 }
 
@@ -119,9 +107,7 @@ function momentOf(value: unknown): Date | undefined {
   const hasTime = /\d[T ]\d/.test(text);
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
   // A day without a zone is a day in China.
-  const at = new Date(
-    hasTime ? text.replace(' ', 'T') + (hasZone ? '' : '+08:00') : `${text}T00:00:00+08:00`,
-  );
+  const at = new Date(hasTime ? text.replace(' ', 'T') + (hasZone ? '' : '+08:00') : `${text}T00:00:00+08:00`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 

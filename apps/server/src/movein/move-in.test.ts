@@ -53,9 +53,7 @@ async function everything({ db }: Platform): Promise<string> {
 }
 
 function countsOf({ report }: Awaited<ReturnType<ReturnType<typeof createMoveIn>>>) {
-  return Object.fromEntries(
-    report.counts.map(({ kind, fresh, known, left }) => [kind, [fresh, known, left]]),
-  );
+  return Object.fromEntries(report.counts.map(({ kind, fresh, known, left }) => [kind, [fresh, known, left]]));
 }
 
 async function articleRows({ db }: Platform) {
@@ -113,10 +111,7 @@ test('posts of WordPress keep title, date, author, section, tags, text and pictu
   ]);
   const [first, second] = rows;
   expect(first?.article.publishedAt).toEqual(new Date('2023-05-01T09:30:00+08:00'));
-  expect(first?.revision).toMatchObject({
-    summary: '第一篇文章的摘要。',
-    authors: [{ name: '兰兰' }],
-  });
+  expect(first?.revision).toMatchObject({ summary: '第一篇文章的摘要。', authors: [{ name: '兰兰' }] });
   const files = await platform.db.select().from(media).orderBy(asc(media.fileName));
   expect(files.map(({ fileName, widthPx, alt }) => [fileName, widthPx, alt])).toEqual([
     ['cow.jpg', 1280, '草地上的奶牛'],
@@ -132,9 +127,7 @@ test('posts of WordPress keep title, date, author, section, tags, text and pictu
   );
   expect(first?.revision.bodyHtml).toContain('<a href="/2023/06/feed-prices/">另一篇</a>');
   expect(first?.revision.bodyHtml).not.toMatch(/wp:|class=/);
-  expect(second?.revision.bodyHtml).toMatch(
-    /^<p>经典编辑器的第一段。<\/p>\s*<p>第二段有<br \/>换行。/,
-  );
+  expect(second?.revision.bodyHtml).toMatch(/^<p>经典编辑器的第一段。<\/p>\s*<p>第二段有<br \/>换行。/);
   for (const file of [cow, farm, milk]) {
     expect(second?.revision.bodyHtml).toContain(`data-media="${file?.id}"`);
   }
@@ -162,11 +155,7 @@ test('categories become sections of two levels, further ones tags', async () => 
   const named = await db.select().from(tags).orderBy(asc(tags.id));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   expect(byId.get(first?.article.columnId ?? 0)).toBe('行情');
-  expect(first?.revision.links.tagIds.map((id) => names.get(id))).toEqual([
-    '新品',
-    '液态奶',
-    '乳业新闻',
-  ]);
+  expect(first?.revision.links.tagIds.map((id) => names.get(id))).toEqual(['新品', '液态奶', '乳业新闻']);
   expect((await db.select().from(authors)).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['兰兰', 'Bob Dairy', '站长']),
   );
@@ -194,9 +183,7 @@ test('comments keep their threads, and their authors are people without addresse
   expect(other?.memberId).not.toBe(root?.memberId);
   expect(nameOf.get(root?.memberId ?? 0)).toBe('读者甲');
   expect(nameOf.get(other?.memberId ?? 0)).toMatch(/^读者甲\d+$/);
-  expect(
-    people.every(({ email, mobile, passwordHash }) => !email && !mobile && !passwordHash),
-  ).toBe(true);
+  expect(people.every(({ email, mobile, passwordHash }) => !email && !mobile && !passwordHash)).toBe(true);
   const [counted] = await db
     .select()
     .from(contentCounters)
@@ -220,13 +207,9 @@ test('old addresses redirect, with or without a slash, encoded or not, and from 
   expect(await find(encoded.toLowerCase())).toEqual(address(3));
   expect((await find('/category/dairy-news/market'))?.to).toMatch(/^\/news\/column\/\d+$/);
   expect((await find('/author/lanlan'))?.to).toMatch(/^\/author\/\d+$/);
-  const numbered = (await platform.db.select().from(redirects)).filter(({ fromPath }) =>
-    fromPath.startsWith('/?'),
-  );
+  const numbered = (await platform.db.select().from(redirects)).filter(({ fromPath }) => fromPath.startsWith('/?'));
   expect(numbered.find(({ toPath }) => toPath === address(0).to)?.fromPath).toMatch(/^\/\?p=\d+$/);
-  expect(numbered.find(({ toPath }) => toPath === '/about-us')?.fromPath).toMatch(
-    /^\/\?page_id=\d+$/,
-  );
+  expect(numbered.find(({ toPath }) => toPath === '/about-us')?.fromPath).toMatch(/^\/\?page_id=\d+$/);
 });
 
 test('pages keep their slug, or get another one where it is taken or ours', async () => {
@@ -235,11 +218,7 @@ test('pages keep their slug, or get another one where it is taken or ours', asyn
 
   const slugs = (await platform.db.select().from(staticPages)).map(({ slug }) => slug);
   expect(slugs).toEqual(expect.arrayContaining(['about-us', 'team', 'about-2']));
-  expect(outcome.report.notes).toContainEqual({
-    note: 'page_renamed',
-    name: '关于（旧）',
-    detail: '/about-2',
-  });
+  expect(outcome.report.notes).toContainEqual({ note: 'page_renamed', name: '关于（旧）', detail: '/about-2' });
 });
 
 test('a second run changes nothing', async () => {
@@ -274,11 +253,7 @@ test('an item that fails leaves nothing of itself behind', async () => {
     async *items() {
       for await (const item of source.items()) {
         if (item.kind !== 'post') yield item;
-        else
-          yield {
-            ...item,
-            comments: item.comments.map((each) => ({ ...each, at: new Date(Number.NaN) })),
-          };
+        else yield { ...item, comments: item.comments.map((each) => ({ ...each, at: new Date(Number.NaN) })) };
       }
     },
   };
@@ -310,14 +285,8 @@ test('a redirect that an operator made stays', async () => {
 
   const { report } = await wordpress();
 
-  expect(await createRedirects(platform).find('/2023/05/hello-dairy/')).toMatchObject({
-    to: '/hot',
-  });
-  expect(report.notes).toContainEqual({
-    note: 'address_taken',
-    name: '你好，乳业',
-    detail: '/2023/05/hello-dairy',
-  });
+  expect(await createRedirects(platform).find('/2023/05/hello-dairy/')).toMatchObject({ to: '/hot' });
+  expect(report.notes).toContainEqual({ note: 'address_taken', name: '你好，乳业', detail: '/2023/05/hello-dairy' });
 });
 
 test('broken XML is refused with its line before anything is stored', async () => {
@@ -326,14 +295,9 @@ test('broken XML is refused with its line before anything is stored', async () =
   const broken = text.replace('feed-prices/</link>', 'feed-prices/</lnk>');
   const cutOff = text.slice(0, text.length - 500);
 
-  await expect(openWordpress(() => bytesOf(broken))).rejects.toMatchObject({
-    id: 'movein.broken',
-    params: { line },
-  });
+  await expect(openWordpress(() => bytesOf(broken))).rejects.toMatchObject({ id: 'movein.broken', params: { line } });
   await expect(openWordpress(() => bytesOf(cutOff))).rejects.toMatchObject({ id: 'movein.broken' });
-  await expect(
-    openWordpress(() => bytesOf('<rss><channel></channel></rss>')),
-  ).rejects.toMatchObject({
+  await expect(openWordpress(() => bytesOf('<rss><channel></channel></rss>'))).rejects.toMatchObject({
     id: 'movein.not_export',
   });
   const notUtf8 = () => bytesOf(Buffer.from([0x3c, 0x72, 0x3e, 0xff, 0xfe]));
@@ -394,9 +358,7 @@ test('Ghost: broken or foreign JSON is refused', async () => {
     id: 'movein.broken',
     params: { line: 2 },
   });
-  await expect(openGhost(() => bytesOf('{"posts":[]}'), '')).rejects.toMatchObject({
-    id: 'movein.not_export',
-  });
+  await expect(openGhost(() => bytesOf('{"posts":[]}'), '')).rejects.toMatchObject({ id: 'movein.not_export' });
 });
 
 test('Markdown: front matter, pictures of the folder, and a broken file that is named', async () => {
@@ -415,11 +377,7 @@ test('Markdown: front matter, pictures of the folder, and a broken file that is 
   expect(first?.revision.coverMediaId).not.toBeNull();
   expect(half).toMatchObject({ article: { status: 'draft' }, revision: { title: '未完成' } });
   expect(report.notes).toContainEqual(
-    expect.objectContaining({
-      note: 'unreadable',
-      name: 'broken.md',
-      detail: expect.stringMatching(/^\d: /),
-    }),
+    expect.objectContaining({ note: 'unreadable', name: 'broken.md', detail: expect.stringMatching(/^\d: /) }),
   );
   const find = createRedirects(platform).find;
   expect(await find('/2022/first-glass.html')).toMatchObject({ to: `/news/${first?.article.id}` });
@@ -441,10 +399,7 @@ test('pictures are fetched from the old site, but never from a private address',
   const text = readFileSync(WORDPRESS, 'utf8').replaceAll('http://old.example.test', host);
   const source = await openWordpress(() => bytesOf(text));
   const run = (privateHosts: string[]) =>
-    move(source, {
-      task: 'move',
-      readPicture: fetchedPictures(createFetchPublic({ privateHosts })),
-    });
+    move(source, { task: 'move', readPicture: fetchedPictures(createFetchPublic({ privateHosts })) });
 
   await run([]);
   expect([requests, await platform.db.$count(media)]).toEqual([0, 0]);

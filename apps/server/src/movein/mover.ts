@@ -21,10 +21,7 @@ import { wantedSlug, writePage } from './write-page.ts';
 import { fitOf, TITLE_MAX, tagsOf, writePost } from './write-post.ts';
 import { lookForRedirect, redirectOnce } from './write-redirects.ts';
 
-type Parts = Pick<
-  Platform,
-  'db' | 'readDb' | 'kv' | 'blobs' | 'jobs' | 'clock' | 'changes' | 'siteUrl'
->;
+type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'blobs' | 'jobs' | 'clock' | 'changes' | 'siteUrl'>;
 
 export type MoveRequest = {
   task: 'check' | 'move';
@@ -54,13 +51,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
     const now = () => clock.now();
     const moved = await readMovedItems(db, source.source, now);
     const report = createReport();
-    const pictures = createLibraryPictures(platform, {
-      source,
-      moved,
-      report,
-      read: readPicture,
-      staffId,
-    });
+    const pictures = createLibraryPictures(platform, { source, moved, report, read: readPicture, staffId });
     const planned = new Set<string>();
     const fresh: number[] = [];
     let done = 0;
@@ -152,13 +143,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
       const columnId = await columnOf(post);
       let people = new Map<string, number>();
       await once(post, async (tx) => {
-        const placed = {
-          html,
-          columnId,
-          coverId: cover?.id ?? null,
-          coverAlt: post.cover?.alt ?? '',
-          staffId,
-        };
+        const placed = { html, columnId, coverId: cover?.id ?? null, coverAlt: post.cover?.alt ?? '', staffId };
         const id = await writePost(tx, publishing, post, placed);
         ({ people } = await writeComments(tx, moved, id, post.comments));
         await redirect(tx, post, `/news/${id}`);

@@ -13,16 +13,12 @@ function clean(html: string): string {
 }
 
 test('pictures are placed between paragraphs, and links around them go', () => {
-  expect(clean('<p>前<a href="/big.jpg"><img src="/a.jpg"></a>后</p>')).toBe(
-    `<p>前</p>${FIGURE}<p>后</p>`,
-  );
+  expect(clean('<p>前<a href="/big.jpg"><img src="/a.jpg"></a>后</p>')).toBe(`<p>前</p>${FIGURE}<p>后</p>`);
   expect(clean('<p><img src="/a.jpg"></p>')).toBe(FIGURE);
 });
 
 test('text without a paragraph gets one, also inside unknown elements', () => {
-  expect(clean('<div>一<b>二</b></div><section>三</section>四')).toBe(
-    '<p>一<b>二</b></p><p>三</p><p>四</p>',
-  );
+  expect(clean('<div>一<b>二</b></div><section>三</section>四')).toBe('<p>一<b>二</b></p><p>三</p><p>四</p>');
 });
 
 test('nested figures become one picture each, with their captions', () => {
@@ -45,17 +41,13 @@ test('lists and tables stay, indents, empty paragraphs, comments and scripts go'
 
 test('what remains passes the sanitiser, whatever was in it', () => {
   const { bodyHtml } = bodyFromHtml(
-    clean(
-      '<p onclick="x()">甲<a href="javascript:alert(1)">乙</a></p><img src=x onerror=alert(1)><svg onload=1>',
-    ),
+    clean('<p onclick="x()">甲<a href="javascript:alert(1)">乙</a></p><img src=x onerror=alert(1)><svg onload=1>'),
   );
   expect(bodyHtml).not.toMatch(/onclick|javascript|onerror|svg/);
 });
 
 test('blank lines of the classic editor become paragraphs, but not around blocks', () => {
-  expect(wordpressHtml('一\n二\n\n<h2>三</h2>\n\n四', () => undefined)).toBe(
-    '<p>一<br>二</p>\n<h2>三</h2>\n<p>四</p>',
-  );
+  expect(wordpressHtml('一\n二\n\n<h2>三</h2>\n\n四', () => undefined)).toBe('<p>一<br>二</p>\n<h2>三</h2>\n<p>四</p>');
 });
 
 test('titles are decoded, without tags but with a bare bracket', () => {

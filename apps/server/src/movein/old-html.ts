@@ -1,48 +1,17 @@
 import { withoutTypedSpaces } from '@rujian/contract/base/text/typed-spaces';
 import { Parser } from 'htmlparser2';
 
-export type StoredPicture = {
-  id: number;
-  src: string;
-  width: number | null;
-  height: number | null;
-};
+export type StoredPicture = { id: number; src: string; width: number | null; height: number | null };
 
 type Picture = { address: string; alt: string; caption: string };
 
-const INLINE = new Set([
-  'a',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'del',
-  'sub',
-  'sup',
-  'mark',
-  'code',
-]);
+const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code']);
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 /** Text in these needs no paragraph of its own. */
-const HOLD_TEXT = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'pre',
-  'caption',
-  'th',
-  'td',
-]);
+const HOLD_TEXT = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'pre', 'caption', 'th', 'td']);
 /** A picture ends these and goes on with them afterwards. */
 const AROUND = new Set([...INLINE, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const DROPPED = new Set([
@@ -115,11 +84,7 @@ export function readOldHtml(html: string, origin: string) {
     pieces.push(html);
   }
 
-  function addPicture({
-    src = '',
-    alt = '',
-    'data-src': lazy = src,
-  }: Record<string, string>): void {
+  function addPicture({ src = '', alt = '', 'data-src': lazy = src }: Record<string, string>): void {
     const address = lazy === '' ? src : lazy;
     if (address === '') return;
     const reopened: typeof open = [];
@@ -187,14 +152,10 @@ export function readOldHtml(html: string, origin: string) {
 }
 
 /** A picture that could not be had leaves its place, which editors or a second run can fill. */
-export function figureOf(
-  { address, alt, caption }: Picture,
-  stored: StoredPicture | undefined,
-): string {
+export function figureOf({ address, alt, caption }: Picture, stored: StoredPicture | undefined): string {
   const words = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
   if (!stored) return placeholderOf(address);
-  const sizes =
-    stored.width && stored.height ? ` width="${stored.width}" height="${stored.height}"` : '';
+  const sizes = stored.width && stored.height ? ` width="${stored.width}" height="${stored.height}"` : '';
   const alternative = escaped(alt).replaceAll('"', '&quot;');
   return `<figure data-block="picture"><img src="${stored.src}" alt="${alternative}"${sizes} data-media="${stored.id}">${words}</figure>`;
 }
@@ -204,8 +165,7 @@ export function placeholderOf(address: string): string {
   return `<figure data-block="placeholder" data-url="${url}"></figure>`;
 }
 
-const HOLLOW =
-  /<(p|h[1-6]|li|a|b|strong|i|em|u|s|del|sub|sup|mark|code)(?: [^>]*)?>(?:\s|&nbsp;|　|<br>)*<\/\1>/g;
+const HOLLOW = /<(p|h[1-6]|li|a|b|strong|i|em|u|s|del|sub|sup|mark|code)(?: [^>]*)?>(?:\s|&nbsp;|　|<br>)*<\/\1>/g;
 
 function withoutHollow(html: string): string {
   for (let text = html; ; ) {

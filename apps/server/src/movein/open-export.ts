@@ -10,21 +10,13 @@ import { openWordpress } from './wordpress.ts';
 const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' };
 
 /** Reads an export file, or a folder of Markdown. */
-export async function openExport(
-  program: MoveInProgram,
-  path: string,
-  site: string,
-): Promise<Export> {
+export async function openExport(program: MoveInProgram, path: string, site: string): Promise<Export> {
   if (program === 'markdown') return openMarkdown(path, site);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new AppError('movein.not_export', { program: PROGRAMS[program] });
   return openBytes(program, () => createReadStream(path), site);
 }
 
-export function openBytes(
-  program: Exclude<MoveInProgram, 'markdown'>,
-  open: OpenBytes,
-  site: string,
-): Promise<Export> {
+export function openBytes(program: Exclude<MoveInProgram, 'markdown'>, open: OpenBytes, site: string): Promise<Export> {
   return program === 'wordpress' ? openWordpress(open) : openGhost(open, site);
 }

@@ -7,11 +7,7 @@ import type { FetchPublic } from '#platform/outside/fetch-public.ts';
 /** The file of a picture, or nothing while it cannot be had. */
 export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
 
-const LIMITS = {
-  maxBytes: DESK_IMAGE_BYTES,
-  timeoutMs: 20_000,
-  type: /^image\/(?:jpe?g|png|webp|gif)$/,
-};
+const LIMITS = { maxBytes: DESK_IMAGE_BYTES, timeoutMs: 20_000, type: /^image\/(?:jpe?g|png|webp|gif)$/ };
 /** A host that fails this often in a row is not asked again in this run. */
 const FAILURES_MAX = 5;
 

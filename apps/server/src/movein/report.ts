@@ -1,9 +1,5 @@
 import { MOVE_IN_SHOWN_NOTES, type MoveInReport } from '@rujian/contract/areas/movein/desk';
-import {
-  MOVE_IN_KIND,
-  type MoveInKind,
-  type MoveInNote,
-} from '@rujian/contract/vocabulary/control';
+import { MOVE_IN_KIND, type MoveInKind, type MoveInNote } from '@rujian/contract/vocabulary/control';
 
 export type Report = ReturnType<typeof createReport>;
 type Outcome = 'fresh' | 'known' | 'left';

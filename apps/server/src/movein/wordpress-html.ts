@@ -2,8 +2,7 @@ import type { OldPictureFile } from './item.ts';
 
 type FindPicture = (id: string) => OldPictureFile | undefined;
 
-const BLOCKS =
-  'address|article|aside|blockquote|div|dl|fieldset|figure|form|h[1-6]|hr|ol|p|pre|section|table|ul';
+const BLOCKS = 'address|article|aside|blockquote|div|dl|fieldset|figure|form|h[1-6]|hr|ol|p|pre|section|table|ul';
 
 /**
  * The text of a post as HTML: shortcodes of captions and galleries become figures, and blank lines of
@@ -17,8 +16,7 @@ export function wordpressHtml(content: string, findPicture: FindPicture): string
 }
 
 function captioned(inner: string): string {
-  const [whole = '', picture = '', caption = ''] =
-    /^([\s\S]*<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
+  const [whole = '', picture = '', caption = ''] = /^([\s\S]*<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
   if (whole === '') return inner;
   return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }

@@ -72,13 +72,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
     }
     if (element.name === 'wp:author') {
       const key = textOf(element, 'wp:author_login');
-      return {
-        kind: 'author',
-        key,
-        name: names.get(key) ?? key,
-        intro: '',
-        paths: [`/author/${key}`],
-      };
+      return { kind: 'author', key, name: names.get(key) ?? key, intro: '', paths: [`/author/${key}`] };
     }
     return contentOf(element);
   }
@@ -105,12 +99,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
     };
     const summary = textOf(element, 'excerpt:encoded');
     if (type === 'page') {
-      return {
-        kind: 'page',
-        ...common,
-        slug: textOf(element, 'wp:post_name'),
-        description: summary,
-      };
+      return { kind: 'page', ...common, slug: textOf(element, 'wp:post_name'), description: summary };
     }
     const cover = pictures.get(meta.get(THUMBNAIL)?.[0] ?? '');
     const login = textOf(element, 'dc:creator');
@@ -121,9 +110,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
       summary,
       authors: login === '' ? [] : [names.get(login) ?? login],
       columns: columnsOf(terms),
-      tags: terms
-        .filter(({ attributes }) => attributes.domain === 'post_tag')
-        .map(({ text }) => entitiesDecoded(text)),
+      tags: terms.filter(({ attributes }) => attributes.domain === 'post_tag').map(({ text }) => entitiesDecoded(text)),
       updatedAt: momentOf(element, 'wp:post_modified_gmt', 'pubDate'),
       allowsComments: textOf(element, 'wp:comment_status') !== 'closed',
       cover: cover ? { address: cover.address, alt: cover.alt } : null,
@@ -147,8 +134,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
   }
 
   function pathOf({ key, slug, parentKey }: Category, below: readonly string[] = []): string[] {
-    const parent =
-      parentKey === key || below.includes(slug) ? undefined : categories.get(parentKey);
+    const parent = parentKey === key || below.includes(slug) ? undefined : categories.get(parentKey);
     return parent ? pathOf(parent, [slug, ...below]) : [slug, ...below];
   }
 

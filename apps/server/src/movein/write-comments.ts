@@ -82,11 +82,7 @@ function inOrder(given: readonly OldComment[]): OldComment[] {
 }
 
 async function newMember(tx: Tx, name: string, joinedAt: Date): Promise<number> {
-  const [group] = await tx
-    .select({ id: memberGroups.id })
-    .from(memberGroups)
-    .orderBy(asc(memberGroups.id))
-    .limit(1);
+  const [group] = await tx.select({ id: memberGroups.id }).from(memberGroups).orderBy(asc(memberGroups.id)).limit(1);
   const wanted = nicknameFrom(name);
   for (let tried = 0; tried < 20; tried += 1) {
     const nickname = tried === 0 ? wanted : `${wanted}${randomInt(2, NUMBER_MAX)}`;

@@ -10,10 +10,7 @@ export const FALLBACK_COLUMN = { key: '', name: '旧站文章', slug: 'archive' 
 type NewColumn = { name: string; slug: string; parentId: number | null; description: string };
 
 /** A column of this name, made if there is none. */
-export async function columnNamed(
-  tx: Tx,
-  column: NewColumn,
-): Promise<{ id: number; isNew: boolean }> {
+export async function columnNamed(tx: Tx, column: NewColumn): Promise<{ id: number; isNew: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
   const name = column.name.trim() || FALLBACK_COLUMN.name;
   const [known] = await tx
@@ -21,9 +18,7 @@ export async function columnNamed(
     .from(columns)
     .where(eq(columns.name, name));
   if (known) return { id: known.mergedIntoId ?? known.id, isNew: false };
-  const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${columns.position}), 0)::int` })
-    .from(columns);
+  const [last] = await tx.select({ position: sql<number>`coalesce(max(${columns.position}), 0)::int` }).from(columns);
   const [made] = await tx
     .insert(columns)
     .values({
@@ -57,26 +52,15 @@ function slugOf(slug: string, name: string): string {
   return `c-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
-export async function tagNamed(
-  tx: Tx,
-  { name, description }: { name: string; description: string },
-) {
-  const [made] = await tx
-    .insert(tags)
-    .values({ name, description })
-    .onConflictDoNothing()
-    .returning({ id: tags.id });
+export async function tagNamed(tx: Tx, { name, description }: { name: string; description: string }) {
+  const [made] = await tx.insert(tags).values({ name, description }).onConflictDoNothing().returning({ id: tags.id });
   if (made) return { id: made.id, isNew: true };
   const [known] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
   return { id: known?.id ?? 0, isNew: false };
 }
 
 export async function authorNamed(tx: Tx, { name, intro }: { name: string; intro: string }) {
-  const [made] = await tx
-    .insert(authors)
-    .values({ name, intro })
-    .onConflictDoNothing()
-    .returning({ id: authors.id });
+  const [made] = await tx.insert(authors).values({ name, intro }).onConflictDoNothing().returning({ id: authors.id });
   if (made) return { id: made.id, isNew: true };
   const [known] = await tx
     .select({ id: authors.id })

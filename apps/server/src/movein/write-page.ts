@@ -22,19 +22,21 @@ export async function writePage(
     .from(staticPages);
   const { id, slug } = await added(tx, wantedSlug(page), (last?.position ?? 0) + 1, now);
   const { bodyHtml, bodyText, contents } = bodyFromHtml(html);
-  await tx.insert(staticPageVersions).values({
-    pageId: id,
-    lang: 'zh-cn',
-    version: shanghaiDay(page.publishedAt),
-    title: page.title.trim() || slug,
-    description: entitiesDecoded(page.description),
-    bodyHtml,
-    bodyText,
-    contents,
-    publishedAt: page.isPublic ? page.publishedAt : null,
-    createdBy: staffId,
-    createdAt: now,
-  });
+  await tx
+    .insert(staticPageVersions)
+    .values({
+      pageId: id,
+      lang: 'zh-cn',
+      version: shanghaiDay(page.publishedAt),
+      title: page.title.trim() || slug,
+      description: entitiesDecoded(page.description),
+      bodyHtml,
+      bodyText,
+      contents,
+      publishedAt: page.isPublic ? page.publishedAt : null,
+      createdBy: staffId,
+      createdAt: now,
+    });
   return { id, slug };
 }
 

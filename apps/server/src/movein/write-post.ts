@@ -24,13 +24,7 @@ const SUMMARY_CHARACTERS = 200;
 const TITLE_FROM_TEXT = 30;
 export const TITLE_MAX = 60;
 
-type Placed = {
-  html: string;
-  columnId: number;
-  coverId: number | null;
-  coverAlt: string;
-  staffId: number | null;
-};
+type Placed = { html: string; columnId: number; coverId: number | null; coverAlt: string; staffId: number | null };
 
 /** Stores a post with its first version; a public one is live at once, under its old date. */
 export async function writePost(
@@ -45,9 +39,7 @@ export async function writePost(
     title: post.title.trim(),
     summary: cut(entitiesDecoded(post.summary), SUMMARY_CHARACTERS),
     bodyHtml: html,
-    authors: post.authors
-      .slice(0, AUTHORS_MAX)
-      .map((name) => ({ id: null, name: cut(name, AUTHOR_CHARACTERS) })),
+    authors: post.authors.slice(0, AUTHORS_MAX).map((name) => ({ id: null, name: cut(name, AUTHOR_CHARACTERS) })),
     tags: fitting.map((name) => ({ id: null, name })),
     columnId,
     cover: { ...BLANK_WORDS.cover, mediaId: coverId, alt: coverAlt },
@@ -55,8 +47,7 @@ export async function writePost(
     seoDescription: cut(post.seoDescription, SEO_DESCRIPTION_MAX_CHARACTERS),
     seoKeywords: long.slice(0, KEYWORDS_MAX).map((word) => cut(word, KEYWORD_CHARACTERS)),
   });
-  const title =
-    fields.title || [...(fields.bodyText ?? '')].slice(0, TITLE_FROM_TEXT).join('') || '（无题）';
+  const title = fields.title || [...(fields.bodyText ?? '')].slice(0, TITLE_FROM_TEXT).join('') || '（无题）';
   const summary = fields.summary || (post.isPublic ? summaryFrom(fields.bodyText ?? '') : '');
   const { publishedAt, updatedAt } = post;
   const [article] = await tx
@@ -94,10 +85,7 @@ export async function writePost(
 }
 
 /** Its further columns become tags; what is too long for a tag becomes a keyword. */
-export function tagsOf(post: Pick<OldPost, 'tags' | 'columns'>): {
-  fitting: string[];
-  long: string[];
-} {
+export function tagsOf(post: Pick<OldPost, 'tags' | 'columns'>): { fitting: string[]; long: string[] } {
   const names = [...post.tags, ...post.columns.slice(1).map(({ name }) => name)];
   const unique = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
   const { fitting = [], long = [] } = Object.groupBy(unique, fitOf);

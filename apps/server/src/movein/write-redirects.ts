@@ -33,8 +33,7 @@ export async function lookForRedirect(
   report: Report,
   planned: Set<string>,
 ): Promise<void> {
-  const isTaken =
-    planned.has(from) || (await db.$count(redirects, eq(redirects.fromPath, from))) > 0;
+  const isTaken = planned.has(from) || (await db.$count(redirects, eq(redirects.fromPath, from))) > 0;
   planned.add(from);
   report.count('redirect', isTaken ? 'left' : 'fresh');
   if (isTaken) report.note('address_taken', name, from);

@@ -2,12 +2,7 @@ import sax from 'sax';
 import { AppError } from '#platform/app-error.ts';
 import { storableText } from '#platform/text/storable-text.ts';
 
-export type XmlElement = {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: XmlElement[];
-};
+export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] };
 
 /** A single post is never longer; an unclosed element would otherwise fill the memory. */
 const ELEMENT_MAX_CHARACTERS = 20_000_000;
@@ -16,10 +11,7 @@ const ELEMENT_MAX_CHARACTERS = 20_000_000;
  * The elements at one depth of a document of any length, one after the other. What is not
  * well-formed is refused with its line.
  */
-export async function* elementsAt(
-  depth: number,
-  bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<XmlElement> {
+export async function* elementsAt(depth: number, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<XmlElement> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = sax.parser(true, { position: true });
   const ready: XmlElement[] = [];

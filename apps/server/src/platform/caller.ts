@@ -61,9 +61,7 @@ export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string |
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
 /** Who makes a call with this access. */
-export type CallerWith<By extends Access> = By extends 'anyone'
-  ? Caller
-  : Extract<Caller, { kind: By }>;
+export type CallerWith<By extends Access> = By extends 'anyone' ? Caller : Extract<Caller, { kind: By }>;
 
 export function requireStaff(caller: Caller): StaffCaller {
   requireKind(caller, 'staff');
@@ -112,10 +110,7 @@ export function knownLang(value: unknown): Lang | undefined {
 }
 
 export function tokensOf({ headers }: Pick<FastifyRequest, 'headers'>): Tokens {
-  return {
-    memberToken: oneHeader(headers['ba-user-token']),
-    staffToken: oneHeader(headers.batoken),
-  };
+  return { memberToken: oneHeader(headers['ba-user-token']), staffToken: oneHeader(headers.batoken) };
 }
 
 function oneHeader(value: string | string[] | undefined): string | undefined {

@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type BlobSettings, type Blobs, openBlobs } from '#platform/blobs/blobs.ts';
 import { type Changes, openChanges } from '#platform/database/changes.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  type Db,
-  openDatabase,
-} from '#platform/database/database.ts';
+import { type Database, type DatabaseSettings, type Db, openDatabase } from '#platform/database/database.ts';
 import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
 import { watchStatements } from '#platform/database/watch-statements.ts';
@@ -139,24 +134,13 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     copies: parts.copies,
   });
   const memory = createMemory(clock, (tags) => answers.markChanged(tags));
-  const jobs =
-    parts.jobs ?? createJobs({ database, log, clock, tracing, onFinished: metrics.jobFinished });
+  const jobs = parts.jobs ?? createJobs({ database, log, clock, tracing, onFinished: metrics.jobFinished });
   const caches = { answers, memory };
   const blocks = new LRUCache<string, string>({
     maxSize: BLOCK_CHARACTERS,
     sizeCalculation: (html, key) => html.length + key.length,
   });
-  const {
-    changed,
-    purge,
-    watch,
-    close: closeChanges,
-  } = await openChanges({
-    ...caches,
-    kv,
-    database,
-    log,
-  });
+  const { changed, purge, watch, close: closeChanges } = await openChanges({ ...caches, kv, database, log });
   const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
   const { fetchPrivateHosts, baiduPushToken, baiduPushUrl, indexNowKey, indexNowUrl } = settings;
 

@@ -73,11 +73,7 @@ test.each([
     sql`insert into columns (slug, name, depth, parent_id) values ('a', 'a', 2, ${4_711})`,
     'reference.gone',
   ],
-  [
-    'a name that is taken',
-    sql`insert into columns (slug, name) values ('a', 'a'), ('a', 'b')`,
-    'entity.taken',
-  ],
+  ['a name that is taken', sql`insert into columns (slug, name) values ('a', 'a'), ('a', 'b')`, 'entity.taken'],
 ])('what only the database recognises is a refusal: %s', async (_, statement, error) => {
   const { call, logLines } = await start(statement);
 
@@ -85,9 +81,7 @@ test.each([
 
   expect(answer.data.error).toBe(error);
   expect(answer.msg).not.toBe('');
-  expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([
-    ['warn', 'request.refused_by_database'],
-  ]);
+  expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([['warn', 'request.refused_by_database']]);
 });
 
 test('a row that others reference is still in use', async () => {

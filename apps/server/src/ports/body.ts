@@ -2,11 +2,7 @@ import type { CorrectionChange } from '@rujian/contract/areas/articles/correctio
 import type { ContentsEntry } from '#schema/publishable.ts';
 
 /** Cleans a text and finds its headings. */
-export type ReadBody = (html: string) => {
-  bodyHtml: string;
-  bodyText: string;
-  contents: ContentsEntry[];
-};
+export type ReadBody = (html: string) => { bodyHtml: string; bodyText: string; contents: ContentsEntry[] };
 
 type ComparedText = { title: string; bodyText: string };
 

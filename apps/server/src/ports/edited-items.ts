@@ -62,10 +62,7 @@ export type Versions<R, D> = {
   get: (from: Db | Tx, row: R, number: number) => Promise<Version<D> | undefined>;
   /** The one before a number. */
   before: (row: R, number: number) => Promise<Version<D> | undefined>;
-  list: (
-    row: R,
-    page: { page: number; limit: number },
-  ) => Promise<{ list: RevisionLine[]; total: number }>;
+  list: (row: R, page: { page: number; limit: number }) => Promise<{ list: RevisionLine[]; total: number }>;
   line: (row: R, version: Version<D>) => Promise<RevisionLine>;
   /** The version that readers see now. */
   live: (row: R) => Promise<Version<D> | undefined>;
@@ -144,10 +141,7 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   mayEdit?: (caller: StaffCaller, row: R) => boolean;
   columnId?: (row: R) => number;
   /** Refuses what is not fit for readers. */
-  requireComplete: (
-    tx: Tx,
-    about: { row: R; document: D; move: PublishMove },
-  ) => void | Promise<void>;
+  requireComplete: (tx: Tx, about: { row: R; document: D; move: PublishMove }) => void | Promise<void>;
   beforeMove?: (tx: Tx, row: R, move: PublishMove) => Promise<void>;
   /** Further columns that the move changes. */
   onMove?: (
@@ -168,12 +162,7 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
   /** After the commit of everything that readers notice. */
-  announce: (changed: {
-    row: R;
-    document: D;
-    next: PublishState;
-    extra: X | undefined;
-  }) => Promise<void>;
+  announce: (changed: { row: R; document: D; next: PublishState; extra: X | undefined }) => Promise<void>;
   /** Replaces words of a document; by default in each of its texts. */
   replaceWords?: (document: D, find: string, replace: string) => D;
   /** How the stored documents are read, or a store of its own. */
@@ -217,10 +206,7 @@ export type AnyItems = {
   ) => Promise<void>;
   /** What an editor timed, done by the site; nothing when it is not due any more. */
   onTime: (id: number, move: 'publish' | 'withdraw') => Promise<void>;
-  revisions: (
-    id: number,
-    page: { page: number; limit: number },
-  ) => Promise<{ list: RevisionLine[]; total: number }>;
+  revisions: (id: number, page: { page: number; limit: number }) => Promise<{ list: RevisionLine[]; total: number }>;
   /** Two versions in words: by default what readers see and the newest one. */
   compared: (
     id: number,
@@ -240,11 +226,7 @@ export type AnyItems = {
   /** For its reviewers, with what the caller may decide about it. */
   reading: (caller: StaffCaller, id: number) => Promise<ItemReading>;
   /** Shows the site as if a version were published, by default the newest one; nothing remains. */
-  asPublished: <Result>(
-    id: number,
-    number: number | null,
-    show: (page: string) => Promise<Result>,
-  ) => Promise<Result>;
+  asPublished: <Result>(id: number, number: number | null, show: (page: string) => Promise<Result>) => Promise<Result>;
 };
 
 export type SaveAbout = {
@@ -273,30 +255,12 @@ export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
    * Publishes what something else than a review decides, such as a vote. The caller opened the item
    * in the transaction, and calls the result after its commit.
    */
-  release: (
-    tx: Tx,
-    opened: Opened<R, D>,
-    staffId: number,
-    fields: Partial<R>,
-  ) => Promise<() => Promise<void>>;
+  release: (tx: Tx, opened: Opened<R, D>, staffId: number, fields: Partial<R>) => Promise<() => Promise<void>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
   /** The same without a permission check: for jobs that act for a person. */
-  store: (
-    tx: Tx,
-    row: R,
-    document: D,
-    about: SaveAbout & { staffId: number | null },
-  ) => Promise<SavedItem>;
+  store: (tx: Tx, row: R, document: D, about: SaveAbout & { staffId: number | null }) => Promise<SavedItem>;
   /** Stores a new version in the transaction of the caller, who opened the item. */
-  save: (
-    tx: Tx,
-    caller: StaffCaller,
-    opened: Opened<R, D>,
-    document: D,
-    about?: SaveAbout,
-  ) => Promise<SavedItem>;
+  save: (tx: Tx, caller: StaffCaller, opened: Opened<R, D>, document: D, about?: SaveAbout) => Promise<SavedItem>;
 };
 
-export type DefineItems = <R extends ItemRow, D, X = never>(
-  type: EditedType<R, D, X>,
-) => Items<R, D, X>;
+export type DefineItems = <R extends ItemRow, D, X = never>(type: EditedType<R, D, X>) => Items<R, D, X>;

@@ -22,11 +22,7 @@ export type PrivateFiles = {
     tx?: Tx,
   ) => Promise<{ id: number; kind: 'image' | 'document' | 'video' | 'audio' }[]>;
   /** Addresses for a reader who was found to be allowed to see them. */
-  links: (
-    ids: readonly number[],
-    uploadedBy?: number | null,
-    tx?: Tx,
-  ) => Promise<Map<number, FileLink>>;
+  links: (ids: readonly number[], uploadedBy?: number | null, tx?: Tx) => Promise<Map<number, FileLink>>;
   /** Makes a file public under a lasting address. Never inside a transaction. */
   publish: (id: number) => Promise<string>;
 };

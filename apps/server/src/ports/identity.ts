@@ -5,7 +5,4 @@ export type ConsumeCaptcha = (answer: CaptchaAnswer) => Promise<void>;
 
 export type HashPassword = (password: string) => Promise<string>;
 /** Takes equally long for an account without a password as for a wrong one. */
-export type VerifyPassword = (
-  passwordHash: string | null | undefined,
-  password: string,
-) => Promise<boolean>;
+export type VerifyPassword = (passwordHash: string | null | undefined, password: string) => Promise<boolean>;

@@ -12,8 +12,7 @@ export type PointEvent = {
   key: string;
 };
 
-export type PointReversal = Pick<PointEvent, 'memberId' | 'key'> &
-  Partial<PointEvent> & { memo?: string };
+export type PointReversal = Pick<PointEvent, 'memberId' | 'key'> & Partial<PointEvent> & { memo?: string };
 
 export type MoneyEvent = {
   memberId: number;

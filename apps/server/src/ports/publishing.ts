@@ -30,15 +30,10 @@ export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'create
 };
 
 /** Who is needed for those items that no active account can take further, by `<t> <id>`. */
-export type MissingReviewers = (
-  items: readonly WaitingItem[],
-) => Promise<Map<string, NeededReviewer>>;
+export type MissingReviewers = (items: readonly WaitingItem[]) => Promise<Map<string, NeededReviewer>>;
 
 /** Which role reviews an item first if the caller submits it now. */
-export type FirstReview = (
-  caller: StaffCaller,
-  item: Omit<WaitingItem, 'state'>,
-) => Promise<FirstReviewer>;
+export type FirstReview = (caller: StaffCaller, item: Omit<WaitingItem, 'state'>) => Promise<FirstReviewer>;
 
 /** Who did what to an item, newest first. */
 export type Trail = (item: { t: EditedKind; id: number }) => Promise<{ list: TrailEntry[] }>;
@@ -108,12 +103,7 @@ export type WorkingCopies = {
   newest: (t: TargetType, id: number, from?: Db | Tx) => Promise<WorkingCopy | undefined>;
   /** The version that readers saw last. */
   newestLive: (t: TargetType, id: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
-  get: (
-    t: TargetType,
-    id: number,
-    number: number,
-    from: Db | Tx,
-  ) => Promise<WorkingCopy | undefined>;
+  get: (t: TargetType, id: number, number: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
   before: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
   /** Newest first. */
   list: (t: TargetType, id: number, page: Page) => Promise<{ list: WorkingCopy[]; total: number }>;
@@ -137,13 +127,7 @@ export type Leases = {
   release: (staffId: number, t: TargetType, id: number) => Promise<void>;
   /** Of any holder, after a decision. */
   clear: (tx: Tx, t: TargetType, id: number) => Promise<void>;
-  takeOver: (
-    caller: StaffCaller,
-    t: TargetType,
-    id: number,
-    reason: string,
-    tx: Tx,
-  ) => Promise<LeaseState>;
+  takeOver: (caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) => Promise<LeaseState>;
   /** Refuses a writer while another holds the lease. */
   requireFree: (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
   /** Who holds which of these, for lists. */
@@ -170,9 +154,7 @@ export type Previews = {
   /** `require` refuses a caller without the permission of the item's area. */
   revoke: (caller: StaffCaller, id: number, require: (t: EditedKind) => void) => Promise<null>;
   /** Nothing for a link that expired, was revoked or made up. */
-  open: (
-    token: string,
-  ) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
+  open: (token: string) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
 };
 
 /** What colleagues say about an item. */
@@ -180,19 +162,9 @@ export type Remarks = {
   list: (target: Target) => Promise<{ list: Remark[] }>;
   add: (
     caller: StaffCaller,
-    remark: Target & {
-      parent?: number | undefined;
-      paragraph: number;
-      quote: string;
-      text: string;
-    },
+    remark: Target & { parent?: number | undefined; paragraph: number; quote: string; text: string },
   ) => Promise<{ id: number; mentioned: { id: number; name: string }[] }>;
-  resolve: (
-    caller: StaffCaller,
-    id: number,
-    isResolved: boolean,
-    require: (t: EditedKind) => void,
-  ) => Promise<null>;
+  resolve: (caller: StaffCaller, id: number, isResolved: boolean, require: (t: EditedKind) => void) => Promise<null>;
   mine: (caller: StaffCaller) => Promise<{ list: OwnRemark[]; unread: number }>;
   read: (caller: StaffCaller, id: number | undefined) => Promise<null>;
 };

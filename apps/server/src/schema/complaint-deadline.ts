@@ -45,9 +45,7 @@ export const complaintTurn: SQL = sql`case
   ) then 'desk'
   else ${caseOf(sql`complaint.state`, COMPLAINT_STATE.keys, (state) => TURNS[state])} end`;
 
-const DESK_STATES = (Object.keys(TURNS) as ComplaintState[]).filter(
-  (state) => TURNS[state] === 'desk',
-);
+const DESK_STATES = (Object.keys(TURNS) as ComplaintState[]).filter((state) => TURNS[state] === 'desk');
 
 /**
  * Waits for the desk: the set of every list, badge and tile of what it has to do. The same as
@@ -59,9 +57,7 @@ export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
   select looked.complaint_id from complaint_clocks looked
   where looked.kind = 'contact' and looked.done_at is null))`;
 
-const OTHERS_STATES = (Object.keys(TURNS) as ComplaintState[]).filter(
-  (state) => TURNS[state] !== 'desk',
-);
+const OTHERS_STATES = (Object.keys(TURNS) as ComplaintState[]).filter((state) => TURNS[state] !== 'desk');
 
 /** Waits for the brand or the complainant: every other open complaint. */
 export const waitsForOthers: SQL = sql`(complaint.state in ${OTHERS_STATES}
@@ -75,11 +71,7 @@ export const complaintDeadline: SQL = sql`(
   where timer.complaint_id = complaint.id and timer.done_at is null and timer.paused_at is null
     and ${caseOf(sql`timer.kind`, CLOCK_KIND.keys, (kind) => CLOCK_SIDES[kind])} = ${complaintTurn})`;
 
-function caseOf<Key extends string>(
-  value: SQL,
-  keys: readonly Key[],
-  sideOf: (key: Key) => Side | undefined,
-): SQL {
+function caseOf<Key extends string>(value: SQL, keys: readonly Key[], sideOf: (key: Key) => Side | undefined): SQL {
   const parts = keys.flatMap((key) => {
     const side = sideOf(key);
     return side === undefined ? [] : [sql`when ${key} then ${side}`];

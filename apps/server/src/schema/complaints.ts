@@ -31,17 +31,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands/brands.ts';
-import {
-  batchKeyOf,
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  updatedAt,
-  words,
-} from './fields.ts';
+import { batchKeyOf, createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { regions } from './site/regions.ts';
@@ -91,9 +81,7 @@ export const complaints = pgTable(
     truthDeclaredAt: moment('truth_declared_at'),
     officerId: ref('officer_id').references(() => staff.id, { onDelete: 'set null' }),
     rejectCode: text('reject_code', { enum: COMPLAINT_REJECT_CODES }),
-    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => complaints.id, {
-      onDelete: 'restrict',
-    }),
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => complaints.id, { onDelete: 'restrict' }),
     urgentAt: moment('urgent_at'),
     submittedAt: moment('submitted_at'),
     acceptedAt: moment('accepted_at'),
@@ -136,10 +124,7 @@ export const complaints = pgTable(
     ),
     check('complaints_submitted_has_no', sql`${t.state} = 'draft' or ${t.no} is not null`),
     check('complaints_amount_bounds', sql`${t.amountFen} between 0 and 99999999`),
-    check(
-      'complaints_brand_named',
-      sql`${t.state} = 'draft' or ${t.brandId} is not null or ${t.brandText} <> ''`,
-    ),
+    check('complaints_brand_named', sql`${t.state} = 'draft' or ${t.brandId} is not null or ${t.brandText} <> ''`),
     unique('complaints_client_key').on(t.memberId, t.clientKey),
     index('complaints_state_idx').on(t.state, t.submittedAt, t.id),
     index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
@@ -150,9 +135,7 @@ export const complaints = pgTable(
       .on(t.acceptedAt, t.id)
       .where(sql`${t.closedAt} is null and ${t.acceptedAt} is not null`),
     index('complaints_merged_idx').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
-    index('complaints_brand_state_idx')
-      .on(t.brandId, t.state)
-      .where(sql`${t.acceptedAt} is not null`),
+    index('complaints_brand_state_idx').on(t.brandId, t.state).where(sql`${t.acceptedAt} is not null`),
     index('complaints_ended_idx')
       .on(t.closedAt.desc(), t.id.desc())
       .where(sql`${t.closedAt} is not null or ${t.state} = 'merged'`),
@@ -232,9 +215,7 @@ export const complaintClocks = pgTable(
     check('complaint_clocks_due_after_start', sql`${t.dueAt} > ${t.startedAt}`),
     index('complaint_clocks_running_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
     // Complaints whose brand the desk has to contact first.
-    index('complaint_clocks_contact_idx')
-      .on(t.complaintId)
-      .where(sql`${t.kind} = 'contact' and ${t.doneAt} is null`),
+    index('complaint_clocks_contact_idx').on(t.complaintId).where(sql`${t.kind} = 'contact' and ${t.doneAt} is null`),
   ],
 );
 
@@ -272,9 +253,7 @@ export const complaintAppeals = pgTable(
     firstStaffId: ref('first_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
     decidedAt: moment('decided_at'),
-    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, {
-      onDelete: 'restrict',
-    }),
+    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     upheld: boolean('upheld'),
     answer: words('answer'),
   },
@@ -304,18 +283,14 @@ export const complaintGroups = pgTable(
     noticeEn: words('notice_en'),
     foundAt: moment('found_at').notNull(),
     decidedAt: moment('decided_at'),
-    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, {
-      onDelete: 'restrict',
-    }),
+    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
   },
   (t) => [
     oneOf(t.kind, GROUP_KINDS),
     oneOf(t.state, GROUP_STATE.keys),
     oneOf(t.problem, COMPLAINT_PROBLEM.keys),
     // A dismissed group may be found again later; an open one exists once.
-    uniqueIndex('complaint_groups_cluster_key')
-      .on(t.clusterKey)
-      .where(sql`${t.state} <> 'dismissed'`),
+    uniqueIndex('complaint_groups_cluster_key').on(t.clusterKey).where(sql`${t.state} <> 'dismissed'`),
     index('complaint_groups_brand_idx').on(t.brandId, t.state),
     index('complaint_groups_state_idx').on(t.state, t.foundAt),
   ],

@@ -8,14 +8,7 @@ type CoverColumns = Record<
 
 /** A cover as the contract sends it; `alt` is empty where drawn art describes itself. */
 export type CoverJson =
-  | {
-      kind: 'art';
-      topic: string;
-      seed: number;
-      variant: number | null;
-      palette: string | null;
-      alt: string;
-    }
+  | { kind: 'art'; topic: string; seed: number; variant: number | null; palette: string | null; alt: string }
   | {
       kind: 'photo';
       alt: string;

@@ -1,17 +1,7 @@
 import type { StandardState } from '@rujian/contract/vocabulary/brands';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { sql } from 'drizzle-orm';
-import {
-  char,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { char, check, date, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles/articles.ts';
 import { id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
 import {
@@ -24,12 +14,7 @@ import {
 } from './publishable.ts';
 import { contentRevisions } from './publishing/revisions.ts';
 
-export type StandardRef = {
-  no: string;
-  title: string;
-  state: StandardState;
-  effectiveOn: string | null;
-};
+export type StandardRef = { no: string; title: string; state: StandardState; effectiveOn: string | null };
 
 export const encyclopediaEntries = pgTable(
   'encyclopedia_entries',
@@ -61,12 +46,8 @@ export const encyclopediaEntries = pgTable(
     oneOf(t.category, TERM_CATEGORY.keys),
     oneOf(t.linkPolicy, LINK_POLICY.keys),
     check('encyclopedia_entries_initial_known', sql`${t.initial} ~ '^[A-Z#]$'`),
-    index('encyclopedia_entries_index_idx')
-      .on(t.initial, t.pinyin, t.id)
-      .where(sql`${t.status} = 'published'`),
-    index('encyclopedia_entries_category_idx')
-      .on(t.category, t.pinyin, t.id)
-      .where(sql`${t.status} = 'published'`),
+    index('encyclopedia_entries_index_idx').on(t.initial, t.pinyin, t.id).where(sql`${t.status} = 'published'`),
+    index('encyclopedia_entries_category_idx').on(t.category, t.pinyin, t.id).where(sql`${t.status} = 'published'`),
   ],
 );
 

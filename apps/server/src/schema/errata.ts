@@ -39,9 +39,7 @@ export const errata = pgTable(
     oneOf(t.kind, ERRATUM_KIND.keys),
     oneOf(t.state, ERRATUM_STATE.keys),
     check('errata_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
-    uniqueIndex('errata_open_once')
-      .on(t.memberId, t.t, t.targetId, t.kind, t.sameness)
-      .where(sql`${t.state} = 'open'`),
+    uniqueIndex('errata_open_once').on(t.memberId, t.t, t.targetId, t.kind, t.sameness).where(sql`${t.state} = 'open'`),
     index('errata_member_idx').on(t.memberId, t.id),
     index('errata_queue_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('errata_state_idx').on(t.state, t.id),

@@ -12,11 +12,7 @@ export function ref(name: string) {
 }
 
 /** A required reference, and what becomes of its row when the other one is deleted. */
-export function requiredRef(
-  name: string,
-  column: () => AnyPgColumn,
-  onDelete: 'cascade' | 'restrict',
-) {
+export function requiredRef(name: string, column: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') {
   return ref(name).notNull().references(column, { onDelete });
 }
 
@@ -54,10 +50,7 @@ export function targetType(name = 't') {
 /** A check constraint for a closed list of values. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {
   const name = `${getTableName(column.table)}_${column.name}_known`;
-  return check(
-    name,
-    sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`,
-  );
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
 
 /**

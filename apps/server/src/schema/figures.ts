@@ -11,8 +11,5 @@ export const dailyFigures = pgTable(
     key: text('key').notNull().default(''),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.day, t.figure, t.key] }),
-    index('daily_figures_figure_idx').on(t.figure, t.day),
-  ],
+  (t) => [primaryKey({ columns: [t.day, t.figure, t.key] }), index('daily_figures_figure_idx').on(t.figure, t.day)],
 );

@@ -22,9 +22,7 @@ export const mediaFolders = pgTable(
   'media_folders',
   {
     id: id(),
-    parentId: ref('parent_id').references((): AnyPgColumn => mediaFolders.id, {
-      onDelete: 'restrict',
-    }),
+    parentId: ref('parent_id').references((): AnyPgColumn => mediaFolders.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
   },
   (t) => [unique('media_folders_parent_name_key').on(t.parentId, t.name).nullsNotDistinct()],
@@ -59,9 +57,7 @@ export const media = pgTable(
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
     folderId: ref('folder_id').references(() => mediaFolders.id, { onDelete: 'restrict' }),
-    uploadedByStaffId: ref('uploaded_by_staff_id').references(() => staff.id, {
-      onDelete: 'restrict',
-    }),
+    uploadedByStaffId: ref('uploaded_by_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     lastUploadedAt: moment('last_uploaded_at').notNull().defaultNow(),
     /** Removed by force while in use; pages show a placeholder. */
@@ -97,10 +93,7 @@ export const mediaRenditions = pgTable(
  */
 export const mediaPastAddresses = pgTable(
   'media_past_addresses',
-  {
-    blobKey: text('blob_key').primaryKey(),
-    mediaId: requiredRef('media_id', () => media.id, 'cascade'),
-  },
+  { blobKey: text('blob_key').primaryKey(), mediaId: requiredRef('media_id', () => media.id, 'cascade') },
   (t) => [index('media_past_addresses_media_idx').on(t.mediaId)],
 );
 

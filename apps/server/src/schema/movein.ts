@@ -28,11 +28,7 @@ export const moveIns = pgTable(
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
-  (t) => [
-    oneOf(t.program, MOVE_IN_PROGRAM.keys),
-    oneOf(t.task, MOVE_IN_TASKS),
-    oneOf(t.state, MOVE_IN_STATE.keys),
-  ],
+  (t) => [oneOf(t.program, MOVE_IN_PROGRAM.keys), oneOf(t.task, MOVE_IN_TASKS), oneOf(t.state, MOVE_IN_STATE.keys)],
 );
 
 /** What was moved in before: an id of the old site and ours. */

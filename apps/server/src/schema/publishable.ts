@@ -1,10 +1,6 @@
 import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/articles';
 import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
-import {
-  COMMENT_SWITCH,
-  PUBLISH_STATE,
-  WORK_STATES,
-} from '@rujian/contract/vocabulary/shared/publishing';
+import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
@@ -52,9 +48,7 @@ export function publishableFields() {
     weight: integer('weight').notNull().default(0),
     pinnedUntil: moment('pinned_until'),
     allowComment: text('allow_comment', { enum: COMMENT_SWITCH.keys }).notNull().default('inherit'),
-    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys })
-      .notNull()
-      .default('inherit'),
+    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys }).notNull().default('inherit'),
     firstPublishedAt: moment('first_published_at'),
     publishedAt: moment('published_at'),
     scheduledFor: moment('scheduled_for'),
@@ -76,14 +70,7 @@ export function unpublishFields() {
 }
 
 type PublishableColumns = Record<
-  | 'status'
-  | 'workStatus'
-  | 'allowComment'
-  | 'commentMode'
-  | 'lang'
-  | 'publishedAt'
-  | 'withdrawnAt'
-  | 'scheduledFor',
+  'status' | 'workStatus' | 'allowComment' | 'commentMode' | 'lang' | 'publishedAt' | 'withdrawnAt' | 'scheduledFor',
   AnyPgColumn
 >;
 
@@ -94,14 +81,8 @@ export function publishableChecks(table: string, t: PublishableColumns) {
     oneOf(t.allowComment, COMMENT_SWITCH.keys),
     oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
     oneOf(t.lang, LANGS),
-    check(
-      `${table}_published_has_time`,
-      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
-    ),
-    check(
-      `${table}_withdrawn_has_time`,
-      sql`${t.status} <> 'withdrawn' or ${t.withdrawnAt} is not null`,
-    ),
+    check(`${table}_published_has_time`, sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check(`${table}_withdrawn_has_time`, sql`${t.status} <> 'withdrawn' or ${t.withdrawnAt} is not null`),
     check(
       `${table}_scheduled_has_time`,
       sql`(${t.status} <> 'scheduled' and ${t.workStatus} is distinct from 'scheduled') or ${t.scheduledFor} is not null`,

@@ -34,9 +34,7 @@ export const brandClaims = pgTable(
   },
   (t) => [
     oneOf(t.state, CLAIM_STATE.keys),
-    uniqueIndex('brand_claims_open_key')
-      .on(t.memberId, t.brandId)
-      .where(sql`${t.state} = 'submitted'`),
+    uniqueIndex('brand_claims_open_key').on(t.memberId, t.brandId).where(sql`${t.state} = 'submitted'`),
     index('brand_claims_member_idx').on(t.memberId, t.id),
     index('brand_claims_state_idx').on(t.state, t.id),
   ],
@@ -112,16 +110,9 @@ export const brandResponses = pgTable(
   (t) => [
     oneOf(t.t, ANSWERABLE_TYPES),
     oneOf(t.state, RESPONSE_STATE.keys),
-    check(
-      'brand_responses_published_has_time',
-      sql`${t.state} <> 'published' or ${t.publishedAt} is not null`,
-    ),
-    uniqueIndex('brand_responses_live_key')
-      .on(t.t, t.targetId, t.brandId)
-      .where(sql`${t.state} = 'published'`),
-    uniqueIndex('brand_responses_waiting_key')
-      .on(t.t, t.targetId, t.brandId)
-      .where(sql`${t.state} = 'submitted'`),
+    check('brand_responses_published_has_time', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
+    uniqueIndex('brand_responses_live_key').on(t.t, t.targetId, t.brandId).where(sql`${t.state} = 'published'`),
+    uniqueIndex('brand_responses_waiting_key').on(t.t, t.targetId, t.brandId).where(sql`${t.state} = 'submitted'`),
     index('brand_responses_brand_idx').on(t.brandId, t.id),
     index('brand_responses_state_idx').on(t.state, t.id),
   ],
@@ -147,10 +138,7 @@ export const brandFactProposals = pgTable(
   },
   (t) => [
     oneOf(t.state, FACT_PROPOSAL_STATE.keys),
-    check(
-      'brand_fact_proposals_proven',
-      sql`${t.sourceUrl} <> '' or ${t.proofMediaId} is not null`,
-    ),
+    check('brand_fact_proposals_proven', sql`${t.sourceUrl} <> '' or ${t.proofMediaId} is not null`),
     index('brand_fact_proposals_brand_idx').on(t.brandId, t.id),
     index('brand_fact_proposals_state_idx').on(t.state, t.id),
   ],

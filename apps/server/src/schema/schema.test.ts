@@ -26,9 +26,7 @@ test('the committed migrations create exactly these tables', async () => {
     .filter((name) => name.endsWith('snapshot.json'))
     .sort()
     .reverse();
-  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) =>
-    /^[a-z/-]+\.ts$/.test(name),
-  );
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) => /^[a-z/-]+\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(join(import.meta.dirname, name))));
   const committed = JSON.parse(await readFile(join(meta, snapshot), 'utf8'));
 
@@ -68,10 +66,7 @@ test('the live version of an article is one of its own', async () => {
   const { platform } = await testPlatform();
   const one = await makeArticle(platform);
   const other = await makeArticle(platform);
-  const [foreign] = await platform.db
-    .select()
-    .from(articleRevisions)
-    .where(eq(articleRevisions.articleId, other));
+  const [foreign] = await platform.db.select().from(articleRevisions).where(eq(articleRevisions.articleId, other));
 
   const theft = platform.db
     .update(articles)
@@ -99,8 +94,6 @@ test('a headline references exactly one item', async () => {
     platform.db.insert(headlinePlacements).values({ slot: 'home_main', startsAt, ...input });
 
   expect(await brokenRule(place({}))).toBe('headline_placements_one_target');
-  expect(await brokenRule(place({ articleId, url: 'https://rujian.example' }))).toBe(
-    'headline_placements_one_target',
-  );
+  expect(await brokenRule(place({ articleId, url: 'https://rujian.example' }))).toBe('headline_placements_one_target');
   await place({ articleId });
 });

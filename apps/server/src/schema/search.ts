@@ -96,10 +96,6 @@ export const searchFrequencies = pgTable('search_frequencies', {
 /** Searches without results, by day, without anything about the searcher. */
 export const searchMisses = pgTable(
   'search_misses',
-  {
-    day: date('day').notNull(),
-    query: text('query').notNull(),
-    times: integer('times').notNull().default(1),
-  },
+  { day: date('day').notNull(), query: text('query').notNull(), times: integer('times').notNull().default(1) },
   (t) => [primaryKey({ columns: [t.day, t.query] })],
 );

@@ -56,21 +56,14 @@ test('the sums of spot checks follow every change, and counting again gives the 
     ['moved', () => change(third.id, { noticeId: notice.id, seqNo: 77 }), { failed: 1 }],
     ['remarked', () => change(third.id, { remark: '—' }), { records: 5 }],
     ['withdrawn', () => move(notice.id, 'withdrawn'), { records: 2, tested: 0, overturned: 1 }],
-    [
-      'deleted',
-      () => db.delete(spotcheckRecords).where(eq(spotcheckRecords.id, gone.id)),
-      { records: 1, fakes: 0 },
-    ],
+    ['deleted', () => db.delete(spotcheckRecords).where(eq(spotcheckRecords.id, gone.id)), { records: 1, fakes: 0 }],
     ['back', () => move(notice.id, 'published'), { records: 4, tested: 2, failed: 1 }],
   ];
   for (const [name, step, expected] of steps) {
     await step();
     const followed = await checkSums(platform);
     const total = Object.fromEntries(
-      Object.keys(expected).map((key) => [
-        key,
-        followed.reduce((sum, row) => sum + Number(row[key]), 0),
-      ]),
+      Object.keys(expected).map((key) => [key, followed.reduce((sum, row) => sum + Number(row[key]), 0)]),
     );
     expect({ name, ...total }).toEqual({ name, ...expected });
     await db.transaction(async (tx) => {

@@ -41,11 +41,7 @@ const container = z.strictObject({
   command: z.optional(texts),
   envFrom: z.array(z.strictObject({ configMapRef: z.strictObject({ name: text }) })),
   ports: z.optional(z.array(z.strictObject({ name: text, containerPort: z.number() }))),
-  lifecycle: z.optional(
-    z.strictObject({
-      preStop: z.strictObject({ exec: z.strictObject({ command: texts }) }),
-    }),
-  ),
+  lifecycle: z.optional(z.strictObject({ preStop: z.strictObject({ exec: z.strictObject({ command: texts }) }) })),
   startupProbe: z.optional(probe),
   livenessProbe: z.optional(probe),
   readinessProbe: z.optional(probe),
@@ -58,9 +54,7 @@ const container = z.strictObject({
     readOnlyRootFilesystem: z.literal(true),
     capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
   }),
-  volumeMounts: z.array(
-    z.strictObject({ name: text, mountPath: text, readOnly: z.optional(z.boolean()) }),
-  ),
+  volumeMounts: z.array(z.strictObject({ name: text, mountPath: text, readOnly: z.optional(z.boolean()) })),
 });
 const pod = z.strictObject({
   metadata: z.strictObject({ labels }),
@@ -93,9 +87,7 @@ const KINDS = {
   'v1 Service': z.looseObject({
     spec: z.strictObject({
       selector: labels,
-      ports: z.array(
-        z.strictObject({ name: text, port: z.number(), targetPort: z.literal('http') }),
-      ),
+      ports: z.array(z.strictObject({ name: text, port: z.number(), targetPort: z.literal('http') })),
     }),
   }),
   'apps/v1 Deployment': z.looseObject({
@@ -114,9 +106,7 @@ const KINDS = {
       scaleTargetRef: z.strictObject({ apiVersion: text, kind: text, name: text }),
       minReplicas: z.number().check(z.gte(2)),
       maxReplicas: z.number(),
-      metrics: z.array(
-        z.strictObject({ type: z.literal('Resource'), resource: z.looseObject({}) }),
-      ),
+      metrics: z.array(z.strictObject({ type: z.literal('Resource'), resource: z.looseObject({}) })),
     }),
   }),
   'policy/v1 PodDisruptionBudget': z.looseObject({
@@ -232,9 +222,7 @@ test('every setting in the deploy files exists', () => {
 
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !KNOWN.has(name) && !OF_OTHERS.test(name))).toEqual([]);
-  expect(() =>
-    readConfig({ TRUST_PROXY: data.TRUST_PROXY, SITE_URL: data.SITE_URL }),
-  ).not.toThrow();
+  expect(() => readConfig({ TRUST_PROXY: data.TRUST_PROXY, SITE_URL: data.SITE_URL })).not.toThrow();
 });
 
 test('a linter finds nothing in the file of the image', () => {
@@ -278,7 +266,5 @@ test('the unit is one that systemd understands, where systemd is installed', () 
 
   expect(sections).toEqual(['[Unit]', '[Service]', '[Install]']);
   // Where this runs, the product is not in /opt.
-  expect(said.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual(
-    [],
-  );
+  expect(said.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
 });

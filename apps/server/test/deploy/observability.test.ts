@@ -52,10 +52,7 @@ const dashboardFile = z.object({
 
 const alerts = z.parse(alertFile, parse(readFileSync(ALERTS, 'utf8')));
 const rules = alerts.groups.flatMap((group) => group.rules);
-const dashboard = z.parse(
-  dashboardFile,
-  JSON.parse(readFileSync(`${DEPLOY}/grafana/dashboard.json`, 'utf8')),
-);
+const dashboard = z.parse(dashboardFile, JSON.parse(readFileSync(`${DEPLOY}/grafana/dashboard.json`, 'utf8')));
 const expressions = [
   ...rules.map(({ expr }) => expr),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
@@ -67,9 +64,7 @@ test('every metric of the dashboard and the alerts exists in /metrics', async ()
   const offered = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name));
 
   const used = new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []));
-  const missing = [...used].filter(
-    (name) => !offered.has(name) && !offered.has(name.replace(SUFFIX, '')),
-  );
+  const missing = [...used].filter((name) => !offered.has(name) && !offered.has(name.replace(SUFFIX, '')));
 
   expect(used.size).toBeGreaterThan(12);
   expect(missing).toEqual([]);
@@ -110,9 +105,7 @@ if (existsSync(PROMTOOL)) {
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
 
     const report = execFileSync(PROMTOOL, ['check', 'rules', ALERTS], { encoding: 'utf8' });
-    const ofPanels = execFileSync(PROMTOOL, ['check', 'rules', '--lint=none', file], {
-      encoding: 'utf8',
-    });
+    const ofPanels = execFileSync(PROMTOOL, ['check', 'rules', '--lint=none', file], { encoding: 'utf8' });
 
     expect(report).toContain(`SUCCESS: ${rules.length} rules found`);
     expect(ofPanels).toContain(`SUCCESS: ${queries.length} rules found`);

@@ -27,15 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rujian-pitr-'));
 const archive = join(folder, 'wal');
 const main = join(folder, 'main');
 const restored = join(folder, 'restored');
-const ROW = {
-  backup: 'x',
-  startedAt: new Date(),
-  seconds: 1,
-  ok: true,
-  tables: 1,
-  rows: 1,
-  files: 1,
-};
+const ROW = { backup: 'x', startedAt: new Date(), seconds: 1, ok: true, tables: 1, rows: 1, files: 1 };
 
 afterAll(() => {
   for (const cluster of [main, restored]) {
@@ -61,9 +53,7 @@ test('a site on PostgreSQL goes back to the moment before a mistake, with every 
   const source = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'rujian'];
   postgres('pg_basebackup', ['-D', restored, '-c', 'fast', ...source]);
   await site.db.insert(restoreDrills).values({ ...ROW, backup: 'after the base backup' });
-  const { rows } = await site.db.execute<{ now: string }>(
-    sql`select clock_timestamp()::text as now`,
-  );
+  const { rows } = await site.db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   await site.db.execute(sql`delete from restore_drills`);
   await site.db.execute(sql`select pg_switch_wal()`);
   await site.close();
@@ -108,19 +98,7 @@ function open(port: number) {
 
 function start(cluster: string, port: number): void {
   const options = `-p ${port} -h 127.0.0.1 -k '' -c fsync=off`;
-  postgres('pg_ctl', [
-    '-D',
-    cluster,
-    '-s',
-    '-w',
-    '-t',
-    '60',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    options,
-    'start',
-  ]);
+  postgres('pg_ctl', ['-D', cluster, '-s', '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']);
 }
 
 /** PostgreSQL refuses to run as root, and a server it starts would keep a pipe open. */

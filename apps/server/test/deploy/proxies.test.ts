@@ -1,13 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -194,10 +186,7 @@ function ask(port: number, path: string): Promise<Seen> {
         text += piece;
       });
       answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body: text.startsWith('{') ? JSON.parse(text) : {},
-        }),
+        resolve({ status: answer.statusCode ?? 0, body: text.startsWith('{') ? JSON.parse(text) : {} }),
       );
     })
       .on('error', reject)
@@ -221,8 +210,7 @@ async function until(check: () => Promise<unknown>): Promise<void> {
 
 function start(program: string, args: string[], user?: string): void {
   const isRoot = userInfo().uid === 0;
-  const command =
-    user && isRoot ? ['runuser', '-u', user, '--', program, ...args] : [program, ...args];
+  const command = user && isRoot ? ['runuser', '-u', user, '--', program, ...args] : [program, ...args];
   const [first = '', ...rest] = command;
   if (user && isRoot) giveTo(user);
   started.push(spawn(first, rest, { stdio: 'ignore' }));

@@ -14,23 +14,14 @@ let database: Database;
 let replica: Database;
 const open = (databaseUrl: string, databaseReplicaUrls: string[]) =>
   openPostgres(
-    {
-      databaseUrl,
-      databaseReplicaUrls,
-      databaseReplicaLagMs: LAG_MS,
-      databasePoolSize: 4,
-      statementTimeoutMs: 5_000,
-    },
+    { databaseUrl, databaseReplicaUrls, databaseReplicaLagMs: LAG_MS, databasePoolSize: 4, statementTimeoutMs: 5_000 },
     createSilentLog(),
   );
 const readFromReplica = async () => {
-  const { rows } = await database.readDb.execute<{ yes: boolean }>(
-    sql`select pg_is_in_recovery() as yes`,
-  );
+  const { rows } = await database.readDb.execute<{ yes: boolean }>(sql`select pg_is_in_recovery() as yes`);
   return rows[0]?.yes;
 };
-const untilReplicaIsRead = () =>
-  vi.waitFor(async () => expect(await readFromReplica()).toBe(true), PATIENCE);
+const untilReplicaIsRead = () => vi.waitFor(async () => expect(await readFromReplica()).toBe(true), PATIENCE);
 
 beforeAll(async () => {
   pair = await createPostgresPair();

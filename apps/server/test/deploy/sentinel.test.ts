@@ -14,10 +14,7 @@ afterAll(() => redis.remove());
 test('the sentinels name the master, and the next one after it was killed', {
   timeout: START_MS + PROMOTED_MS,
 }, async () => {
-  const { redisUrl = '', redisSentinels } = readConfig({
-    REDIS_URL: redis.url,
-    REDIS_SENTINELS: redis.sentinels,
-  });
+  const { redisUrl = '', redisSentinels } = readConfig({ REDIS_URL: redis.url, REDIS_SENTINELS: redis.sentinels });
   const kv = await openRedisKv(redisUrl, createTestClock(), redisSentinels);
 
   await kv.set('before', 'kept', 60);

@@ -9,11 +9,7 @@ import { queryOf } from './query-of.ts';
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
 export const CALLERS = ['anyone', 'member', 'staff'] as const satisfies readonly Access[];
-export type Fired = {
-  status: number;
-  error: string | undefined;
-  fields: Record<string, string>;
-};
+export type Fired = { status: number; error: string | undefined; fields: Record<string, string> };
 
 type Failed = { data?: { error?: string; fields?: Record<string, string> } | null };
 

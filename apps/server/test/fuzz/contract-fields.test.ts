@@ -27,7 +27,5 @@ test('almost every call is tried with an input that its contract accepts', () =>
     return !tries.some((sample) => z.safeParse(input, sample).success);
   });
 
-  expect(refused.length / ENDPOINTS.length, refused.map(({ path }) => path).join()).toBeLessThan(
-    0.02,
-  );
+  expect(refused.length / ENDPOINTS.length, refused.map(({ path }) => path).join()).toBeLessThan(0.02);
 });

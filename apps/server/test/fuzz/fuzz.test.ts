@@ -47,8 +47,7 @@ test(
           const input = withValue(sampleOf(random, endpoint.input, choices), path, address);
           const { fields: refused } = await callers.fire(endpoint.access, endpoint, input);
           const isNamed = Object.keys(refused).some((name) => path.join('.').startsWith(name));
-          if (!isNamed)
-            taken.push(`${endpoint.path} ${path.join('.')} ${address} ${schema._zod.def.type}`);
+          if (!isNamed) taken.push(`${endpoint.path} ${path.join('.')} ${address} ${schema._zod.def.type}`);
         }
       }
     }
@@ -62,27 +61,15 @@ test(
 test(
   'no file makes the server fail',
   async () => {
-    const contents = [
-      Buffer.alloc(0),
-      Buffer.from('\0\ud800'),
-      Buffer.from('PK\u0003\u0004broken'),
-    ];
-    const names = [
-      'a\0b.jpg',
-      '../../etc/passwd',
-      `${'x'.repeat(3_000)}.png`,
-      '.xlsx',
-      '<script>.csv',
-    ];
+    const contents = [Buffer.alloc(0), Buffer.from('\0\ud800'), Buffer.from('PK\u0003\u0004broken')];
+    const names = ['a\0b.jpg', '../../etc/passwd', `${'x'.repeat(3_000)}.png`, '.xlsx', '<script>.csv'];
     const statuses: [string, number][] = [];
 
     for (const endpoint of chosen.filter(({ fileField }) => fileField !== undefined)) {
       for (const as of CALLERS) {
         for (const name of names) {
           for (const content of contents) {
-            const { body, contentType } = await formOf([
-              { field: endpoint.fileField, content, name },
-            ]);
+            const { body, contentType } = await formOf([{ field: endpoint.fileField, content, name }]);
             for (const payload of [body, body.subarray(0, -20), Buffer.from('--x')]) {
               const headers = { ...(await callers.headersOf(as)), 'content-type': contentType };
               const url = `${endpoint.path}?id=1&alt=%00&topic=avatar`;
@@ -164,17 +151,12 @@ test(
     }
 
     function every(places: Place[]): [Place, unknown][] {
-      return places.flatMap((place) =>
-        HOSTILE_VALUES.map((value) => [place, value] as [Place, unknown]),
-      );
+      return places.flatMap((place) => HOSTILE_VALUES.map((value) => [place, value] as [Place, unknown]));
     }
 
     function some(places: Place[]): [Place, unknown][] {
       if (places.length === 0) return [];
-      return Array.from({ length: PART_OF_FIELDS }, () => [
-        pick(random, places),
-        pick(random, HOSTILE_VALUES),
-      ]);
+      return Array.from({ length: PART_OF_FIELDS }, () => [pick(random, places), pick(random, HOSTILE_VALUES)]);
     }
   },
   TIMEOUT_MS,

@@ -5,23 +5,10 @@ import { definitionOf, isCompound, type Place, type Schema } from './schema-walk
 /** Values that fit almost every single field; the field's schema decides which. */
 const CANDIDATES: readonly unknown[] = [
   ...[1, 2, 3, 0, 5, 20, 100, 0.5, 2026, 1_779_240_600, true, false, null],
-  ...[
-    '1',
-    '12',
-    '这是一段足够长的文字，用来填写任何一个需要内容的输入框，再多写一点。',
-    '云州牧场',
-    'name',
-  ],
+  ...['1', '12', '这是一段足够长的文字，用来填写任何一个需要内容的输入框，再多写一点。', '云州牧场', 'name'],
   ...['13800138000', '2026-05-01', '2026-05', '2026', '2026-Q1', '2026-W20', '08:30', '123456'],
   ...['correct horse battery', 'abc123', 'reader@example.com', 'https://example.com/a', '/news'],
-  ...[
-    '',
-    'a-b',
-    'example.com',
-    '<p>正文写在这里，长度也够。</p>',
-    '91110105MA01ABCD2X',
-    '6901234567892',
-  ],
+  ...['', 'a-b', 'example.com', '<p>正文写在这里，长度也够。</p>', '91110105MA01ABCD2X', '6901234567892'],
   ...[
     '11010519491231002X',
     '6222021234567890123',
@@ -58,30 +45,16 @@ export function sampleOf(random: Random, schema: Schema, choices: Place['choices
 
   function sampleAt(part: Schema, path: string): unknown {
     if (!isCompound(part)) return pick(random, fittingValues(part));
-    const {
-      shape,
-      element,
-      keyType,
-      valueType,
-      innerType,
-      options,
-      in: first,
-    } = definitionOf(part);
+    const { shape, element, keyType, valueType, innerType, options, in: first } = definitionOf(part);
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
     if (innerType) return sampleAt(innerType, path);
     if (first) return sampleAt(first, path);
     if (options) {
       const chosen = choices.get(path);
-      return sampleAt(
-        chosen === undefined ? pick(random, options) : (options[chosen] as Schema),
-        path,
-      );
+      return sampleAt(chosen === undefined ? pick(random, options) : (options[chosen] as Schema), path);
     }
     if (shape) {
-      const fields = Object.entries(shape).map(([name, field]) => [
-        name,
-        sampleAt(field, at(name)),
-      ]);
+      const fields = Object.entries(shape).map(([name, field]) => [name, sampleAt(field, at(name))]);
       return Object.fromEntries(fields);
     }
     if (element) {

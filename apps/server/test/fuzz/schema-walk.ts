@@ -3,11 +3,7 @@ import type * as z from 'zod/mini';
 export type Schema = z.core.$ZodType;
 
 /** Where a value is placed, and which union options must be chosen for it to be validated. */
-export type Place = {
-  path: readonly string[];
-  schema: Schema;
-  choices: ReadonlyMap<string, number>;
-};
+export type Place = { path: readonly string[]; schema: Schema; choices: ReadonlyMap<string, number> };
 
 /** The parts of a schema's definition that are walked; every kind has some of them. */
 type Definition = {
@@ -47,11 +43,7 @@ function placesIn({ path, schema, choices }: Place): Place[] {
   const inner = innerType ?? first;
   if (inner) return placesIn({ path, schema: inner, choices });
   const named = shape ?? { ...(element && { 0: element }), ...(valueType && { key: valueType }) };
-  const direct = Object.entries(named).map(([name, field]) => ({
-    path: [...path, name],
-    schema: field,
-    choices,
-  }));
+  const direct = Object.entries(named).map(([name, field]) => ({ path: [...path, name], schema: field, choices }));
   const optional = options.flatMap((option, index) => {
     const chosen = new Map([...choices, [path.join('.'), index] as const]);
     return placesIn({ path, schema: option, choices: chosen });
@@ -71,8 +63,7 @@ export function numbersIn(schema: Schema): Bounds[] {
 
 function boundsOf(schema: Schema): Bounds {
   const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
-  const boundOf = (kind: string) =>
-    checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+  const boundOf = (kind: string) => checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
   return { minimum: boundOf('greater_than'), maximum: boundOf('less_than') };
 }
 

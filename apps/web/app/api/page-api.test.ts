@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { createPageApi } from './page-api.ts';
 
 function refused(error: string): ApiAnswer {
-  return {
-    status: 200,
-    body: { code: 0, msg: '', data: { error, params: {}, fields: {} }, time: 0 },
-  };
+  return { status: 200, body: { code: 0, msg: '', data: { error, params: {}, fields: {} }, time: 0 } };
 }
 
 async function statusOf(answer: ApiAnswer): Promise<number | undefined> {
@@ -28,12 +25,7 @@ test('a page calls the API in its language and as a visitor', async () => {
 
   expect(data).toEqual({ list: [], total: 0 });
   expect(calls).toEqual([
-    {
-      method: 'GET',
-      path: '/api/news/index',
-      query: { page: '2' },
-      headers: { 'think-lang': 'en' },
-    },
+    { method: 'GET', path: '/api/news/index', query: { page: '2' }, headers: { 'think-lang': 'en' } },
   ]);
 });
 

@@ -15,10 +15,7 @@ function logIn(refreshToken: string) {
 /** A server that accepts each refresh token once and rotates it. */
 function serverWith(liveRefreshTokens: string[]) {
   const asked: string[] = [];
-  const callApi = async (
-    _endpoint: unknown,
-    input: { refresh_token: string; rotate?: boolean },
-  ) => {
+  const callApi = async (_endpoint: unknown, input: { refresh_token: string; rotate?: boolean }) => {
     await Promise.resolve();
     asked.push(input.refresh_token);
     const at = liveRefreshTokens.indexOf(input.refresh_token);

@@ -1,8 +1,4 @@
-import {
-  LOGIN_ROUTE_NAME,
-  LOGIN_ROUTE_PATH,
-  MEMBER_CENTRE_PATH,
-} from '@rujian/contract/base/constants';
+import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH, MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
 import { MEMBER_PAGES, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 
 /** Pages without parameters whose name is their path. */
@@ -20,9 +16,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   [LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH],
   ...PAGES.map((page) => [page, `/${page}`] as const),
   // Named like the rules of the member centre.
-  ...MEMBER_PAGES.map(
-    (page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const,
-  ),
+  ...MEMBER_PAGES.map((page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const),
 ]);
 
 /** Null if no page has this name. */

@@ -10,9 +10,7 @@ import { keepStart, startSession } from './session-start.ts';
 import { useHolds } from './use-holds.ts';
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
-const MENUS = [
-  { type: 'menu_dir', name: 'my', children: [button('account/comment/delete')] },
-] as unknown as Rule[];
+const MENUS = [{ type: 'menu_dir', name: 'my', children: [button('account/comment/delete')] }] as unknown as Rule[];
 
 function button(name: string) {
   return { type: 'button', name, children: [] } as unknown as Rule;

@@ -1,15 +1,7 @@
 // spec 4.05: greeting by hour
 // spec 4.06: relative time; 10-digit timestamps are seconds
 import { expect, test } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatMonthDay,
-  greeting,
-  isoTime,
-  relativeTime,
-  toMs,
-} from './dates.ts';
+import { formatDate, formatDateTime, formatMonthDay, greeting, isoTime, relativeTime, toMs } from './dates.ts';
 
 /** A time in Shanghai as Unix seconds. */
 function at(moment: string): number {

@@ -1,9 +1,4 @@
-import {
-  COOKIE_MAX_AGE_SECONDS,
-  LANG_COOKIE,
-  LANG_QUERY,
-  LANGS,
-} from '@rujian/contract/base/constants';
+import { COOKIE_MAX_AGE_SECONDS, LANG_COOKIE, LANG_QUERY, LANGS } from '@rujian/contract/base/constants';
 
 /** A visitor who follows a link with a language stays in it, although other links name none. */
 export function keepLinkedLang(): void {

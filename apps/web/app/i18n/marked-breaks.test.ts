@@ -14,8 +14,5 @@ test('a title with marked matches breaks where the whole title does', () => {
   ]);
 
   expect(pieces.map(({ text }) => text).join('')).toBe(breakTitle(title));
-  expect(pieces.filter(({ isHit }) => isHit).map(({ text }) => plainTitle(text))).toEqual([
-    '奶价',
-    '牧场',
-  ]);
+  expect(pieces.filter(({ isHit }) => isHit).map(({ text }) => plainTitle(text))).toEqual(['奶价', '牧场']);
 });

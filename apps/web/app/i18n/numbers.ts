@@ -31,10 +31,7 @@ export function formatChange(percent: number, decimals = 1): string {
 }
 
 function plainWith(decimals: number) {
-  return new Intl.NumberFormat('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  return new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 function compactIn(lang: Lang) {

@@ -6,14 +6,10 @@ import { fill } from './fill.ts';
 type Texts = Record<Lang, Record<string, string>>;
 type Vocabulary = { keys: readonly string[]; label: (key: string, lang: Lang) => string };
 
-const files = import.meta.glob<Texts>(['../**/*texts.ts', '!./texts.ts'], {
+const files = import.meta.glob<Texts>(['../**/*texts.ts', '!./texts.ts'], { eager: true, import: 'texts' });
+const vocabularies = import.meta.glob<Record<string, unknown>>('../../../../packages/contract/src/vocabulary/**/*.ts', {
   eager: true,
-  import: 'texts',
 });
-const vocabularies = import.meta.glob<Record<string, unknown>>(
-  '../../../../packages/contract/src/vocabulary/**/*.ts',
-  { eager: true },
-);
 
 const terms = new Map(
   Array.from(document.matchAll(/^\| (.+?) \| (.+?) \|$/gm), ([, chinese = '', english = '']) => [

@@ -11,14 +11,11 @@ const files = import.meta.glob<Record<Lang, Texts>>(['../**/*texts.ts', '!./text
   eager: true,
   import: 'texts',
 });
-const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*texts.ts', '!../**/*.test.*'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-);
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*texts.ts', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const paths = Object.keys(files);
 
@@ -75,9 +72,7 @@ test.each(paths)('%s has no unused text', (path) => {
     .map(([, source]) => source)
     .join('\n');
 
-  const unused = Object.keys(textsOf(path, 'zh-cn')).filter(
-    (key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(code),
-  );
+  const unused = Object.keys(textsOf(path, 'zh-cn')).filter((key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(code));
 
   expect(unused).toEqual([]);
 });
@@ -98,13 +93,10 @@ const PLURALS = new Set(
   `batches brands changes chapters characters checks comments complaints editions entries fields
   files hours indicators items likes messages minutes notices others packs pages pieces places
   points products provinces ranks ratings readers records regions replies representatives responses
-  results reviews samples saves shares stars stories suggestions tests values views votes`.split(
-    /\s+/,
-  ),
+  results reviews samples saves shares stars stories suggestions tests values views votes`.split(/\s+/),
 );
 /** Bounds of the product and numbers with decimals, which are never 1. */
-const NEVER_ONE =
-  /^(alarmMany|compareCue|compareCaption|erratumThanksMore|findingLower|totalBounded)$/;
+const NEVER_ONE = /^(alarmMany|compareCue|compareCaption|erratumThanksMore|findingLower|totalBounded)$/;
 const NOT_COUNTS = /^(cap|least|limit|max|min|most|n|name|total)$/;
 
 test.each(paths)('%s counts one thing in the singular in English', (path) => {
@@ -112,8 +104,8 @@ test.each(paths)('%s counts one thing in the singular in English', (path) => {
     if (NEVER_ONE.test(key)) continue;
     const names = variables(text).filter((name) => !NOT_COUNTS.test(name));
     const one = fill(text, Object.fromEntries(names.map((name) => [name, 1])));
-    const wrong = Array.from(one.matchAll(/(?<![\d.,–])1((?: [a-z-]+){1,3})/g)).filter(
-      ([, words = '']) => words.split(' ').some((word) => PLURALS.has(word)),
+    const wrong = Array.from(one.matchAll(/(?<![\d.,–])1((?: [a-z-]+){1,3})/g)).filter(([, words = '']) =>
+      words.split(' ').some((word) => PLURALS.has(word)),
     );
     expect
       .soft(

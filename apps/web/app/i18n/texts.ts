@@ -3,14 +3,8 @@ import type { Lang } from '@rujian/contract/base/constants';
 export { langOf } from './lang.ts';
 
 const files = {
-  'zh-cn': import.meta.glob<object>('../{layouts,areas/**}/texts.ts', {
-    query: '?lang=zh-cn',
-    import: 'texts',
-  }),
-  en: import.meta.glob<object>('../{layouts,areas/**}/texts.ts', {
-    query: '?lang=en',
-    import: 'texts',
-  }),
+  'zh-cn': import.meta.glob<object>('../{layouts,areas/**}/texts.ts', { query: '?lang=zh-cn', import: 'texts' }),
+  en: import.meta.glob<object>('../{layouts,areas/**}/texts.ts', { query: '?lang=en', import: 'texts' }),
 };
 
 /**

@@ -45,11 +45,7 @@ test('Latin text breaks only at its spaces', () => {
 test('an English headline does not break after a number or inside a name', () => {
   const marked = breakTitle('Raw milk rises to 3.10 yuan in New Zealand');
 
-  expect(marked.split(NO_BREAK_SPACE)).toEqual([
-    'Raw milk rises to 3.10',
-    'yuan in New',
-    'Zealand',
-  ]);
+  expect(marked.split(NO_BREAK_SPACE)).toEqual(['Raw milk rises to 3.10', 'yuan in New', 'Zealand']);
   expect(plainTitle(marked)).toBe('Raw milk rises to 3.10 yuan in New Zealand');
 });
 
@@ -72,9 +68,7 @@ test('a range in full-width signs stays on one line', () => {
 test('a name that is wider than a phone breaks between its words', () => {
   keepWhole(['蛋白质标示值符合性']);
 
-  expect(lines('高钙调制乳粉：标签（蛋白质标示值符合性）不合格')).not.toContain(
-    '（蛋白质标示值符合性）',
-  );
+  expect(lines('高钙调制乳粉：标签（蛋白质标示值符合性）不合格')).not.toContain('（蛋白质标示值符合性）');
   keepWhole([]);
 });
 
@@ -89,10 +83,7 @@ test('break marks are removed from a title that is copied or read out', () => {
 
 test.each([
   ['沐 岭 沈 亦 舟：15.9 元 一瓶 的 鲜奶，我们 不 跟 了', ['沐岭沈亦舟：', '我们', '不跟了']],
-  [
-    '朔 原 牧业 与 沐 岭 签下 五年 长 约，价格 锁 在 2.90 至 3.60 元 之间',
-    ['朔原牧业', '在2.90至3.60元'],
-  ],
+  ['朔 原 牧业 与 沐 岭 签下 五年 长 约，价格 锁 在 2.90 至 3.60 元 之间', ['朔原牧业', '在2.90至3.60元']],
   ['GDT 全 脂粉 连涨 两轮 到 3,815 美元，买 的 人 还是 那 几类', ['两轮到3,815美元，']],
   ['芝 小巷 召回 一 批次 常温 奶酪 棒：封口 不严，4.2 万 盒', ['芝小巷', '4.2万盒']],
   ['零食 折扣店 里，一盒 牛奶 卖 1 块 7', ['1块7']],

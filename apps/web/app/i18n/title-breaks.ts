@@ -29,8 +29,7 @@ const LEADS =
 const COMPANY_END = /^(乳业|牧业|乳品|食品|集团|股份|公司|乳企)$/;
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
-let cutHan = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
+let cutHan = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** The server's dictionary knows more words than the engine's. */
 export function cutTitlesWith(cutWords: (text: string) => string[]): void {
@@ -116,8 +115,7 @@ function mayBreakBefore(words: readonly string[], place: number, joined: number)
   const after = words[place + 1] ?? '，';
   if (isBound(before, word)) return false;
   if (CLOSING.test(before)) return word.length > 1 || !CLOSING.test(after);
-  if (word.length === 1 && HAN.test(word))
-    return LEADS.test(word) && !LEADS.test(before) && !CLOSING.test(after);
+  if (word.length === 1 && HAN.test(word)) return LEADS.test(word) && !LEADS.test(before) && !CLOSING.test(after);
   if (before.length > 1 || !HAN.test(before) || PARTICLE.test(before)) return true;
   if (LEADS.test(before)) return false;
   const earlier = words[place - 2] ?? '，';

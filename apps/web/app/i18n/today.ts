@@ -23,10 +23,7 @@ const weekdays: Partial<Record<Lang, Intl.DateTimeFormat>> = {};
 let lunarCalendar: Intl.DateTimeFormat | undefined;
 
 function weekdayIn(lang: Lang): Intl.DateTimeFormat {
-  weekdays[lang] ??= new Intl.DateTimeFormat(LOCALES[lang], {
-    timeZone: TIME_ZONE,
-    weekday: 'long',
-  });
+  weekdays[lang] ??= new Intl.DateTimeFormat(LOCALES[lang], { timeZone: TIME_ZONE, weekday: 'long' });
   return weekdays[lang];
 }
 

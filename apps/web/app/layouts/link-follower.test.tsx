@@ -51,9 +51,7 @@ test('a click with a modifier and a link to a document, a place or a file are le
   openPage();
 
   const ours = fireEvent.click(screen.getByText('消息'), { ctrlKey: true });
-  const others = ['English', '新闻', '正文', '重试', '下载'].map((name) =>
-    fireEvent.click(screen.getByText(name)),
-  );
+  const others = ['English', '新闻', '正文', '重试', '下载'].map((name) => fireEvent.click(screen.getByText(name)));
 
   expect([ours, ...others]).not.toContain(false);
   expect(screen.getByRole('status').textContent).toBe('/user');

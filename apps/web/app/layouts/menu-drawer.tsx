@@ -13,12 +13,7 @@ const DRAWER_ID = 'menu-drawer';
 export function MenuButton() {
   const { texts } = useSiteData();
   return (
-    <button
-      type="button"
-      className="icon-btn m-only menu-btn"
-      aria-label={texts.openMenu}
-      popoverTarget={DRAWER_ID}
-    >
+    <button type="button" className="icon-btn m-only menu-btn" aria-label={texts.openMenu} popoverTarget={DRAWER_ID}>
       <Icon name="menu" />
     </button>
   );

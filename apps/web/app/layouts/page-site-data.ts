@@ -16,20 +16,12 @@ const kept = new WeakMap<Start, SiteData>();
 export function siteData(start: Start, { lang, texts, now }: Now): SiteData {
   const known = kept.get(start);
   if (known?.today.iso === isoTime(now).slice(0, 10)) return known;
-  const { headNav, footMenu, siteName, siteUrl, cdnUrl, langs, iframeHosts, demoContent } =
-    start.site;
+  const { headNav, footMenu, siteName, siteUrl, cdnUrl, langs, iframeHosts, demoContent } = start.site;
   const { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours } = start.site;
   const data = {
     lang,
     // A page is reachable under any host name of the site, so its own files have relative addresses.
-    site: {
-      siteName,
-      siteUrl,
-      cdnUrl: cdnUrl === siteUrl ? '' : cdnUrl,
-      langs,
-      iframeHosts,
-      demoContent,
-    },
+    site: { siteName, siteUrl, cdnUrl: cdnUrl === siteUrl ? '' : cdnUrl, langs, iframeHosts, demoContent },
     headNav: withHome(menuEntries(headNav), texts.home),
     footMenu: menuEntries(footMenu),
     legal: { recordNumber, policeRecordNumber, reportPhone, reportEmail, reportHours },

@@ -40,14 +40,10 @@ export const SiteFoot = block('site-foot', () => {
         <p>
           <Link to="/report">{texts.report}</Link>
           {legal.reportPhone && (
-            <a href={`tel:${legal.reportPhone}`}>
-              {fill(texts.reportPhone, { phone: legal.reportPhone })}
-            </a>
+            <a href={`tel:${legal.reportPhone}`}>{fill(texts.reportPhone, { phone: legal.reportPhone })}</a>
           )}
           {legal.reportEmail && (
-            <a href={`mailto:${legal.reportEmail}`}>
-              {fill(texts.reportEmail, { email: legal.reportEmail })}
-            </a>
+            <a href={`mailto:${legal.reportEmail}`}>{fill(texts.reportEmail, { email: legal.reportEmail })}</a>
           )}
           {legal.reportHours && <span>{legal.reportHours}</span>}
           <a href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
@@ -67,12 +63,7 @@ function RecordNumbers({ legal }: Pick<SiteData, 'legal'>) {
   return (
     <>
       {recordNumber && (
-        <a
-          href="https://beian.miit.gov.cn/"
-          target="_blank"
-          rel="noopener noreferrer"
-          lang={contentLang}
-        >
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer" lang={contentLang}>
           {recordNumber}
         </a>
       )}

@@ -14,10 +14,7 @@ export const texts = bothLanguages({
   aboutUs: ['关于我们', 'About us'],
   logIn: ['登录', 'Log in'],
   memberCentre: ['会员中心', 'My account'],
-  memberUnread: [
-    '会员中心，{count}条未读消息',
-    'My account, {count} unread {count|message|messages}',
-  ],
+  memberUnread: ['会员中心，{count}条未读消息', 'My account, {count} unread {count|message|messages}'],
   loading: ['正在加载', 'Loading'],
   search: ['搜索', 'Search'],
   searchPlaceholder: ['新闻、品牌、产品、批号或词条', 'News, brands, products, batches'],
@@ -43,10 +40,7 @@ export const texts = bothLanguages({
     ': {tested} spot {tested|check|checks}, {failed} failed; latest {date}',
   ],
   safetyRecalled: ['：这一批次已被召回', ': this batch was recalled'],
-  safetyRecall: [
-    '召回过{count}次，最近一次{date}',
-    'Recalled {count} {count|time|times}, last on {date}',
-  ],
+  safetyRecall: ['召回过{count}次，最近一次{date}', 'Recalled {count} {count|time|times}, last on {date}'],
   safetyRecallOpen: [
     '召回过{count}次，最近一次{date}，仍在召回中',
     'Recalled {count} {count|time|times}, last on {date}; still under way',
@@ -60,17 +54,11 @@ export const texts = bothLanguages({
     ': the failure was overturned on retest and does not count',
   ],
   safetyFake: ['：查到的记录都是假冒产品', ': only proven counterfeits on record'],
-  safetySeen: [
-    '：没有抽检记录，但在评测或投诉里出现过',
-    ': no spot check, but named in a test or complaint',
-  ],
+  safetySeen: ['：没有抽检记录，但在评测或投诉里出现过', ': no spot check, but named in a test or complaint'],
   safetyNone: ['：目前没有抽检记录', ': no spot check on record'],
   safetyBatchNone: ['：没有找到这个批次的记录', ': nothing on record about this batch'],
   safetyLastFailed: ['最近一次不合格：', 'Latest failure: '],
-  safetyFailedBatch: [
-    '{date}，{food}（批号{batch}），{items}不合格',
-    '{date}, {food} (batch {batch}), {items}',
-  ],
+  safetyFailedBatch: ['{date}，{food}（批号{batch}），{items}不合格', '{date}, {food} (batch {batch}), {items}'],
   safetyFailure: ['{date}，{food}，{items}不合格', '{date}, {food}, {items}'],
   safetyMoreOverturned: [
     '另有{count}批次的不合格结论被复检推翻，不计入。',
@@ -129,10 +117,7 @@ export const texts = bothLanguages({
   reportPhone: ['电话{phone}', 'Phone {phone}'],
   reportEmail: ['邮箱{email}', 'Email {email}'],
   reportCentre: ['12377举报中心', '12377 reporting centre'],
-  demoNotice: [
-    '演示站点：文章、企业与数据均为虚构',
-    'Demo site: all stories, companies and figures are fictional',
-  ],
+  demoNotice: ['演示站点：文章、企业与数据均为虚构', 'Demo site: all stories, companies and figures are fictional'],
   pagerLabel: ['分页', 'Pages'],
   pageLimit: ['每页条数', 'Items per page'],
   pageLimitChoice: ['每页{limit}条', '{limit} per page'],
@@ -166,10 +151,7 @@ export const texts = bothLanguages({
   shareLink: ['页面链接', 'Link to this page'],
   shareCopy: ['复制链接', 'Copy link'],
   shareCopied: ['链接已复制', 'Link copied'],
-  shareCopyFailed: [
-    '复制失败，请长按或选中后手动复制',
-    'Could not copy. Please select the text and copy it.',
-  ],
+  shareCopyFailed: ['复制失败，请长按或选中后手动复制', 'Could not copy. Please select the text and copy it.'],
   shareSystem: ['用其他应用分享', 'Share with another app'],
   shareQr: ['用手机扫码，在手机上接着读', 'Scan to continue on your phone'],
   sharePoster: ['生成海报', 'Create a poster'],

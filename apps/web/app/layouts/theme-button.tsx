@@ -5,12 +5,7 @@ import { useSite } from '#web/ui/site-data.ts';
 export function ThemeButton() {
   const { texts } = useSite();
   return (
-    <button
-      type="button"
-      className="icon-btn theme-btn needs-js"
-      aria-label={texts.switchTheme}
-      data-act="theme"
-    >
+    <button type="button" className="icon-btn theme-btn needs-js" aria-label={texts.switchTheme} data-act="theme">
       <Icon name="moon" />
       <Icon name="sun" />
     </button>

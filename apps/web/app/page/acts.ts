@@ -16,9 +16,7 @@ const ACTS: Record<string, (pressed: HTMLElement) => unknown> = {
     import('./share.tsx').then(({ openShare }) => openShare(title, url)),
   print: () => window.print(),
   fontSize: (pressed) =>
-    import('./reading/reading.ts').then(({ chooseSize }) =>
-      chooseSize(pressed as HTMLButtonElement),
-    ),
+    import('./reading/reading.ts').then(({ chooseSize }) => chooseSize(pressed as HTMLButtonElement)),
   unknownMenu: refuseMenu,
 };
 
@@ -54,8 +52,7 @@ async function refuseMenu() {
 /** Only the slash key, outside text fields and dialogs. */
 function opensSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): boolean {
   if (key !== '/' || metaKey || ctrlKey || altKey) return false;
-  const isTyping =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   const hasSearch = document.querySelector('[data-act=search]') !== null;
   return hasSearch && !isTyping && document.querySelector('dialog[open]') === null;
 }

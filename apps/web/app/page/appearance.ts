@@ -2,8 +2,7 @@ import { LARGE_TYPE_STORAGE_KEY, THEME_STORAGE_KEY } from '@rujian/contract/base
 
 export function switchTheme(): void {
   const { dataset } = document.documentElement;
-  const current =
-    dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const current = dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   dataset.theme = current === 'dark' ? 'light' : 'dark';
   localStorage.setItem(THEME_STORAGE_KEY, dataset.theme);
 }

@@ -20,9 +20,7 @@ export function applyFilters(): void {
 }
 
 function apply(form: HTMLFormElement): void {
-  const entered = Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
-  );
+  const entered = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
   rememberScroll();
   location.assign(listAddress(new URL(form.action).pathname, entered));
 }

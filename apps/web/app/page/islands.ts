@@ -92,12 +92,7 @@ function holdClick(event: MouseEvent): void {
 function holdSubmit(event: SubmitEvent): void {
   const { target, submitter } = event;
   if (!(target instanceof HTMLFormElement)) return;
-  hold(
-    event,
-    islandOf(target),
-    target,
-    () => target.isConnected && target.requestSubmit(submitter),
-  );
+  hold(event, islandOf(target), target, () => target.isConnected && target.requestSubmit(submitter));
 }
 
 function hold(event: Event, place: Element | null, pressed: Element, repeat: () => void): void {

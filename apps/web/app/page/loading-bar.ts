@@ -5,8 +5,7 @@ import { isPlainClick } from './plain-click.ts';
 export function showLoading(): void {
   addEventListener('click', (event) => {
     const link = linkAt(event.target);
-    if (link && leavesPage(link) && !event.defaultPrevented && isPlainClick(event))
-      setHidden(false);
+    if (link && leavesPage(link) && !event.defaultPrevented && isPlainClick(event)) setHidden(false);
   });
   addEventListener('submit', (event) => !event.defaultPrevented && setHidden(false));
   // Back to a page that the browser kept.

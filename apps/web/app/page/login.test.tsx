@@ -22,10 +22,7 @@ test('calls that need a login at the same time share one dialog, which answers a
   const answers: boolean[] = [];
   const inPlace = { hadSession: true, settle: (isIn: boolean) => answers.push(isIn) };
 
-  await Promise.all([
-    openLoginDialog({ pane: 'login', inPlace }),
-    openLoginDialog({ pane: 'login', inPlace }),
-  ]);
+  await Promise.all([openLoginDialog({ pane: 'login', inPlace }), openLoginDialog({ pane: 'login', inPlace })]);
   const dialogs = await screen.findAllByText('关闭');
   dialogs[0]?.click();
 

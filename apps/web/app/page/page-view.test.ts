@@ -31,10 +31,7 @@ test.each([
   ['', ''],
   ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
   [`${location.origin}/news/3?from=a`, `${location.origin}/news/3?from=a`],
-  [
-    `${location.origin}/user/account/complaint/12?x=1`,
-    `${location.origin}/user/account/complaint/:id`,
-  ],
+  [`${location.origin}/user/account/complaint/12?x=1`, `${location.origin}/user/account/complaint/:id`],
 ])('a page opened from %j reports %j', async (referrer, reported) => {
   await open('/news/5?page=2', referrer);
 

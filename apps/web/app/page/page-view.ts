@@ -28,9 +28,7 @@ export function countPageView(lang: Lang): () => void {
 }
 
 function withoutIds(address: string): string {
-  const path = address.startsWith(`${location.origin}/`)
-    ? address.slice(location.origin.length)
-    : '';
+  const path = address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : '';
   const [pathname = ''] = path.split(/[?#]/);
   return ACCOUNT_AREA.test(pathname) ? location.origin + pathTemplate(pathname) : address;
 }

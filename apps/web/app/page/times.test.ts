@@ -10,8 +10,7 @@ afterEach(() => {
 });
 
 test('a date of a kept page becomes the time since then, with the exact time as its title', () => {
-  document.body.innerHTML =
-    '<time datetime="2026-11-18T10:00+08:00" data-relative="">2026-11-18</time>';
+  document.body.innerHTML = '<time datetime="2026-11-18T10:00+08:00" data-relative="">2026-11-18</time>';
 
   keepTimes('zh-cn');
 

@@ -14,8 +14,7 @@ export function FilledText({ text, parts }: { text: string; parts: Parts }) {
 function plainParts(parts: Parts): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(parts).filter(
-      (part): part is [string, string | number] =>
-        typeof part[1] === 'string' || typeof part[1] === 'number',
+      (part): part is [string, string | number] => typeof part[1] === 'string' || typeof part[1] === 'number',
     ),
   );
 }

@@ -174,11 +174,7 @@ type DescribedProduct = {
   brand: { id: number; name: string };
   category: { name: string };
   barcode: string;
-  tests: readonly {
-    evaluation: { id: number; name: string };
-    publishedAt: number;
-    grade: { total: number } | null;
-  }[];
+  tests: readonly { evaluation: { id: number; name: string }; publishedAt: number; grade: { total: number } | null }[];
 };
 
 /** A product with our tests as reviews, on the scale of the published formula. */
@@ -192,12 +188,7 @@ export function productLd(site: NamedSite, product: DescribedProduct, path: stri
             url: `${site.siteUrl}/evaluation/${evaluation.id}`,
             datePublished: isoTime(publishedAt),
             author: organization(site),
-            reviewRating: {
-              '@type': 'Rating',
-              ratingValue: grade.total,
-              bestRating: 100,
-              worstRating: 0,
-            },
+            reviewRating: { '@type': 'Rating', ratingValue: grade.total, bestRating: 100, worstRating: 0 },
           },
         ]
       : [],

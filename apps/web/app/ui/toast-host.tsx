@@ -6,11 +6,7 @@ import { knownLang } from '#web/i18n/lang.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
 
-const ICONS: Record<ToastKind, IconName> = {
-  success: 'check-circle',
-  error: 'alert',
-  info: 'info',
-};
+const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
 

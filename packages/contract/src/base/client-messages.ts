@@ -38,10 +38,6 @@ export type ClientMessageId = (typeof CLIENT_MESSAGE_IDS)[number];
 
 const TEXTS = { 'zh-cn': clientZhCn, en: clientEn };
 
-export function clientMessage(
-  lang: Lang,
-  id: ClientMessageId,
-  params?: Record<string, string | number>,
-): string {
+export function clientMessage(lang: Lang, id: ClientMessageId, params?: Record<string, string | number>): string {
   return fill(TEXTS[lang][id], params);
 }

@@ -73,12 +73,7 @@ export type SmsTemplate = (typeof SMS_TEMPLATES)[number];
 
 /* Not part of the spec. */
 
-export const EMAIL_EVENTS = [
-  'user_register',
-  'user_retrieve_pwd',
-  'user_email_verify',
-  'user_change_email',
-] as const;
+export const EMAIL_EVENTS = ['user_register', 'user_retrieve_pwd', 'user_email_verify', 'user_change_email'] as const;
 export type EmailEvent = (typeof EMAIL_EVENTS)[number];
 export const SMS_CODE_SECONDS = 300;
 export const EMAIL_CODE_SECONDS = 600;

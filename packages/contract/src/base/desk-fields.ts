@@ -8,9 +8,7 @@ export function wordsBetween(least: number, most: number, rule: RuleId = 'rule.l
   const field = z.string('rule.required').check(
     z.trim(),
     z.refine((value) => value !== '', { error: 'rule.required', abort: true }),
-    z.refine((value) => [...value].length >= least && [...value].length <= most, {
-      error: rule,
-    }),
+    z.refine((value) => [...value].length >= least && [...value].length <= most, { error: rule }),
   );
   return withBounds(field, { minLength: least, maxLength: most });
 }
@@ -33,15 +31,11 @@ export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '
 export const linkOrNone = z._default(z.union([z.literal(''), link], 'rule.url'), '');
 
 /** A calendar day or empty. */
-export const dayOrNone = withBounds(z._default(z.union([z.literal(''), date], 'rule.date'), ''), {
-  isDay: true,
-});
+export const dayOrNone = withBounds(z._default(z.union([z.literal(''), date], 'rule.date'), ''), { isDay: true });
 
 /** Reason for an action; stored in the audit log. */
 const DESK_REASON_CHARACTERS = 300;
-export const deskReason = required.check(
-  z.refine((value) => [...value].length <= DESK_REASON_CHARACTERS, 'rule.text'),
-);
+export const deskReason = required.check(z.refine((value) => [...value].length <= DESK_REASON_CHARACTERS, 'rule.text'));
 
 /** The version a save is based on. */
 export const basedOn = wholeNumber(1, 1_000_000_000, 'rule.number');

@@ -7,11 +7,7 @@ type Path = `/api/${string}`;
 /** Who may call: `member` needs a valid `ba-user-token`, `staff` a valid `batoken`. */
 export type Access = 'anyone' | 'member' | 'staff';
 
-export type Endpoint<
-  Input extends Schema = Schema,
-  Data extends Schema = Schema,
-  By extends Access = Access,
-> = {
+export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema, By extends Access = Access> = {
   method: 'GET' | 'POST';
   path: Path;
   access: By;
@@ -84,9 +80,4 @@ export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 /** Every answer of the API, whatever its HTTP status. `time` is in Unix seconds. */
-export type Envelope<Data = unknown> = {
-  code: number;
-  msg: string;
-  data: Data;
-  time: number;
-};
+export type Envelope<Data = unknown> = { code: number; msg: string; data: Data; time: number };

@@ -32,12 +32,7 @@ export const ERRORS = {
   'server.busy': { http: 503, code: CODE_REFUSED, page: 503 },
   /** The database or store is unavailable; the call changed nothing. */
   'server.not_saved': { http: 503, code: CODE_REFUSED, page: 503 },
-  'session.required': {
-    http: 200,
-    code: CODE_LOGIN_REQUIRED,
-    page: 401,
-    routePath: LOGIN_ROUTE_PATH,
-  },
+  'session.required': { http: 200, code: CODE_LOGIN_REQUIRED, page: 401, routePath: LOGIN_ROUTE_PATH },
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   /** The member's group does not have the rule of the call. */
   /** A file that this member did not upload for this purpose. */

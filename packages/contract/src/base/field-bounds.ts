@@ -7,12 +7,7 @@ type Schema = z.core.$ZodType;
 type Labelled = Pick<Vocabulary<string>, 'options' | 'textOf'>;
 
 /** What a schema cannot tell by itself, because its rule is a function. */
-type Declared = {
-  minLength?: number;
-  maxLength?: number;
-  isDay?: true;
-  options?: Labelled;
-};
+type Declared = { minLength?: number; maxLength?: number; isDay?: true; options?: Labelled };
 
 const declared = z.registry<Declared>();
 
@@ -68,11 +63,7 @@ export function boundsOf(field: Schema): FieldBounds {
     case 'boolean':
       return { kind: 'switch', isRequired };
     case 'array':
-      return {
-        kind: 'list',
-        isRequired,
-        ...(maximum !== undefined && { maxEntries: maximum }),
-      };
+      return { kind: 'list', isRequired, ...(maximum !== undefined && { maxEntries: maximum }) };
     default:
       return { kind: 'other', isRequired };
   }

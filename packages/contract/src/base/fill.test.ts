@@ -16,11 +16,7 @@ test('a placeholder without a value stays visible', () => {
 test('a Chinese name in an English sentence has narrow brackets', () => {
   const name = '婴儿配方奶粉（1段）小罐';
 
-  expect(fill('{name}: {count} checked', { name, count: 2 })).toBe(
-    '婴儿配方奶粉 (1段) 小罐: 2 checked',
-  );
-  expect(fill('{name}：抽检{count}批次', { name, count: 2 })).toBe(
-    '婴儿配方奶粉（1段）小罐：抽检2批次',
-  );
+  expect(fill('{name}: {count} checked', { name, count: 2 })).toBe('婴儿配方奶粉 (1段) 小罐: 2 checked');
+  expect(fill('{name}：抽检{count}批次', { name, count: 2 })).toBe('婴儿配方奶粉（1段）小罐：抽检2批次');
   expect(fill('{name} {count}', { name, count: 2 })).toBe('婴儿配方奶粉（1段）小罐 2');
 });

@@ -27,10 +27,7 @@ export const listRevisions = deskGet('/api/desk/revision/index', {
 });
 
 /** A paragraph of both versions; moved ones are the same words at another place. */
-export const DiffParagraph = z.object({
-  kind: z.enum(CHANGE_KINDS),
-  pieces: CorrectionChange,
-});
+export const DiffParagraph = z.object({ kind: z.enum(CHANGE_KINDS), pieces: CorrectionChange });
 export type DiffParagraph = z.infer<typeof DiffParagraph>;
 
 export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -86,12 +83,7 @@ export const unpublishItem = deskPost('/api/desk/item/unpublish', {
   data: z.null(),
 });
 
-const remark = {
-  id: z.number(),
-  text: z.string(),
-  by: Named,
-  at: z.number(),
-};
+const remark = { id: z.number(), text: z.string(), by: Named, at: z.number() };
 
 export const Remark = z.object({
   ...remark,

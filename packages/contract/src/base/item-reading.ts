@@ -50,8 +50,7 @@ export type TrailEntry = z.infer<typeof TrailEntry>;
 
 export const listTrail = deskGet('/api/desk/item/trail', {
   right: VIEW,
-  summary:
-    'Who wrote, submitted, decided, published, corrected and withdrew an item; newest first.',
+  summary: 'Who wrote, submitted, decided, published, corrected and withdrew an item; newest first.',
   input: z.object(item),
   data: z.object({ list: z.array(TrailEntry) }),
 });

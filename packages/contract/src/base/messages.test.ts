@@ -69,20 +69,12 @@ test('the sentences of spec §5 match word for word', () => {
   }
   expect(ruleMessage('en', 'rule.confirmPasswordEmpty')).toBe('Please re-enter the password');
   expect(ruleMessage('en', 'rule.confirmPasswordMismatch')).toBe('The two passwords do not match');
-  expect(ruleMessage('en', 'rule.uploadIncomplete')).toBe(
-    'The data of the uploaded file is incomplete!',
-  );
+  expect(ruleMessage('en', 'rule.uploadIncomplete')).toBe('The data of the uploaded file is incomplete!');
   expect(ruleMessage('en', 'rule.uploadType')).toBe('The type of uploaded file is not allowed!');
-  expect(ruleMessage('en', 'rule.uploadSize')).toBe(
-    'The size of the uploaded file exceeds the allowed range!',
-  );
-  expect(ruleMessage('en', 'rule.captchaArea')).toBe(
-    'The correct area is not clicked, please try again!',
-  );
+  expect(ruleMessage('en', 'rule.uploadSize')).toBe('The size of the uploaded file exceeds the allowed range!');
+  expect(ruleMessage('en', 'rule.captchaArea')).toBe('The correct area is not clicked, please try again!');
   expect(clientMessage('en', 'captchaSuccess')).toBe('Verification is successful!');
-  expect(clientMessage('en', 'captchaLoadFailed')).toBe(
-    'Captcha loading failed, please click the refresh button.',
-  );
+  expect(clientMessage('en', 'captchaLoadFailed')).toBe('Captcha loading failed, please click the refresh button.');
 });
 
 test('the field types of the spec carry its titles', () => {

@@ -21,11 +21,7 @@ type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters ex
   filters: Filters;
   fields: Fields;
   /** A rule across fields; the error is shown at one of them. */
-  check?: {
-    test: (input: OutputOf<Fields>) => boolean;
-    field: keyof Fields & string;
-    rule: RuleId;
-  };
+  check?: { test: (input: OutputOf<Fields>) => boolean; field: keyof Fields & string; rule: RuleId };
   /** The field that names an entry. */
   title: keyof Fields & keyof z.output<Row> & string;
 };
@@ -72,10 +68,7 @@ export function resource<
       summary: summaries.save,
       input: check
         ? form.check(
-            z.refine((input) => check.test(input as OutputOf<Fields>), {
-              error: check.rule,
-              path: [check.field],
-            }),
+            z.refine((input) => check.test(input as OutputOf<Fields>), { error: check.rule, path: [check.field] }),
           )
         : form,
       data: z.object({ id: z.number() }),

@@ -55,10 +55,7 @@ export const staffPassword = z
 
 /** Chinese characters, letters, digits, `_` and `-`. */
 export const nickname = matching(
-  new RegExp(
-    `^[\\p{Script=Han}A-Za-z0-9_-]{${NICKNAME_MIN_CHARACTERS},${NICKNAME_MAX_CHARACTERS}}$`,
-    'u',
-  ),
+  new RegExp(`^[\\p{Script=Han}A-Za-z0-9_-]{${NICKNAME_MIN_CHARACTERS},${NICKNAME_MAX_CHARACTERS}}$`, 'u'),
   'rule.nickname',
 );
 
@@ -66,17 +63,16 @@ export const nickname = matching(
  * @public The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin character, then digits
  * as well.
  */
-export const variableName = matching(
-  /^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/,
-  'rule.variableName',
-);
+export const variableName = matching(/^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/, 'rule.variableName');
 
 /** Empty, or only paragraphs of whitespace. */
-export const editorContent = z.string('rule.editorRequired').check(
-  z.refine((html) => /<(?:img|video|audio|table|hr|iframe)\b/i.test(html) || hasText(html), {
-    error: 'rule.editorContent',
-  }),
-);
+export const editorContent = z
+  .string('rule.editorRequired')
+  .check(
+    z.refine((html) => /<(?:img|video|audio|table|hr|iframe)\b/i.test(html) || hasText(html), {
+      error: 'rule.editorContent',
+    }),
+  );
 
 function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
@@ -121,9 +117,7 @@ export const link = z
 
 export const menuPath = z.string().check(z.refine(isMenuPath, { error: 'rule.path' }));
 
-export const email = z
-  .string()
-  .check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
+export const email = z.string().check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
 
 /** A received one-time code. */
 export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');

@@ -33,15 +33,7 @@ export const PUBLIC_COMPLAINT_STATES = only(
 export type PublicComplaintState = (typeof PUBLIC_COMPLAINT_STATES)[number];
 /** The front page shows the outcome without its finer reasons. */
 export const HOME_COMPLAINT_STATES = [
-  ...only(
-    PUBLIC_COMPLAINT_STATES,
-    'accepted',
-    'assigned',
-    'negotiating',
-    'proposed',
-    'resolved',
-    'escalated',
-  ),
+  ...only(PUBLIC_COMPLAINT_STATES, 'accepted', 'assigned', 'negotiating', 'proposed', 'resolved', 'escalated'),
   'closed',
 ] as const;
 export type HomeComplaintState = (typeof HOME_COMPLAINT_STATES)[number];
@@ -178,10 +170,7 @@ export const AMOUNT_BAND = vocabulary({
   over1000: ['1000元及以上', '1,000 yuan and more'],
 });
 export type AmountBand = KeyOf<typeof AMOUNT_BAND>;
-export const BATCH_GIVEN = vocabulary({
-  yes: ['写明批号', 'Batch stated'],
-  no: ['未写批号', 'Batch not stated'],
-});
+export const BATCH_GIVEN = vocabulary({ yes: ['写明批号', 'Batch stated'], no: ['未写批号', 'Batch not stated'] });
 /** What is hidden on the public copy. */
 export const HIDDEN_KIND = vocabulary({
   mobile: ['手机号', 'mobile number'],

@@ -1,9 +1,6 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-export const CONTRIBUTION_KIND = vocabulary({
-  article: ['稿件', 'Article'],
-  tip: ['爆料', 'Tip-off'],
-});
+export const CONTRIBUTION_KIND = vocabulary({ article: ['稿件', 'Article'], tip: ['爆料', 'Tip-off'] });
 export type ContributionKind = KeyOf<typeof CONTRIBUTION_KIND>;
 export const CONTRIBUTION_STATE = vocabulary({
   draft: ['草稿', 'Draft'],
@@ -34,10 +31,7 @@ export type ContributionFilePlace = (typeof CONTRIBUTION_FILE_PLACES)[number];
 export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type FeeGrade = (typeof FEE_GRADES)[number];
 /** For the whole piece, or for each thousand characters. */
-export const FEE_BASIS = vocabulary({
-  piece: ['按篇', 'For the piece'],
-  thousand: ['按千字', 'By the thousand'],
-});
+export const FEE_BASIS = vocabulary({ piece: ['按篇', 'For the piece'], thousand: ['按千字', 'By the thousand'] });
 export type FeeBasis = KeyOf<typeof FEE_BASIS>;
 export const FEE_STATE = vocabulary({
   proposed: ['待审批', 'To approve'],

@@ -1,9 +1,6 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-export const TRANSFER_WAY = vocabulary({
-  import: ['导入', 'Import'],
-  export: ['导出', 'Export'],
-});
+export const TRANSFER_WAY = vocabulary({ import: ['导入', 'Import'], export: ['导出', 'Export'] });
 /** What was brought in or taken out. */
 export const TRANSFER_KIND = vocabulary({
   spotchecks: ['抽检表格', 'Table of spot checks'],
@@ -60,14 +57,8 @@ export const MOVE_IN_NOTE = vocabulary({
   not_public: ['在旧站未公开，迁入为草稿', 'Not public on the old site: moved in as a draft'],
   page_renamed: ['地址已被占用，改用新地址', 'Its address is taken: it got another one'],
   address_taken: ['旧地址已有跳转，未改动', 'The old address already redirects: left as it is'],
-  picture_missing: [
-    '图片没有取到，再运行一次会补上',
-    'Picture not obtained: the next run tries again',
-  ],
-  title_long: [
-    '标题超过60字，编辑时需缩短',
-    'The title has more than 60 characters: shorten it when editing',
-  ],
+  picture_missing: ['图片没有取到，再运行一次会补上', 'Picture not obtained: the next run tries again'],
+  title_long: ['标题超过60字，编辑时需缩短', 'The title has more than 60 characters: shorten it when editing'],
   tag_long: ['标签超过12字，改作关键词', 'The tag has more than 12 characters: kept as a keyword'],
 });
 export type MoveInNote = KeyOf<typeof MOVE_IN_NOTE>;

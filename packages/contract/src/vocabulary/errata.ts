@@ -1,9 +1,6 @@
 import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
-export const ERRATUM_KIND = vocabulary({
-  error: ['纠错', 'Error'],
-  supplement: ['补充', 'Addition'],
-});
+export const ERRATUM_KIND = vocabulary({ error: ['纠错', 'Error'], supplement: ['补充', 'Addition'] });
 export type ErratumKind = KeyOf<typeof ERRATUM_KIND>;
 export const ERRATUM_STATE = vocabulary({
   open: ['待处理', 'Open'],

@@ -22,10 +22,7 @@ export const WITHDRAWAL_STATE = vocabulary({
   rejected: ['已驳回', 'Rejected'],
 });
 export type WithdrawalState = KeyOf<typeof WITHDRAWAL_STATE>;
-export const PAYOUT_METHOD = vocabulary({
-  bank: ['银行卡', 'Bank card'],
-  alipay: ['支付宝', 'Alipay'],
-});
+export const PAYOUT_METHOD = vocabulary({ bank: ['银行卡', 'Bank card'], alipay: ['支付宝', 'Alipay'] });
 export type PayoutMethod = KeyOf<typeof PAYOUT_METHOD>;
 export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
 export type AdjustedLedger = (typeof ADJUSTED_LEDGERS)[number];

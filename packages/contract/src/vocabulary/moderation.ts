@@ -33,12 +33,7 @@ export const SITE_REPORT_STATE = vocabulary({
   not_ours: ['不属于本站受理范围', 'Outside our remit'],
 });
 export type SiteReportState = KeyOf<typeof SITE_REPORT_STATE>;
-export const SITE_REPORT_DECISIONS = only(
-  SITE_REPORT_STATE.keys,
-  'upheld',
-  'dismissed',
-  'not_ours',
-);
+export const SITE_REPORT_DECISIONS = only(SITE_REPORT_STATE.keys, 'upheld', 'dismissed', 'not_ours');
 export type SiteReportDecision = (typeof SITE_REPORT_DECISIONS)[number];
 /** Refuse the text, let a person read it, show stars; `allow` covers a hit inside it. */
 export const WORD_LEVEL = vocabulary({
@@ -70,8 +65,5 @@ export const QUEUE_KIND = vocabulary({
 export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
 export const DECISION_STATES = ['waiting', 'done', 'undone', 'failed'] as const;
-export const SANCTION_KIND = vocabulary({
-  mute: ['禁言', 'Mute'],
-  ban: ['封禁', 'Ban'],
-});
+export const SANCTION_KIND = vocabulary({ mute: ['禁言', 'Mute'], ban: ['封禁', 'Ban'] });
 export type SanctionKind = KeyOf<typeof SANCTION_KIND>;

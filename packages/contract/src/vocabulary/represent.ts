@@ -8,10 +8,7 @@ export const CLAIM_STATE = vocabulary({
   withdrawn: ['已撤回', 'Withdrawn'],
 });
 export type ClaimState = KeyOf<typeof CLAIM_STATE>;
-export const SEAT_ROLE = vocabulary({
-  owner: ['负责人', 'Owner'],
-  agent: ['成员', 'Representative'],
-});
+export const SEAT_ROLE = vocabulary({ owner: ['负责人', 'Owner'], agent: ['成员', 'Representative'] });
 export type SeatRole = KeyOf<typeof SEAT_ROLE>;
 export const ANSWERABLE_TYPES = only(CONTENT_TYPE.keys, 'spotcheck', 'evaluation');
 export type AnswerableType = (typeof ANSWERABLE_TYPES)[number];

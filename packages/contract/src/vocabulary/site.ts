@@ -32,10 +32,7 @@ export const RULE_PLACE = vocabulary({
 export type RulePlace = KeyOf<typeof RULE_PLACE>;
 
 /** Search engines that new and changed addresses are pushed to. */
-export const PUSH_ENGINE = vocabulary({
-  baidu: ['百度', 'Baidu'],
-  indexnow: ['IndexNow', 'IndexNow'],
-});
+export const PUSH_ENGINE = vocabulary({ baidu: ['百度', 'Baidu'], indexnow: ['IndexNow', 'IndexNow'] });
 export type PushEngine = KeyOf<typeof PUSH_ENGINE>;
 
 /** Pages that have a description for search engines. */

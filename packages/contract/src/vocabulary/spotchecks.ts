@@ -1,10 +1,7 @@
 import { LIMIT_TYPE } from './brands.ts';
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-export const CHECK_RESULT = vocabulary({
-  pass: ['合格', 'Passed'],
-  fail: ['不合格', 'Failed'],
-});
+export const CHECK_RESULT = vocabulary({ pass: ['合格', 'Passed'], fail: ['不合格', 'Failed'] });
 export type CheckResult = KeyOf<typeof CHECK_RESULT>;
 export const AGENCY_LEVEL = vocabulary({
   national: ['国家级', 'National'],
@@ -83,12 +80,6 @@ export const RECALL_LEVEL = vocabulary({
   third: ['三级召回', 'Level 3 recall'],
 });
 export type RecallLevel = KeyOf<typeof RECALL_LEVEL>;
-export const RECALL_KIND = vocabulary({
-  voluntary: ['主动召回', 'Voluntary'],
-  ordered: ['责令召回', 'Ordered'],
-});
+export const RECALL_KIND = vocabulary({ voluntary: ['主动召回', 'Voluntary'], ordered: ['责令召回', 'Ordered'] });
 export type RecallKind = KeyOf<typeof RECALL_KIND>;
-export const RECALL_STATE = vocabulary({
-  open: ['召回中', 'Under way'],
-  done: ['召回完成', 'Completed'],
-});
+export const RECALL_STATE = vocabulary({ open: ['召回中', 'Under way'], done: ['召回完成', 'Completed'] });

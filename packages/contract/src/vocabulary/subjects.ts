@@ -27,8 +27,5 @@ export const BLOCK_WIDTHS = ['normal', 'wide', 'full'] as const;
 export const CHART_KINDS = ['bar', 'line', 'pie'] as const;
 export const TEXT_CHARTS = only(CHART_KINDS, 'bar', 'line');
 export type TextChart = (typeof TEXT_CHARTS)[number];
-export const SUBJECT_STATE = vocabulary({
-  ongoing: ['进行中', 'Ongoing'],
-  ended: ['已结束', 'Closed'],
-});
+export const SUBJECT_STATE = vocabulary({ ongoing: ['进行中', 'Ongoing'], ended: ['已结束', 'Closed'] });
 export type SubjectState = KeyOf<typeof SUBJECT_STATE>;

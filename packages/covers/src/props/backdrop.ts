@@ -75,14 +75,7 @@ function plain({ art, x, y, radius, color }: Backdrop): void {
 }
 
 /** The large shape behind a still life, chosen at random. */
-export function backdrop(
-  art: Art,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-  ground = art.pal.sky,
-): void {
+export function backdrop(art: Art, x: number, y: number, radius: number, color: string, ground = art.pal.sky): void {
   const form = art.pick([plain, plain, plain, rings, halves, burst, arch, discAndSatellite]);
   const draw = (): void => form({ art, x, y, radius, color, ground });
   if (art.tableY) {

@@ -1,14 +1,7 @@
 import type { Art } from '../art.ts';
 import { box, points, polygon } from '../outline.ts';
 
-export function barn(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  wall: string,
-  roof: string,
-): void {
+export function barn(art: Art, x: number, y: number, scale: number, wall: string, roof: string): void {
   const { pal } = art;
 
   art.group({ x, y, scale }, () => {

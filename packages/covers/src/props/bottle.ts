@@ -17,13 +17,7 @@ export interface BottleOptions {
   readonly rotate?: number;
 }
 
-export function bottle(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  options: BottleOptions = {},
-): void {
+export function bottle(art: Art, x: number, y: number, scale: number, options: BottleOptions = {}): void {
   const { pal } = art;
 
   art.group({ x, y, scale, rotate: options.rotate }, () => {
@@ -51,14 +45,8 @@ export function bottle(
       }
     }
 
-    art.cut(box(-31, -342, 62, 24, 4), options.cap ?? pal.hot, {
-      shadow: 0.1,
-      shadowX: 3,
-      shadowY: 3,
-    });
+    art.cut(box(-31, -342, 62, 24, 4), options.cap ?? pal.hot, { shadow: 0.1, shadowX: 3, shadowY: 3 });
     art.crescent(shape, -16, 0, pal.ink, 'dots', 0.26);
-    art.line(points`-48,-168 -50,-110 -49,-40`, pal.milk, 6, {
-      opacity: options.label ? 0.4 : 0.75,
-    });
+    art.line(points`-48,-168 -50,-110 -49,-40`, pal.milk, 6, { opacity: options.label ? 0.4 : 0.75 });
   });
 }

@@ -10,13 +10,7 @@ export interface CartonOptions {
   readonly cap?: boolean;
 }
 
-export function carton(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  options: CartonOptions = {},
-): void {
+export function carton(art: Art, x: number, y: number, scale: number, options: CartonOptions = {}): void {
   const { pal } = art;
   const color = options.color ?? pal.near;
 
@@ -25,15 +19,9 @@ export function carton(
     art.cut(polygon`58,-186 104,-196 82,-250`, pal.ink, { shadow: 0 });
     const shape = art.cut(polygon`-58,0 58,0 58,-186 -58,-186`, color, { shadow: 0.1 });
     art.cut(polygon`-58,-186 58,-186 82,-250 -34,-250`, options.top ?? pal.milk, { shadow: 0 });
-    art.cut(polygon`-36,-250 84,-250 84,-276 -36,-276`, color, {
-      shadow: 0.1,
-      shadowX: 3,
-      shadowY: 3,
-    });
+    art.cut(polygon`-36,-250 84,-250 84,-276 -36,-276`, color, { shadow: 0.1, shadowX: 3, shadowY: 3 });
     art.clip(smooth(shape), () => {
-      art.cut(points`-80,-70! -40,-92 0,-70 40,-50 80,-80! 80,20! -80,20!`, pal.milk, {
-        shadow: 0,
-      });
+      art.cut(points`-80,-70! -40,-92 0,-70 40,-50 80,-80! 80,20! -80,20!`, pal.milk, { shadow: 0 });
       art.cut(art.oval(-14, -132, 26), options.dot ?? pal.sun, { shadow: 0 });
     });
 

@@ -8,13 +8,7 @@ export interface ChurnOptions {
 }
 
 /** A milk can. */
-export function churn(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  { color, lid }: ChurnOptions,
-): void {
+export function churn(art: Art, x: number, y: number, scale: number, { color, lid }: ChurnOptions): void {
   const { pal } = art;
   art.group({ x, y, scale }, () => {
     art.line(points`-52,-160 -80,-150 -80,-116 -62,-108`, pal.ink, 8, { jitter: 0 });

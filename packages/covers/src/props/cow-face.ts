@@ -10,13 +10,7 @@ export interface CowFaceOptions {
 
 const NOSE = '#E6B29B';
 
-export function cowFace(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  options: CowFaceOptions = {},
-): void {
+export function cowFace(art: Art, x: number, y: number, scale: number, options: CowFaceOptions = {}): void {
   const { pal } = art;
   const coat = pal.milk;
   const spot = options.spot ?? pal.ink;
@@ -25,11 +19,9 @@ export function cowFace(
     const side = art.chance(0.5) ? 1 : -1;
 
     // shoulders
-    const shoulders = art.cut(
-      points`-66,10! -120,90 -190,170 -230,420! 230,420! 190,170 120,90 66,10!`,
-      coat,
-      { shadow: 0.14 },
-    );
+    const shoulders = art.cut(points`-66,10! -120,90 -190,170 -230,420! 230,420! 190,170 120,90 66,10!`, coat, {
+      shadow: 0.14,
+    });
     art.clip(smooth(shoulders), () => {
       art.cut(art.blob(side * 130, 240, 84, 96, 0.16), spot, { shadow: 0 });
       art.cut(art.blob(side * -170, 330, 70, 90, 0.16), spot, { shadow: 0 });
@@ -52,10 +44,7 @@ export function cowFace(
         { shadow: 0.14 },
       );
 
-      art.cut(mirror(points`70,-82! 100,-98 138,-86! 108,-68`, hand), NOSE, {
-        shadow: 0,
-        jitter: 0.8,
-      });
+      art.cut(mirror(points`70,-82! 100,-98 138,-86! 108,-68`, hand), NOSE, { shadow: 0, jitter: 0.8 });
 
       if (hand !== side) {
         art.group({ x: hand * 124, y: -66, rotate: hand * 8 }, () => {
@@ -76,16 +65,10 @@ export function cowFace(
     );
 
     art.clip(smooth(face), () => {
-      art.cut(mirror(points`86,-150 16,-134 20,-84 14,-30 30,24 86,40`, side), spot, {
-        shadow: 0,
-        jitter: 3,
-      });
+      art.cut(mirror(points`86,-150 16,-134 20,-84 14,-30 30,24 86,40`, side), spot, { shadow: 0, jitter: 3 });
 
       if (art.chance(0.45)) {
-        art.cut(mirror(points`-90,-150 -34,-128 -42,-80 -60,-40 -90,-30`, side), spot, {
-          shadow: 0,
-          jitter: 3,
-        });
+        art.cut(mirror(points`-90,-150 -34,-128 -42,-80 -60,-40 -90,-30`, side), spot, { shadow: 0, jitter: 3 });
       }
     });
 
@@ -101,11 +84,10 @@ export function cowFace(
       const eyeX = hand * 40;
       const dark = hand === side;
 
-      art.cut(
-        points`${eyeX - 13},-40! ${eyeX},-52 ${eyeX + 13},-40! ${eyeX},-31`,
-        dark ? pal.milk : pal.ink,
-        { shadow: 0, jitter: 0.4 },
-      );
+      art.cut(points`${eyeX - 13},-40! ${eyeX},-52 ${eyeX + 13},-40! ${eyeX},-31`, dark ? pal.milk : pal.ink, {
+        shadow: 0,
+        jitter: 0.4,
+      });
       art.cut(art.oval(eyeX, -41, 7.4, 8, 10), pal.ink, { shadow: 0, jitter: 0 });
       art.cut(art.oval(eyeX + 2.6, -44, 2.2, 2.2, 7), pal.milk, { shadow: 0, jitter: 0 });
     }
@@ -118,10 +100,7 @@ export function cowFace(
     art.crescent(muzzle, 0, -14, pal.hot2, 'dots', 0.5);
 
     for (const hand of [-1, 1]) {
-      art.cut(mirror(points`16,56 26,47 36,54 30,65`, hand), pal.ink, {
-        shadow: 0,
-        jitter: 0.6,
-      });
+      art.cut(mirror(points`16,56 26,47 36,54 30,65`, hand), pal.ink, { shadow: 0, jitter: 0.6 });
     }
 
     art.line(points`-26,86 0,92 26,86`, pal.ink, 3.6);

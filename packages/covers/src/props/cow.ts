@@ -24,16 +24,8 @@ const BELLY = points`
   57,-22 59,0! 43,0! 42,-24 38,-43! 2,-36 -28,-38 -48,-48! -57,-26 -55,0! -71,0! -75,-26
   -80,-46 -95,-62 -98,-82
 `;
-const STANDING: Outline = [
-  ...BACK,
-  ...points`40,-102 64,-118 82,-132! 96,-98! 78,-76 68,-58 59,-46!`,
-  ...BELLY,
-];
-const GRAZING: Outline = [
-  ...BACK,
-  ...points`40,-102 68,-94 94,-66 106,-46! 88,-34! 72,-52 60,-46!`,
-  ...BELLY,
-];
+const STANDING: Outline = [...BACK, ...points`40,-102 64,-118 82,-132! 96,-98! 78,-76 68,-58 59,-46!`, ...BELLY];
+const GRAZING: Outline = [...BACK, ...points`40,-102 68,-94 94,-66 106,-46! 88,-34! 72,-52 60,-46!`, ...BELLY];
 
 export function cow(art: Art, x: number, y: number, scale: number, options: CowOptions = {}): void {
   const { pal } = art;
@@ -46,18 +38,13 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
 
     // far legs
     art.cut(points`20,-50! 38,-50! 35,-24 36,-2! 23,-2! 24,-26`, legs, { shadow: 0, jitter: 0.8 });
-    art.cut(points`-46,-54! -24,-48! -34,-26 -32,-2! -45,-2! -46,-28`, legs, {
-      shadow: 0,
-      jitter: 0.8,
-    });
+    art.cut(points`-46,-54! -24,-48! -34,-26 -32,-2! -45,-2! -46,-28`, legs, { shadow: 0, jitter: 0.8 });
 
     if (!options.calf) {
       art.cut(points`-52,-46! -20,-42! -22,-30 -34,-22 -48,-28`, NOSE, { shadow: 0, jitter: 0.6 });
     }
 
-    art.line(points`-95,-92 -108,-74 -106,-48 -109,-38`, coat, 4.6, {
-      jitter: 1.5,
-    });
+    art.line(points`-95,-92 -108,-74 -106,-48 -109,-38`, coat, 4.6, { jitter: 1.5 });
     art.cut(points`-106,-42! -101,-28 -107,-14! -115,-26`, spot, { shadow: 0, jitter: 1 });
     const shape = art.cut(grazing ? GRAZING : STANDING, coat, {
       shadow: 0.15,
@@ -68,27 +55,17 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
     });
 
     art.clip(smooth(shape), () => {
-      art.cut(art.blob(-78 + art.random(-8, 12), -86, 30 + art.random(14), 27, 0.22), spot, {
-        shadow: 0,
-      });
+      art.cut(art.blob(-78 + art.random(-8, 12), -86, 30 + art.random(14), 27, 0.22), spot, { shadow: 0 });
       art.cut(
-        art.blob(
-          -8 + art.random(-14, 18),
-          -88 + art.random(-6, 12),
-          30 + art.random(12),
-          22 + art.random(10),
-          0.26,
-        ),
+        art.blob(-8 + art.random(-14, 18), -88 + art.random(-6, 12), 30 + art.random(12), 22 + art.random(10), 0.26),
         spot,
         { shadow: 0 },
       );
 
       if (art.chance(0.75)) {
-        art.cut(
-          art.blob(46 + art.random(-6, 8), -74 + art.random(-8, 10), 17 + art.random(8), 22, 0.22),
-          spot,
-          { shadow: 0 },
-        );
+        art.cut(art.blob(46 + art.random(-6, 8), -74 + art.random(-8, 10), 17 + art.random(8), 22, 0.22), spot, {
+          shadow: 0,
+        });
       }
 
       if (art.chance(0.5)) {

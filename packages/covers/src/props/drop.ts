@@ -2,14 +2,7 @@ import type { Art, CutOptions } from '../art.ts';
 import { points } from '../outline.ts';
 
 /** A drop of milk. */
-export function drop(
-  art: Art,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-  options: CutOptions = {},
-): void {
+export function drop(art: Art, x: number, y: number, radius: number, color: string, options: CutOptions = {}): void {
   art.cut(
     points`
       ${x},${y - radius * 2.1}! ${x + radius * 0.62},${y - radius * 0.75}

@@ -13,13 +13,7 @@ export function paintFloor(art: Art, y: number, color: string, depth = art.heigh
 }
 
 /** Prints a pattern over a band of the picture, edge to edge. */
-export function printBand(
-  art: Art,
-  top: number,
-  bottom: number,
-  pattern: string,
-  opacity: string,
-): void {
+export function printBand(art: Art, top: number, bottom: number, pattern: string, opacity: string): void {
   const band = `M0 ${round1(top)}H${round1(art.width)}V${round1(bottom)}H0Z`;
   art.path(band, pattern, ` fill-opacity="${opacity}"`);
 }

@@ -2,15 +2,7 @@ import type { Art } from '../art.ts';
 import { points } from '../outline.ts';
 import { smooth } from '../smooth.ts';
 
-export function leaf(
-  art: Art,
-  x: number,
-  y: number,
-  length: number,
-  turn: number,
-  color: string,
-  vein?: string,
-): void {
+export function leaf(art: Art, x: number, y: number, length: number, turn: number, color: string, vein?: string): void {
   art.group({ x, y, rotate: turn }, () => {
     art.cut(
       points`
@@ -28,14 +20,7 @@ export function leaf(
 }
 
 /** A flower on its stem. */
-export function stem(
-  art: Art,
-  x: number,
-  y: number,
-  height: number,
-  color: string,
-  petals: string,
-): void {
+export function stem(art: Art, x: number, y: number, height: number, color: string, petals: string): void {
   const { pal } = art;
   const bend = art.random(-26, 26);
 

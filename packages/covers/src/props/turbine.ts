@@ -1,14 +1,7 @@
 import type { Art } from '../art.ts';
 import { points, polygon } from '../outline.ts';
 
-export function turbine(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  turn: number,
-): void {
+export function turbine(art: Art, x: number, y: number, scale: number, color: string, turn: number): void {
   art.group({ x, y, scale }, () => {
     art.cut(polygon`-3,0 -1.6,-190 1.6,-190 3,0`, color, { shadow: 0, jitter: 0.3 });
     art.group({ x: 0, y: -190 }, () => {

@@ -57,11 +57,7 @@ function landscapeInside(art: Art): void {
         shadowX: 0,
         shadowY: -4,
       });
-      cow(art, 8, -44, 0.36, {
-        spot: pal.ink,
-        farLegs: pal.far,
-        pose: art.pick(['stand', 'graze']),
-      });
+      cow(art, 8, -44, 0.36, { spot: pal.ink, farLegs: pal.far, pose: art.pick(['stand', 'graze']) });
       art.cut(points`-90,-38! -20,-30 40,-42 90,-30! 90,40! -90,40!`, pal.milk, {
         shadow: 0.12,
         shadowX: 0,
@@ -80,12 +76,7 @@ function morandi(art: Art): void {
   const { pal, width, height } = art;
 
   const wall = art.pick([pal.sky, pal.pale, pal.soft]);
-  const tableY = stillLife(
-    art,
-    wall,
-    art.against(wall, art.pick([pal.far, pal.mid]), pal.near, pal.deep),
-    0.66,
-  );
+  const tableY = stillLife(art, wall, art.against(wall, art.pick([pal.far, pal.mid]), pal.near, pal.deep), 0.66);
 
   if (art.chance(0.7)) {
     backdrop(
@@ -122,12 +113,7 @@ function morandi(art: Art): void {
           icon: art.pick(['cow', 'leaf', 'sun']),
         });
       } else if (kind === 'carton') {
-        carton(art, x, y, 1, {
-          color,
-          side: pal.ink,
-          dot: pal.sun,
-          cap: art.chance(0.5),
-        });
+        carton(art, x, y, 1, { color, side: pal.ink, dot: pal.sun, cap: art.chance(0.5) });
       } else if (kind === 'jug') {
         jug(art, x, y, 1, art.against(wall, color, pal.hot, pal.milk));
       } else if (kind === 'glass') {
@@ -173,13 +159,7 @@ function thePour(art: Art): void {
   glass(art, glassX, tableY + 46, 1.5, { level: 0.64, glass: pal.glass });
 
   for (let i = 0; i < 6; i++) {
-    drop(
-      art,
-      glassX + art.random(-130, 110),
-      height * art.random(0.4, 0.62),
-      art.random(6, 12),
-      pal.milk,
-    );
+    drop(art, glassX + art.random(-130, 110), height * art.random(0.4, 0.62), art.random(6, 12), pal.milk);
   }
 
   if (width > 760) {
@@ -202,19 +182,10 @@ function oddOneOut(art: Art): void {
   const clear = art.against(ground, pal.glass, pal.tint, pal.mid);
   const plainGlass = art.against(pal.milk, clear, pal.far);
   const plainCap = art.against(ground, pal.deep, pal.mid, pal.hot2);
-  const symbol = (options: () => BottleOptions): string =>
-    art.symbol(() => bottle(art, 0, 0, 1, options()));
-  const full = (): BottleOptions => ({
-    level: 0.74 + art.random(-0.04, 0.06),
-    cap: plainCap,
-    glass: plainGlass,
-  });
+  const symbol = (options: () => BottleOptions): string => art.symbol(() => bottle(art, 0, 0, 1, options()));
+  const full = (): BottleOptions => ({ level: 0.74 + art.random(-0.04, 0.06), cap: plainCap, glass: plainGlass });
   const plain = [symbol(full), symbol(full), symbol(full)];
-  const special = symbol(() => ({
-    level: 0.3,
-    cap: pal.hot,
-    glass: pal.hot2 === ground ? pal.sun : pal.hot2,
-  }));
+  const special = symbol(() => ({ level: 0.3, cap: pal.hot, glass: pal.hot2 === ground ? pal.sun : pal.hot2 }));
 
   for (let j = 0; j < 3; j++) {
     const y = height * (0.34 + j * 0.36);

@@ -37,12 +37,7 @@ function bottlesAsBars(art: Art): void {
   const trend: Point[] = [];
   const highlight = rising ? count - 1 - art.int(0, 1) : art.int(0, 1);
   const colors = [pal.near, pal.mid, pal.hot2].filter((color) => color !== pal.hot);
-  const glassColor = art.against(
-    pal.milk,
-    art.against(ground, pal.glass, pal.far, pal.mid),
-    pal.far,
-    pal.mid,
-  );
+  const glassColor = art.against(pal.milk, art.against(ground, pal.glass, pal.far, pal.mid), pal.far, pal.mid);
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
     const value = 0.29 + 0.38 * (rising ? t : 1 - t) + art.random(-0.05, 0.05);
@@ -68,11 +63,7 @@ function bottlesAsBars(art: Art): void {
         art.cut(box(-w - 4, labelY, w * 2 + 8, labelHeight), color, { shadow: 0 });
       });
       art.crescent(shape, -13, 0, pal.ink, 'dots', 0.3);
-      art.cut(box(-w * 0.6, -h - 12, w * 1.2, 22, 3), color, {
-        shadow: 0.12,
-        shadowX: 2,
-        shadowY: 2,
-      });
+      art.cut(box(-w * 0.6, -h - 12, w * 1.2, 22, 3), color, { shadow: 0.12, shadowX: 2, shadowY: 2 });
     });
 
     trend.push([x, baseY - h - 54]);
@@ -186,11 +177,7 @@ function cheesePie(art: Art): void {
           art.crescent(shape, 4, 5, pal.ink, 'flat', 0.2);
         }
       } else {
-        art.path(
-          smooth(slice),
-          art.pattern(i === 2 ? 'dotl' : 'hatch', pal.near),
-          ' fill-opacity=".35"',
-        );
+        art.path(smooth(slice), art.pattern(i === 2 ? 'dotl' : 'hatch', pal.near), ' fill-opacity=".35"');
       }
     });
     start += sweep;

@@ -53,12 +53,7 @@ function wheelPiece(x: number, y: number, from: number, to: number, radius: numb
 function cheeseBoard(art: Art): void {
   const { pal, width } = art;
 
-  const tableY = stillLife(
-    art,
-    art.pick([pal.sky, pal.soft, pal.far]),
-    art.pick([pal.deep, pal.near]),
-    0.64,
-  );
+  const tableY = stillLife(art, art.pick([pal.sky, pal.soft, pal.far]), art.pick([pal.deep, pal.near]), 0.64);
   const scale = Math.min(1, width / 800);
   art.group({ x: width / 2, y: tableY * (1 - scale), scale }, () => {
     art.cut(box(-330, tableY + 66, 660, 34, 14), pal.hot2, { shadow: 0.2 });
@@ -101,9 +96,7 @@ function cheeseBoard(art: Art): void {
         [-30, 56, 14],
         [244, 20, 20],
       ] as const) {
-        const shape = art.cut(art.oval(dx, tableY + dy, r * art.random(0.8, 1.2), r * 0.86), RIND, {
-          shadow: 0,
-        });
+        const shape = art.cut(art.oval(dx, tableY + dy, r * art.random(0.8, 1.2), r * 0.86), RIND, { shadow: 0 });
         art.crescent(shape, 6, 7, pal.ink, 'flat', 0.22);
       }
     });
@@ -112,14 +105,9 @@ function cheeseBoard(art: Art): void {
     bottle(art, -286, tableY + 66, 0.96, { glass: pal.glass, level: 0.7, cap: pal.deep });
 
     for (let i = 0; i < 4; i++) {
-      const shape = disc(
-        art,
-        262 + i * 30,
-        tableY + 44 + (i % 2) * 22,
-        20,
-        i % 2 ? pal.hot : pal.near,
-        { shadow: 0.15 },
-      );
+      const shape = disc(art, 262 + i * 30, tableY + 44 + (i % 2) * 22, 20, i % 2 ? pal.hot : pal.near, {
+        shadow: 0.15,
+      });
       art.crescent(shape, -6, -6, pal.ink, 'flat', 0.2);
     }
 

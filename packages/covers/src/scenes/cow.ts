@@ -16,31 +16,14 @@ function portrait(art: Art): void {
 
   paintGround(art, pal.sky);
   const cx = width * (width > 720 ? art.pick([0.36, 0.5, 0.64]) : 0.5);
-  sun(art, cx + art.random(-20, 20), height * 0.42, art.random(205, 235), {
-    shaded: art.chance(0.6),
-  });
-  hill(art, height * 0.72, 24, pal.mid, {
-    texture: 'tuft',
-    textureColor: pal.near,
-    textureOpacity: 0.6,
-  });
-  cowFace(art, cx, height * 0.5, 1.24, {
-    horn: art.chance(0.4),
-    spot: coatSpot(art),
-    flower: art.chance(0.4),
-  });
+  sun(art, cx + art.random(-20, 20), height * 0.42, art.random(205, 235), { shaded: art.chance(0.6) });
+  hill(art, height * 0.72, 24, pal.mid, { texture: 'tuft', textureColor: pal.near, textureOpacity: 0.6 });
+  cowFace(art, cx, height * 0.5, 1.24, { horn: art.chance(0.4), spot: coatSpot(art), flower: art.chance(0.4) });
 
   if (width > 720) {
     for (let i = 0; i < 5; i++) {
       const x = cx < width / 2 ? width * art.random(0.7, 0.97) : width * art.random(0.03, 0.3);
-      stem(
-        art,
-        x,
-        height + 10,
-        art.random(110, 230),
-        pal.deep,
-        art.pick([pal.hot, pal.milk, pal.hot2]),
-      );
+      stem(art, x, height + 10, art.random(110, 230), pal.deep, art.pick([pal.hot, pal.milk, pal.hot2]));
     }
   }
 
@@ -88,12 +71,7 @@ function herdAsPattern(art: Art): void {
     const y = height * (0.3 + j * 0.235);
     const scale = 0.9 + j * 0.13;
 
-    art.cut(art.ridge(y - 12, 6, 4), color, {
-      jitter: 0,
-      shadow: 0.12,
-      shadowX: 0,
-      shadowY: -6,
-    });
+    art.cut(art.ridge(y - 12, 6, 4), color, { jitter: 0, shadow: 0.12, shadowX: 0, shadowY: -6 });
     const count = Math.ceil(width / (236 * scale)) + 1;
     const offset = (j % 2) * 104;
     for (let i = 0; i < count; i++) {
@@ -115,21 +93,12 @@ function motherAndCalf(art: Art): void {
   skyline(art, 0.34);
   sun(art, width * 0.5, height * 0.4, art.random(120, 150));
   hill(art, height * 0.6, 20, pal.far);
-  hill(art, height * 0.7, 20, pal.mid, {
-    texture: 'tuft',
-    textureColor: pal.near,
-    textureOpacity: 0.6,
-  });
+  hill(art, height * 0.7, 20, pal.mid, { texture: 'tuft', textureColor: pal.near, textureOpacity: 0.6 });
   tree(art, width * 0.12, height * 0.74, 1.1, art.pick(['round', 'poplar']), pal.near, pal.deep);
   hill(art, height * 0.8, 10, pal.near);
   const spots = coatSpot(art);
   cow(art, width * 0.43, height * 0.88, 1.7, { spot: spots, farLegs: pal.tint, bell: true });
-  cow(art, width * 0.43 + 190, height * 0.93, 0.86, {
-    spot: spots,
-    farLegs: pal.tint,
-    flip: true,
-    calf: true,
-  });
+  cow(art, width * 0.43 + 190, height * 0.93, 0.86, { spot: spots, farLegs: pal.tint, flip: true, calf: true });
   hill(art, height * 0.96, 8, pal.deep);
   grass(art, height, pal.deep, 30, 50);
 }

@@ -71,11 +71,10 @@ function sawtooth(art: Art): void {
 
   art.clip(smooth(hall), () => {
     for (let i = 0; i < bays * 2; i++) {
-      art.cut(
-        box(left + i * (bay / 2) + 14, eaves + 42, bay / 2 - 26, 44),
-        art.chance(0.3) ? pal.sun : windowColor,
-        { shadow: 0, jitter: 0.8 },
-      );
+      art.cut(box(left + i * (bay / 2) + 14, eaves + 42, bay / 2 - 26, 44), art.chance(0.3) ? pal.sun : windowColor, {
+        shadow: 0,
+        jitter: 0.8,
+      });
     }
 
     art.cut(box(left - 10, groundY - 46, bays * bay + 20, 12), pal.hot2, { shadow: 0 });
@@ -84,15 +83,7 @@ function sawtooth(art: Art): void {
   art.cut(art.ridge(groundY, 3, 3), pal.deep, { jitter: 0, shadow: 0 });
 
   for (let i = 0; i < 4; i++) {
-    tree(
-      art,
-      width * art.random(0.02, 0.98),
-      groundY + art.random(10, 40),
-      0.5,
-      'round',
-      pal.mid,
-      pal.near,
-    );
+    tree(art, width * art.random(0.02, 0.98), groundY + art.random(10, 40), 0.5, 'round', pal.mid, pal.near);
   }
 }
 
@@ -159,13 +150,7 @@ function fillingLine(art: Art): void {
   );
 
   for (let i = 0; i < 3; i++) {
-    disc(
-      art,
-      width / 2 + 24 + i * 46,
-      height * 0.05 + 34,
-      15,
-      cycle([pal.hot, pal.sun, pal.milk], i),
-    );
+    disc(art, width / 2 + 24 + i * 46, height * 0.05 + 34, 15, cycle([pal.hot, pal.sun, pal.milk], i));
   }
 
   art.cut(
@@ -187,12 +172,10 @@ function fillingLine(art: Art): void {
     24,
     { cap: 'butt', jitter: 0 },
   );
-  art.line(
-    points`${width + 20},${height * 0.16} ${width / 2 + 180},${height * 0.16}`,
-    pal.hot,
-    24,
-    { cap: 'butt', jitter: 0 },
-  );
+  art.line(points`${width + 20},${height * 0.16} ${width / 2 + 180},${height * 0.16}`, pal.hot, 24, {
+    cap: 'butt',
+    jitter: 0,
+  });
   const pack = art.pick([bottleOnBelt, cartonOnBelt, cupOnBelt]);
   for (let i = 0; i < count + 1; i++) {
     pack(art, width / 2 + (i - filling) * 150, beltY, i - filling);
@@ -220,11 +203,10 @@ function plantInTheFields(art: Art): void {
 
   for (let floor = 0; floor < 2; floor++) {
     for (let i = 0; i < 6; i++) {
-      art.cut(
-        box(left + 266 + i * 40, groundY - 160 + floor * 58, 26, 34),
-        art.chance(0.25) ? pal.sun : pal.mid,
-        { shadow: 0, jitter: 0.7 },
-      );
+      art.cut(box(left + 266 + i * 40, groundY - 160 + floor * 58, 26, 34), art.chance(0.25) ? pal.sun : pal.mid, {
+        shadow: 0,
+        jitter: 0.7,
+      });
     }
   }
 
@@ -239,14 +221,7 @@ function plantInTheFields(art: Art): void {
   );
 
   for (let i = 0; i < 3; i++) {
-    silo(
-      art,
-      left + 40 + i * 78,
-      groundY + 4,
-      1.3 + (i === 1 ? 0.26 : 0),
-      i === 1 ? pal.hot2 : pal.milk,
-      pal.near,
-    );
+    silo(art, left + 40 + i * 78, groundY + 4, 1.3 + (i === 1 ? 0.26 : 0), i === 1 ? pal.hot2 : pal.milk, pal.near);
   }
 
   art.line(
@@ -259,12 +234,7 @@ function plantInTheFields(art: Art): void {
     { jitter: 0, cap: 'butt' },
   );
 
-  hill(art, groundY + 14, 8, pal.near, {
-    furrow: pal.mid,
-    furrowOpacity: 0.8,
-    rows: 12,
-    vanishX: width * 0.5,
-  });
+  hill(art, groundY + 14, 8, pal.near, { furrow: pal.mid, furrowOpacity: 0.8, rows: 12, vanishX: width * 0.5 });
   const road = polygon`
     ${width * 0.5 - 16},${groundY + 12} ${width * 0.5 + 16},${groundY + 12}
     ${width * 0.5 + 150},${height + 20} ${width * 0.5 - 120},${height + 20}

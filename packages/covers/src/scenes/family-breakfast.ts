@@ -100,16 +100,7 @@ const jugOfMilk: Dish = (art, x, y) => {
   art.line(points`${x - 84},${y + 30} ${x - 140},${y + 64}`, pal.hot, 26, { jitter: 0 });
 };
 
-const DISHES = [
-  glassOfMilk,
-  friedEgg,
-  butteredBread,
-  bowlOfMuesli,
-  ringOfFruit,
-  jugOfMilk,
-  plateOfCheese,
-  glassOfMilk,
-];
+const DISHES = [glassOfMilk, friedEgg, butteredBread, bowlOfMuesli, ringOfFruit, jugOfMilk, plateOfCheese, glassOfMilk];
 
 /** Breakfast from above. */
 export function breakfastFromAbove(art: Art): void {

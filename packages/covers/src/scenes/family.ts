@@ -25,9 +25,7 @@ function person(art: Art, x: number, y: number, scale: number, looks: Looks): vo
     art.cut(box(-16, -34, 32, 46, 8), '#E2B08E', { shadow: 0 });
 
     if (long) {
-      art.cut(points`-62,-84 -44,-144 0,-158 44,-144 62,-84 64,-14 44,8! -44,8! -64,-14`, hair, {
-        shadow: 0,
-      });
+      art.cut(points`-62,-84 -44,-144 0,-158 44,-144 62,-84 64,-14 44,8! -44,8! -64,-14`, hair, { shadow: 0 });
     }
 
     art.cut(points`-44,-84 -30,-124 0,-134 30,-124 44,-84 36,-44 0,-26 -36,-44`, '#EDC1A0', {
@@ -62,16 +60,8 @@ function threeAtTheWindow(art: Art): void {
   paintGround(art, art.pick([pal.hot2, pal.soft, pal.far]));
   const cx = width * 0.5;
   const windowWidth = Math.min(width * 0.62, 560);
-  art.cut(
-    box(cx - windowWidth / 2 - 18, height * 0.07, windowWidth + 36, height * 0.56),
-    pal.milk,
-    { shadow: 0.14 },
-  );
-  const pane = art.cut(
-    box(cx - windowWidth / 2, height * 0.1, windowWidth, height * 0.5),
-    pal.sky,
-    { shadow: 0 },
-  );
+  art.cut(box(cx - windowWidth / 2 - 18, height * 0.07, windowWidth + 36, height * 0.56), pal.milk, { shadow: 0.14 });
+  const pane = art.cut(box(cx - windowWidth / 2, height * 0.1, windowWidth, height * 0.5), pal.sky, { shadow: 0 });
   art.clip(smooth(pane), () => {
     disc(art, cx + windowWidth * 0.24, height * 0.26, 58, pal.sun);
     art.cut(art.ridge(height * 0.42, 20, 4), pal.mid, { jitter: 0, shadow: 0 });
@@ -106,18 +96,10 @@ function threeAtTheWindow(art: Art): void {
     [0, 0.46],
     [176, 0.52],
   ] as const) {
-    glass(art, cx + dx + 34, height * 0.93, size * 1.15, {
-      level: art.random(0.45, 0.8),
-      glass: pal.sky,
-    });
+    glass(art, cx + dx + 34, height * 0.93, size * 1.15, { level: art.random(0.45, 0.8), glass: pal.sky });
   }
 
-  bottle(art, cx - 84, height * 0.94, 0.52, {
-    cap: pal.hot,
-    glass: pal.sky,
-    label: pal.near,
-    icon: 'cow',
-  });
+  bottle(art, cx - 84, height * 0.94, 0.52, { cap: pal.hot, glass: pal.sky, label: pal.near, icon: 'cow' });
 }
 
 /** Child and a big glass. */
@@ -141,11 +123,7 @@ function childWithGlass(art: Art): void {
     if (girl) {
       for (const hand of [-1, 1]) {
         art.cut(art.blob(hand * 132, 4, 40, 54, 0.07), hair, { shadow: 0.14 });
-        art.cut(box(hand * 108 - 11, -34, 22, 24, 6), pal.hot, {
-          shadow: 0.1,
-          shadowX: 2,
-          shadowY: 2,
-        });
+        art.cut(box(hand * 108 - 11, -34, 22, 24, 6), pal.hot, { shadow: 0.1, shadowX: 2, shadowY: 2 });
       }
     } else {
       for (const hand of [-1, 1]) {
@@ -191,25 +169,15 @@ function childWithGlass(art: Art): void {
       jitter: 0.5,
     });
     art.line(points`-15,72 0,79 15,72`, pal.ink, 4.4);
-    glass(art, 0, 288, 1.1, {
-      glass: art.against(pal.milk, pal.glass, pal.far, pal.sky),
-      level: 0.66,
-    });
+    glass(art, 0, 288, 1.1, { glass: art.against(pal.milk, pal.glass, pal.far, pal.sky), level: 0.66 });
 
     for (const hand of [-1, 1]) {
-      art.cut(mirror(points`122,280! 92,218 60,196 36,206 38,230 62,246 84,300!`, hand), skin, {
-        shadow: 0.14,
-      });
+      art.cut(mirror(points`122,280! 92,218 60,196 36,206 38,230 62,246 84,300!`, hand), skin, { shadow: 0.14 });
     }
   });
 
   if (width > 760) {
-    bottle(art, width * 0.83, height * 0.98, 1.2, {
-      cap: pal.hot,
-      label: pal.deep,
-      icon: 'cow',
-      glass: pal.glass,
-    });
+    bottle(art, width * 0.83, height * 0.98, 1.2, { cap: pal.hot, label: pal.deep, icon: 'cow', glass: pal.glass });
   }
 }
 

@@ -27,20 +27,11 @@ function flaskLandscape(art: Art): void {
   const cx = width * (width > 760 ? art.pick([0.36, 0.5]) : 0.5);
   const scale = 1.34;
 
-  backdrop(
-    art,
-    cx,
-    height * 0.42,
-    218,
-    art.against(wall, art.pick([pal.sun, pal.hot2, pal.far]), pal.mid),
-    wall,
-  );
+  backdrop(art, cx, height * 0.42, 218, art.against(wall, art.pick([pal.sun, pal.hot2, pal.far]), pal.mid), wall);
   art.group({ x: cx, y: tableY + 56, scale }, () => {
     const shape = art.cut(FLASK, pal.pale, { shadow: 0.18, shadowX: 8, shadowY: 3 });
     art.clip(smooth(shape), () => {
-      art.cut(points`-180,-128! -60,-140 20,-122 180,-136! 180,30! -180,30!`, pal.milk, {
-        shadow: 0,
-      });
+      art.cut(points`-180,-128! -60,-140 20,-122 180,-136! 180,30! -180,30!`, pal.milk, { shadow: 0 });
       art.cut(points`-180,-62! -60,-78 40,-54 180,-74! 180,30! -180,30!`, pal.mid, {
         shadow: 0.1,
         shadowX: 0,
@@ -58,25 +49,14 @@ function flaskLandscape(art: Art): void {
     art.line(points`-22,-290 -22,-220`, pal.milk, 6);
 
     for (let i = 0; i < 4; i++) {
-      art.line(
-        points`${40 + i * 18},${-150 + i * 28} ${62 + i * 18},${-150 + i * 28}`,
-        pal.ink,
-        3,
-        { opacity: 0.5 },
-      );
+      art.line(points`${40 + i * 18},${-150 + i * 28} ${62 + i * 18},${-150 + i * 28}`, pal.ink, 3, { opacity: 0.5 });
     }
 
     art.cut(box(-40, -342, 80, 18, 6), pal.hot, { shadow: 0.12, shadowX: 3, shadowY: 3 });
   });
 
   for (let i = 0; i < 5; i++) {
-    disc(
-      art,
-      cx + art.random(-46, 46),
-      height * art.random(0.02, 0.12),
-      art.random(5, 12),
-      pal.milk,
-    );
+    disc(art, cx + art.random(-46, 46), height * art.random(0.02, 0.12), art.random(5, 12), pal.milk);
   }
 
   if (width > 760) {
@@ -94,11 +74,7 @@ function flaskLandscape(art: Art): void {
         { shadow: 0.14 },
       );
       art.clip(smooth(shape), () =>
-        art.cut(
-          box(x - 30, tableY - 60 - i * 24 * (i % 2 ? 1 : -0.6), 60, 200),
-          cycle(contents, i),
-          { shadow: 0 },
-        ),
+        art.cut(box(x - 30, tableY - 60 - i * 24 * (i % 2 ? 1 : -0.6), 60, 200), cycle(contents, i), { shadow: 0 }),
       );
       art.crescent(shape, -8, 0, pal.ink, 'dots', 0.3);
     }
@@ -137,9 +113,7 @@ function microscope(art: Art): void {
       art.cut(box(-27, -96, 54, 60, 6), pal.milk, { shadow: 0.14 });
       const tube = art.cut(box(-34, -46, 68, 96, 8), pal.near, { shadow: 0.14 });
       art.crescent(tube, -14, 0, pal.ink, 'dots', 0.5);
-      art.cut(polygon`-22,50 22,50 12,92 -12,92`, pal.hot2 === wall ? pal.hot : pal.hot2, {
-        shadow: 0.12,
-      });
+      art.cut(polygon`-22,50 22,50 12,92 -12,92`, pal.hot2 === wall ? pal.hot : pal.hot2, { shadow: 0.12 });
       art.cut(box(-32, -110, 64, 18, 5), pal.ink, { shadow: 0 });
     });
 
@@ -152,22 +126,13 @@ function microscope(art: Art): void {
     const companion = art.int(0, 2);
     if (companion === 0) {
       glass(art, cx + 290, tableY + 40, 0.96, { glass: pal.glass });
-      bottle(art, cx + 410, tableY + 30, 0.84, {
-        cap: pal.hot,
-        label: pal.near,
-        icon: 'leaf',
-        glass: pal.glass,
-      });
+      bottle(art, cx + 410, tableY + 30, 0.84, { cap: pal.hot, label: pal.near, icon: 'leaf', glass: pal.glass });
     } else if (companion === 1) {
       for (let i = 0; i < 4; i++) {
         art.group({ x: cx + 330 + (i % 2) * 12, y: tableY + 34 - i * 30 }, () => {
-          art.cut(points`-92,-22! 92,-22! 86,4 0,10 -86,4`, i % 2 ? pal.pale : pal.tint, {
-            shadow: 0.16,
-          });
+          art.cut(points`-92,-22! 92,-22! 86,4 0,10 -86,4`, i % 2 ? pal.pale : pal.tint, { shadow: 0.16 });
           art.cut(art.oval(0, -22, 92, 15), pal.milk, { shadow: 0 });
-          art.cut(art.blob(art.random(-20, 20), -22, 34, 6, 0.2), art.pick([pal.hot, pal.mid]), {
-            shadow: 0,
-          });
+          art.cut(art.blob(art.random(-20, 20), -22, 34, 6, 0.2), art.pick([pal.hot, pal.mid]), { shadow: 0 });
         });
       }
     } else {
@@ -205,9 +170,7 @@ function magnifier(art: Art): void {
   bottle(art, cx, height * 0.95, 1.36, { level: 0.75, cap: pal.hot, glass: pal.glass });
   const lensX = cx + 24;
   const lensY = height * 0.56;
-  art.line(points`${lensX + 100},${lensY + 104} ${lensX + 226},${lensY + 238}`, pal.ink, 44, {
-    jitter: 0,
-  });
+  art.line(points`${lensX + 100},${lensY + 104} ${lensX + 226},${lensY + 238}`, pal.ink, 44, { jitter: 0 });
   art.line(
     points`${lensX + 132},${lensY + 138} ${lensX + 220},${lensY + 232}`,
     pal.hot2 === wall ? pal.hot : pal.hot2,

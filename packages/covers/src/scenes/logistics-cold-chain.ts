@@ -26,14 +26,7 @@ function flake(art: Art, x: number, y: number, radius: number, color: string, si
 
 type CrateMark = 'flake' | 'drop' | 'label';
 
-function crate(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  mark: CrateMark,
-): void {
+function crate(art: Art, x: number, y: number, scale: number, color: string, mark: CrateMark): void {
   const { pal } = art;
 
   art.group({ x, y, scale }, () => {
@@ -60,10 +53,7 @@ function coldLight(pal: Palette, wall: string): { moon: string; frost: string } 
   if (wall === pal.near) {
     return { moon: pal.mid, frost: pal.far };
   }
-  return {
-    moon: wall === pal.sky ? pal.pale : pal.milk,
-    frost: wall === pal.soft ? pal.mid : pal.soft,
-  };
+  return { moon: wall === pal.sky ? pal.pale : pal.milk, frost: wall === pal.soft ? pal.mid : pal.soft };
 }
 
 /** Cold chain. */
@@ -78,26 +68,14 @@ export function coldChain(art: Art): void {
   flake(art, cx, height * 0.36, 190, frost, 9);
 
   for (let i = 0; i < 7; i++) {
-    flake(
-      art,
-      width * art.random(0.05, 0.95),
-      height * art.random(0.06, 0.56),
-      art.random(12, 26),
-      pal.milk,
-      3.4,
-    );
+    flake(art, width * art.random(0.05, 0.95), height * art.random(0.06, 0.56), art.random(12, 26), pal.milk, 3.4);
   }
 
   crate(art, cx - 236, tableY + 46, 1, pal.mid, 'label');
   crate(art, cx + 236, tableY + 46, 1, pal.hot2 === wall ? pal.far : pal.hot2, 'drop');
   crate(art, cx, tableY + 52, 1.06, pal.hot, 'flake');
   crate(art, cx - 116, tableY - 120, 0.92, pal.near === wall ? pal.far : pal.near, 'drop');
-  bottle(art, cx + 90, tableY - 128, 0.74, {
-    cap: pal.hot,
-    label: pal.near,
-    icon: 'leaf',
-    glass: pal.glass,
-  });
+  bottle(art, cx + 90, tableY - 128, 0.74, { cap: pal.hot, label: pal.near, icon: 'leaf', glass: pal.glass });
   bottle(art, cx + 172, tableY - 124, 0.62, { cap: pal.deep, glass: pal.glass });
 
   art.group({ x: Math.min(width - 60, cx + 400), y: tableY + 40 }, () => {

@@ -76,9 +76,7 @@ function tankerInTheHills(art: Art): void {
     });
     art.crescent(barrel, 0, -22, pal.mid, 'dot', 0.6);
     art.cut(box(-100, -168, 50, 16, 5), pal.deep, { shadow: 0 });
-    art.cut(points`100,-30! 100,-150! 156,-150 180,-136 200,-84! 214,-78 216,-30!`, cab, {
-      shadow: 0.2,
-    });
+    art.cut(points`100,-30! 100,-150! 156,-150 180,-136 200,-84! 214,-78 216,-30!`, cab, { shadow: 0.2 });
     art.cut(points`124,-132! 158,-132 170,-124 182,-88! 124,-88!`, pal.sky, { shadow: 0 });
     art.line(points`118,-70 134,-70`, pal.ink, 5);
     art.cut(box(206, -58, 12, 16), pal.sun, { shadow: 0 });
@@ -97,9 +95,7 @@ function pin(art: Art, [x, y]: Point, scale: number, color: string): void {
 
   art.group({ x, y, scale }, () => {
     art.cut(art.oval(6, 2, 24, 8), pal.ink, { shadow: 0 });
-    art.cut(points`0,0! -38,-64 -46,-100 -30,-138 0,-150 30,-138 46,-100 38,-64`, color, {
-      shadow: 0.2,
-    });
+    art.cut(points`0,0! -38,-64 -46,-100 -30,-138 0,-150 30,-138 46,-100 38,-64`, color, { shadow: 0.2 });
     disc(art, 0, -102, 22, pal.milk);
     drop(art, 0, -98, 9, color, { shadow: 0 });
   });
@@ -114,22 +110,12 @@ function roadWithPins(art: Art): void {
   for (let i = 0; i < 9; i++) {
     const color = art.pick([pal.mid, pal.soft, pal.pale, pal.near, pal.far]);
     const field = art.cut(
-      art.blob(
-        width * art.random(),
-        height * art.random(),
-        art.random(90, 220),
-        art.random(70, 150),
-        0.2,
-      ),
+      art.blob(width * art.random(), height * art.random(), art.random(90, 220), art.random(70, 150), 0.2),
       color,
       { shadow: 0.08 },
     );
     if (art.chance(0.6)) {
-      art.path(
-        smooth(field),
-        art.pattern(art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink),
-        ' fill-opacity=".12"',
-      );
+      art.path(smooth(field), art.pattern(art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink), ' fill-opacity=".12"');
     }
   }
 

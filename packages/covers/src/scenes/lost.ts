@@ -26,11 +26,7 @@ function openFence(art: Art): void {
 
   sun(art, width * 0.7, height * 0.36, 118, { halo: true });
   hill(art, height * 0.6, 20, pal.far);
-  hill(art, height * 0.68, 18, pal.mid, {
-    texture: 'tuft',
-    textureColor: pal.near,
-    textureOpacity: 0.6,
-  });
+  hill(art, height * 0.68, 18, pal.mid, { texture: 'tuft', textureColor: pal.near, textureOpacity: 0.6 });
   hill(art, height * 0.78, 8, pal.near, { peaks: 3 });
   const gap = width * 0.56;
   fence(art, -20, gap - 80, height * 0.86, pal.milk, 66, 70);

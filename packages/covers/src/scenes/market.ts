@@ -59,9 +59,7 @@ function stall(art: Art): void {
     }
   }
 
-  const counter = art.cut(box(left + 6, height * 0.66, span - 12, height * 0.26), pal.near, {
-    shadow: 0.16,
-  });
+  const counter = art.cut(box(left + 6, height * 0.66, span - 12, height * 0.26), pal.near, { shadow: 0.16 });
   art.path(smooth(counter), art.pattern('cols', pal.deep), ' fill-opacity=".45"');
   art.cut(box(left - 4, height * 0.645, span + 8, 24), pal.milk, { shadow: 0.16 });
   art.group({ x: cx, y: height * 0.79, rotate: art.random(-3, 3) }, () => {
@@ -182,14 +180,7 @@ function basket(art: Art): void {
   const wall = art.pick([pal.near, pal.hot2, pal.sky, pal.far]);
   paintGround(art, wall);
   const cx = width * 0.5;
-  backdrop(
-    art,
-    cx,
-    height * 0.44,
-    250,
-    wall === pal.near ? pal.mid : wall === pal.hot2 ? pal.pale : pal.sun,
-    wall,
-  );
+  backdrop(art, cx, height * 0.44, 250, wall === pal.near ? pal.mid : wall === pal.hot2 ? pal.pale : pal.sun, wall);
   art.path(smooth(art.ridge(height * 0.9, 4, 2)), pal.deep);
   art.line(
     points`
@@ -222,12 +213,10 @@ function basket(art: Art): void {
   );
   art.clip(smooth(weave), () => {
     for (let i = -6; i <= 6; i++) {
-      art.line(
-        points`${cx + i * 44},${height * 0.56} ${cx + i * 35},${height * 0.96}`,
-        pal.ink,
-        5,
-        { jitter: 0, opacity: 0.34 },
-      );
+      art.line(points`${cx + i * 44},${height * 0.56} ${cx + i * 35},${height * 0.96}`, pal.ink, 5, {
+        jitter: 0,
+        opacity: 0.34,
+      });
     }
 
     for (let i = 1; i < 5; i++) {
@@ -252,8 +241,4 @@ function basket(art: Art): void {
   });
 }
 
-export const marketScenes: readonly Scene[] = [
-  { draw: stall },
-  { draw: shelfWall },
-  { draw: basket },
-];
+export const marketScenes: readonly Scene[] = [{ draw: stall }, { draw: shelfWall }, { draw: basket }];

@@ -78,11 +78,7 @@ function platform({ art, herd, cx, cy, radius }: Parlour): void {
     const rail = points`${inner.x},${inner.y} ${outer.x},${outer.y}`;
     art.line(rail, pal.far, 4.5, { jitter: 0 });
     if (i !== free) {
-      art.use(art.pick(herd), {
-        ...spoke(angle, 0.74),
-        scale: radius / 276,
-        rotate: (angle * 180) / FINE_HALF_TURN,
-      });
+      art.use(art.pick(herd), { ...spoke(angle, 0.74), scale: radius / 276, rotate: (angle * 180) / FINE_HALF_TURN });
     }
   }
 

@@ -70,10 +70,7 @@ function cansAndPail(art: Art): void {
   });
 
   churn(art, cx - 60, height * 0.95, 1.05, { color: pal.mid, lid: pal.hot });
-  churn(art, cx - 226, height * 0.93, 0.86, {
-    color: pal.hot2 === wall ? pal.deep : pal.hot2,
-    lid: pal.deep,
-  });
+  churn(art, cx - 226, height * 0.93, 0.86, { color: pal.hot2 === wall ? pal.deep : pal.hot2, lid: pal.deep });
   art.group({ x: cx + 110, y: height * 0.94 }, () => {
     art.cut(polygon`-66,-96 66,-96 50,0 -50,0`, pal.pale, { shadow: 0.18 });
     art.cut(art.oval(0, -96, 66, 16), pal.ink, { shadow: 0 });
@@ -104,12 +101,7 @@ function cluster(art: Art): void {
   const cx = width * 0.5;
   const dark = wall === pal.near || wall === pal.deep;
   backdrop(art, cx, height * 0.56, 232, dark ? pal.mid : pal.sun, wall);
-  const colors = [
-    pal.hot,
-    pal.hot2 === wall ? pal.pale : pal.hot2,
-    pal.milk,
-    dark ? pal.far : pal.near,
-  ];
+  const colors = [pal.hot, pal.hot2 === wall ? pal.pale : pal.hot2, pal.milk, dark ? pal.far : pal.near];
   for (const [i, x] of [-150, -52, 52, 150].entries()) {
     const cupX = cx + x;
     const hose = points`
@@ -171,8 +163,4 @@ function cluster(art: Art): void {
   }
 }
 
-export const milkingScenes: readonly Scene[] = [
-  { draw: rotaryParlour },
-  { draw: cansAndPail },
-  { draw: cluster },
-];
+export const milkingScenes: readonly Scene[] = [{ draw: rotaryParlour }, { draw: cansAndPail }, { draw: cluster }];

@@ -38,37 +38,20 @@ function rollingHills(art: Art): void {
     tree(art, x, heightAt(midHill, x) + 8, art.random(0.5, 0.78), treeKind, pal.near, pal.deep);
   }
 
-  hill(art, height * 0.7, 34, pal.near, {
-    texture: 'tuft',
-    textureColor: pal.deep,
-    textureOpacity: 0.5,
-  });
+  hill(art, height * 0.7, 34, pal.near, { texture: 'tuft', textureColor: pal.deep, textureOpacity: 0.5 });
   if (art.chance(0.7)) {
-    barn(
-      art,
-      width * art.random(0.08, 0.62),
-      height * 0.69,
-      art.random(0.62, 0.8),
-      pal.hot,
-      pal.deep,
-    );
+    barn(art, width * art.random(0.08, 0.62), height * 0.69, art.random(0.62, 0.8), pal.hot, pal.deep);
   }
 
   const count = art.int(2, 3);
   const firstX = width * art.random(0.18, 0.4);
   for (let i = 0; i < count; i++) {
-    cow(
-      art,
-      firstX + i * width * 0.24 + art.random(-20, 20),
-      height * (0.8 + 0.05 * i),
-      0.62 + i * 0.16,
-      {
-        pose: art.pick(['graze', 'stand']),
-        flip: art.chance(0.5),
-        spot: coatSpot(art),
-        farLegs: pal.far,
-      },
-    );
+    cow(art, firstX + i * width * 0.24 + art.random(-20, 20), height * (0.8 + 0.05 * i), 0.62 + i * 0.16, {
+      pose: art.pick(['graze', 'stand']),
+      flip: art.chance(0.5),
+      spot: coatSpot(art),
+      farLegs: pal.far,
+    });
   }
 
   hill(art, height * 0.97, 16, pal.deep);
@@ -153,9 +136,7 @@ function field(grid: readonly Point[][], j: number, i: number): Outline {
   const [x2, y2] = cycle(plot, 2);
   const middleX = (x0 + x2) / 2;
   const middleY = (y0 + y2) / 2;
-  return plot.map(
-    ([x, y]): Point => [middleX + (x - middleX) * 0.975, middleY + (y - middleY) * 0.97, 1],
-  );
+  return plot.map(([x, y]): Point => [middleX + (x - middleX) * 0.975, middleY + (y - middleY) * 0.97, 1]);
 }
 
 function fields(art: Art): void {
@@ -203,11 +184,7 @@ function fieldsFromTheAir(art: Art): void {
   const barnsY = height * art.random(0.3, 0.7);
   for (let i = 0; i < 3; i++) {
     art.group({ x: barnsX + i * 64, y: barnsY + (i % 2) * 26, rotate: 14 }, () => {
-      art.cut(polygon`-26,-38 26,-38 26,38 -26,38`, pal.hot, {
-        shadow: 0.22,
-        shadowX: 8,
-        shadowY: 8,
-      });
+      art.cut(polygon`-26,-38 26,-38 26,38 -26,38`, pal.hot, { shadow: 0.22, shadowX: 8, shadowY: 8 });
       art.cut(polygon`0,-38 26,-38 26,38 0,38`, pal.ink, { shadow: 0, jitter: 0 });
     });
   }

@@ -94,11 +94,7 @@ interface Desk {
 function pen({ art, x, y, scale }: Desk): void {
   const { pal } = art;
   art.group({ x, y, scale, rotate: 28 }, () => {
-    art.cut(polygon`-13,-190 13,-190 13,60 0,104 -13,60`, pal.deep, {
-      shadow: 0.22,
-      shadowX: 8,
-      shadowY: 8,
-    });
+    art.cut(polygon`-13,-190 13,-190 13,60 0,104 -13,60`, pal.deep, { shadow: 0.22, shadowX: 8, shadowY: 8 });
     art.cut(polygon`-6,84 6,84 0,104`, pal.sun, { shadow: 0 });
     art.cut(box(-15, -120, 30, 14), pal.sun, { shadow: 0 });
   });

@@ -22,13 +22,7 @@ function scales(art: Art): void {
 
   paintGround(art, pal.sky);
   const cx = width * 0.5;
-  backdrop(
-    art,
-    cx,
-    height * 0.44,
-    224,
-    art.against(pal.sky, art.pick([pal.sun, pal.far, pal.pale]), pal.sun),
-  );
+  backdrop(art, cx, height * 0.44, 224, art.against(pal.sky, art.pick([pal.sun, pal.far, pal.pale]), pal.sun));
   art.path(smooth(art.ridge(height * 0.86, 6, 3)), pal.near);
   const tilt = art.random(6, 11) * (art.chance(0.5) ? 1 : -1);
   const arm = Math.min(250, width * 0.34);
@@ -71,12 +65,7 @@ function scales(art: Art): void {
     art.line(points`${x},${y} ${x + 74},${panY}`, pal.ink, 3, { jitter: 0 });
 
     if (side < 0) {
-      bottle(art, x - 20, panY, 0.56, {
-        cap: pal.hot,
-        label: pal.near,
-        icon: 'leaf',
-        glass: pal.glass,
-      });
+      bottle(art, x - 20, panY, 0.56, { cap: pal.hot, label: pal.near, icon: 'leaf', glass: pal.glass });
       glass(art, x + 38, panY, 0.46);
     } else {
       art.group({ x, y: panY, scale: 0.9 }, () => {
@@ -111,15 +100,7 @@ function civicHall(art: Art): void {
 
   for (const side of [-1, 1]) {
     for (let i = 0; i < 3; i++) {
-      tree(
-        art,
-        cx + side * (half + 80 + i * 74),
-        groundY - 4,
-        0.86 - i * 0.1,
-        'poplar',
-        pal.mid,
-        pal.near,
-      );
+      tree(art, cx + side * (half + 80 + i * 74), groundY - 4, 0.86 - i * 0.1, 'poplar', pal.mid, pal.near);
     }
   }
 
@@ -153,9 +134,7 @@ function civicHall(art: Art): void {
       pal.hot2,
       { shadow: 0.16 },
     );
-    art.line(points`${x - 4},${groundY - 170} ${x - 4},${groundY - 12}`, pal.milk, 3, {
-      opacity: 0.6,
-    });
+    art.line(points`${x - 4},${groundY - 170} ${x - 4},${groundY - 12}`, pal.milk, 3, { opacity: 0.6 });
   }
 
   art.cut(box(cx - 34, groundY - 132, 68, 132), pal.ink, { shadow: 0 });

@@ -51,9 +51,7 @@ function containerShip(art: Art): void {
       art.path(smooth(container), art.pattern('cols', pal.ink), ' fill-opacity=".14"');
 
       if (art.chance(0.22)) {
-        drop(art, x + boxWidth / 2 - 2, y - 14, 7, color === pal.milk ? pal.near : pal.milk, {
-          shadow: 0,
-        });
+        drop(art, x + boxWidth / 2 - 2, y - 14, 7, color === pal.milk ? pal.near : pal.milk, { shadow: 0 });
       }
     }
   }
@@ -63,10 +61,7 @@ function containerShip(art: Art): void {
 
   for (let deck = 0; deck < 3; deck++) {
     for (let i = 0; i < 3; i++) {
-      art.cut(box(bridgeX + 12 + i * 26, waterY - 186 + deck * 34, 15, 15), pal.deep, {
-        shadow: 0,
-        jitter: 0.5,
-      });
+      art.cut(box(bridgeX + 12 + i * 26, waterY - 186 + deck * 34, 15, 15), pal.deep, { shadow: 0, jitter: 0.5 });
     }
   }
 
@@ -81,9 +76,7 @@ function containerShip(art: Art): void {
     pal.deep,
     { shadow: 0.2 },
   );
-  art.clip(smooth(hull), () =>
-    art.cut(box(cx - half - 60, waterY + 2, 2 * half + 120, 60), pal.hot, { shadow: 0 }),
-  );
+  art.clip(smooth(hull), () => art.cut(box(cx - half - 60, waterY + 2, 2 * half + 120, 60), pal.hot, { shadow: 0 }));
   art.line(points`${cx - half + 8},${waterY - 46} ${cx + half - 20},${waterY - 42}`, pal.milk, 4);
   wave(waterY + 18, pal.near);
   wave(waterY + 66, pal.deep);
@@ -112,9 +105,7 @@ function gantry(art: Art): void {
       art.path(smooth(container), art.pattern('cols', pal.ink), ' fill-opacity=".14"');
 
       if (art.chance(0.3)) {
-        art.cut(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk, {
-          shadow: 0,
-        });
+        art.cut(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk, { shadow: 0 });
       }
     }
   }
@@ -142,12 +133,8 @@ function gantry(art: Art): void {
     { jitter: 0 },
   );
   art.line(points`${leftLeg + 60},${beamY - 92} ${cx - 320},${beamY - 8}`, steel, 7, { jitter: 0 });
-  art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 210}`, steel, 7, {
-    jitter: 0,
-  });
-  art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 110}`, steel, 9, {
-    jitter: 0,
-  });
+  art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 210}`, steel, 7, { jitter: 0 });
+  art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 110}`, steel, 9, { jitter: 0 });
   const hoistX = cx + art.random(-60, 40);
   art.cut(box(hoistX - 32, beamY + 8, 64, 26), pal.ink, { shadow: 0 });
 
@@ -207,13 +194,7 @@ function containerWall(art: Art): void {
         art.clip(smooth(container), () => {
           for (let patch = 0; patch < 4; patch++) {
             art.cut(
-              art.blob(
-                x + length * art.random(),
-                j * rowHeight + rowHeight * art.random(),
-                40,
-                30,
-                0.28,
-              ),
+              art.blob(x + length * art.random(), j * rowHeight + rowHeight * art.random(), 40, 30, 0.28),
               pal.ink,
               { shadow: 0 },
             );

@@ -29,9 +29,7 @@ function tinScoopHeap(art: Art): void {
       shadowY: 4,
     });
     art.clip(smooth(tin), () => {
-      art.cut(points`-140,-96! -60,-120 20,-88 140,-112! 140,40! -140,40!`, pal.milk, {
-        shadow: 0,
-      });
+      art.cut(points`-140,-96! -60,-120 20,-88 140,-112! 140,40! -140,40!`, pal.milk, { shadow: 0 });
       disc(art, 0, -160, 52, pal.milk);
       art.cut(art.blob(-16, -158, 22, 18, 0.26), pal.ink, { shadow: 0 });
       art.cut(art.blob(22, -176, 14, 12, 0.26), pal.ink, { shadow: 0 });
@@ -67,20 +65,12 @@ function tinScoopHeap(art: Art): void {
   art.group({ x: heapX + 24, y: tableY - 80, rotate: -16 }, () => {
     const scoop = pal.hot2 === color ? pal.hot : pal.hot2;
     art.cut(points`-60,-12! 60,-12! 52,40 30,58 -30,58 -52,40`, scoop, { shadow: 0.18 });
-    art.cut(polygon`56,-12 196,-34 200,-14 58,12`, scoop, {
-      shadow: 0.14,
-    });
+    art.cut(polygon`56,-12 196,-34 200,-14 58,12`, scoop, { shadow: 0.14 });
     art.cut(points`-54,-14 -20,-40 22,-42 54,-14`, pal.milk, { shadow: 0 });
   });
 
   for (let i = 0; i < 26; i++) {
-    disc(
-      art,
-      heapX + art.random(-120, 120),
-      tableY - art.random(60, 260),
-      art.random(1.6, 4.6),
-      pal.milk,
-    );
+    disc(art, heapX + art.random(-120, 120), tableY - art.random(60, 260), art.random(1.6, 4.6), pal.milk);
   }
 }
 
@@ -117,17 +107,9 @@ function powderMountain(art: Art): void {
     art.cut(points`-54,-12 -16,-42 24,-44 56,-12`, pal.milk, { shadow: 0.1 });
   });
 
-  hill(art, height * 0.84, 12, pal.near, {
-    texture: 'tuft',
-    textureColor: pal.deep,
-    textureOpacity: 0.5,
-  });
+  hill(art, height * 0.84, 12, pal.near, { texture: 'tuft', textureColor: pal.deep, textureOpacity: 0.5 });
   cow(art, width * art.random(0.16, 0.34), height * 0.92, 0.6, { farLegs: pal.tint });
-  cow(art, width * art.random(0.4, 0.5), height * 0.94, 0.66, {
-    farLegs: pal.tint,
-    pose: 'graze',
-    flip: true,
-  });
+  cow(art, width * art.random(0.4, 0.5), height * 0.94, 0.66, { farLegs: pal.tint, pose: 'graze', flip: true });
   hill(art, height * 0.95, 8, pal.deep);
 }
 
@@ -135,9 +117,7 @@ function tin(art: Art, x: number, y: number, color: string, mark: number): void 
   const { pal } = art;
 
   art.group({ x, y }, () => {
-    const shape = art.cut(points`-64,-152! 64,-152! 64,-8! 36,2 0,6 -36,2 -64,-8!`, color, {
-      shadow: 0.2,
-    });
+    const shape = art.cut(points`-64,-152! 64,-152! 64,-8! 36,2 0,6 -36,2 -64,-8!`, color, { shadow: 0.2 });
     art.clip(smooth(shape), () => {
       art.cut(points`-90,-54! -30,-70 30,-44 90,-62! 90,30! -90,30!`, pal.milk, { shadow: 0 });
       if (mark === 0) {

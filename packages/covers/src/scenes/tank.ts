@@ -17,9 +17,7 @@ function silosInARow(art: Art): void {
   const { pal, width, height } = art;
 
   paintGround(art, art.pick([pal.sky, pal.hot2, pal.soft]));
-  sun(art, width * art.random(0.2, 0.8), height * 0.3, art.random(80, 120), {
-    halo: art.chance(0.5),
-  });
+  sun(art, width * art.random(0.2, 0.8), height * 0.3, art.random(80, 120), { halo: art.chance(0.5) });
   const groundY = height * 0.88;
   const count = Math.max(2, Math.round(width / 260));
   const step = width / count;
@@ -55,23 +53,17 @@ function silosInARow(art: Art): void {
         drop(art, x, topY + h * 0.58, 26, pal.near, { shadow: 0 });
       } else {
         for (let patch = 0; patch < 4; patch++) {
-          art.cut(
-            art.blob(x + art.random(-w, w), topY + h * art.random(0.4, 0.8), 34, 24, 0.28),
-            pal.ink,
-            { shadow: 0 },
-          );
+          art.cut(art.blob(x + art.random(-w, w), topY + h * art.random(0.4, 0.8), 34, 24, 0.28), pal.ink, {
+            shadow: 0,
+          });
         }
       }
 
       art.cut(box(x - w - 10, groundY - 118, 2 * w + 20, 10), pal.near, { shadow: 0 });
     });
     art.crescent(shape, -w * 0.42, 0, pal.mid, 'dot', 0.6);
-    art.line(points`${x + w + 14},${topY + 30} ${x + w + 14},${groundY}`, pal.ink, 3, {
-      jitter: 0,
-    });
-    art.line(points`${x + w + 30},${topY + 30} ${x + w + 30},${groundY}`, pal.ink, 3, {
-      jitter: 0,
-    });
+    art.line(points`${x + w + 14},${topY + 30} ${x + w + 14},${groundY}`, pal.ink, 3, { jitter: 0 });
+    art.line(points`${x + w + 30},${topY + 30} ${x + w + 30},${groundY}`, pal.ink, 3, { jitter: 0 });
 
     for (let y = topY + 40; y < groundY; y += 20) {
       art.line(points`${x + w + 14},${y} ${x + w + 30},${y}`, pal.ink, 2.6, { jitter: 0 });
@@ -80,12 +72,9 @@ function silosInARow(art: Art): void {
     art.cut(box(x - 15, topY - 24, 30, 22, 4), pal.hot, { shadow: 0.12 });
 
     if (i < count - 1) {
-      art.line(
-        polygon`${x},${groundY - 44} ${x},${groundY - 22} ${x + step},${groundY - 22}`,
-        pal.hot,
-        13,
-        { jitter: 0 },
-      );
+      art.line(polygon`${x},${groundY - 44} ${x},${groundY - 22} ${x + step},${groundY - 22}`, pal.hot, 13, {
+        jitter: 0,
+      });
       disc(art, x + step * 0.5, groundY - 22, 17, pal.ink);
       disc(art, x + step * 0.5, groundY - 22, 8, pal.sun);
     }
@@ -119,14 +108,7 @@ function monument(art: Art): void {
       ${cx - half},${groundY + 10}!
     `,
     pal.milk,
-    {
-      shadow: 0.2,
-      shadowX: 12,
-      shadowY: 0,
-      ghost: art.chance(0.5) ? pal.hot : undefined,
-      ghostX: -14,
-      ghostY: 0,
-    },
+    { shadow: 0.2, shadowX: 12, shadowY: 0, ghost: art.chance(0.5) ? pal.hot : undefined, ghostX: -14, ghostY: 0 },
   );
   art.clip(smooth(shape), () => {
     art.cut(box(cx - half, height * 0.06, 2 * half, height * 0.16), pal.near, { shadow: 0 });
@@ -146,18 +128,13 @@ function monument(art: Art): void {
     }
 
     for (let y = height * 0.3; y < groundY; y += height * 0.1) {
-      art.line(points`${cx - half},${y} ${cx + half},${y}`, pal.soft, 2.4, {
-        jitter: 0,
-        opacity: 0.8,
-      });
+      art.line(points`${cx - half},${y} ${cx + half},${y}`, pal.soft, 2.4, { jitter: 0, opacity: 0.8 });
     }
   });
   art.crescent(shape, -50, 0, pal.ink, 'dot', 0.26);
   const ladderX = cx - half * 0.5;
   for (const rail of [0, 26]) {
-    art.line(points`${ladderX + rail},${height * 0.12} ${ladderX + rail},${groundY}`, pal.hot, 5, {
-      jitter: 0,
-    });
+    art.line(points`${ladderX + rail},${height * 0.12} ${ladderX + rail},${groundY}`, pal.hot, 5, { jitter: 0 });
   }
 
   for (let y = height * 0.15; y < groundY; y += 22) {
@@ -165,10 +142,7 @@ function monument(art: Art): void {
   }
 
   art.cut(box(cx - 20, height * 0.05, 40, 30, 5), pal.hot, { shadow: 0.14 });
-  cow(art, cx + (cx < width / 2 ? 1 : -1) * 260, groundY + 24, 0.9, {
-    farLegs: pal.tint,
-    flip: cx < width / 2,
-  });
+  cow(art, cx + (cx < width / 2 ? 1 : -1) * 260, groundY + 24, 0.9, { farLegs: pal.tint, flip: cx < width / 2 });
   grass(art, height + 4, pal.ink, 30, 40);
 }
 

@@ -59,15 +59,7 @@ function bowlFromAbove(art: Art): void {
   }
 
   for (let i = 0; i < 3; i++) {
-    leaf(
-      art,
-      cx + Math.cos(turn + i) * 60,
-      cy + Math.sin(turn + i) * 60,
-      58,
-      art.random(360),
-      pal.mid,
-      pal.deep,
-    );
+    leaf(art, cx + Math.cos(turn + i) * 60, cy + Math.sin(turn + i) * 60, 58, art.random(360), pal.mid, pal.deep);
   }
 
   art.group({ x: cx + radius + 56, y: cy + 40, scale: 1.1, rotate: art.random(12, 26) }, () => {
@@ -128,12 +120,7 @@ function pot(art: Art, x: number, y: number, scale: number, lid: string, mark: s
 function porcelainPots(art: Art): void {
   const { pal, width, height } = art;
 
-  const tableY = stillLife(
-    art,
-    art.pick([pal.hot2, pal.sky, pal.far]),
-    art.pick([pal.deep, pal.near]),
-    0.7,
-  );
+  const tableY = stillLife(art, art.pick([pal.hot2, pal.sky, pal.far]), art.pick([pal.deep, pal.near]), 0.7);
   if (art.chance(0.8)) {
     backdrop(art, width * art.random(0.3, 0.7), height * 0.34, art.random(130, 180), pal.sun);
   }
@@ -175,17 +162,13 @@ function cupAndSpoon(art: Art): void {
       shadowY: 4,
     });
     art.clip(smooth(cup), () => {
-      art.cut(points`-140,-150! -60,-176 0,-146 70,-118 140,-150! 140,30! -140,30!`, color, {
-        shadow: 0,
-      });
+      art.cut(points`-140,-150! -60,-176 0,-146 70,-118 140,-150! 140,30! -140,30!`, color, { shadow: 0 });
       art.cut(points`-140,-66! -50,-84 30,-56 140,-80! 140,30! -140,30!`, pal.ink, { shadow: 0 });
     });
 
     art.crescent(cup, -22, 0, pal.ink, 'dot', 0.26);
     art.cut(box(-122, -248, 244, 20, 8), pal.pale, { shadow: 0.14 });
-    art.cut(points`-112,-248 -80,-286 -34,-280 0,-318 40,-284 86,-282 112,-248 0,-240`, pal.milk, {
-      shadow: 0.1,
-    });
+    art.cut(points`-112,-248 -80,-286 -34,-280 0,-318 40,-284 86,-282 112,-248 0,-240`, pal.milk, { shadow: 0.1 });
 
     for (const [x, y, r] of [
       [-52, -286, 20],
@@ -213,8 +196,4 @@ function cupAndSpoon(art: Art): void {
   }
 }
 
-export const yogurtScenes: readonly Scene[] = [
-  { draw: bowlFromAbove },
-  { draw: porcelainPots },
-  { draw: cupAndSpoon },
-];
+export const yogurtScenes: readonly Scene[] = [{ draw: bowlFromAbove }, { draw: porcelainPots }, { draw: cupAndSpoon }];

@@ -11,10 +11,7 @@ type Description<Attributes extends object> = {
 };
 
 /** A block that is edited as a whole in a form, never with the cursor inside. */
-export function deskAtom<Attributes extends object>(
-  name: string,
-  { empty, tag, read, draw }: Description<Attributes>,
-) {
+export function deskAtom<Attributes extends object>(name: string, { empty, tag, read, draw }: Description<Attributes>) {
   return Node.create({
     name,
     group: 'block',
@@ -34,10 +31,7 @@ export function deskAtom<Attributes extends object>(
     },
 
     parseHTML() {
-      return [tag].flat().map((each) => ({
-        tag: each,
-        getAttrs: (element: HTMLElement) => read(element) ?? false,
-      }));
+      return [tag].flat().map((each) => ({ tag: each, getAttrs: (element: HTMLElement) => read(element) ?? false }));
     },
 
     renderHTML({ node }) {

@@ -34,13 +34,9 @@ test.each([
 });
 
 test('a picture of an older text becomes a picture block, an external one is removed', () => {
-  const html = editorWith(
-    '<p>甲</p><img src="/media/a.webp" alt="牛"><img src="https://x.example/b.png">',
-  ).getHTML();
+  const html = editorWith('<p>甲</p><img src="/media/a.webp" alt="牛"><img src="https://x.example/b.png">').getHTML();
 
-  expect(html).toContain(
-    '<figure data-block="picture"><img src="/media/a.webp" alt="牛"></figure>',
-  );
+  expect(html).toContain('<figure data-block="picture"><img src="/media/a.webp" alt="牛"></figure>');
   expect(html).not.toContain('x.example');
 });
 
@@ -113,9 +109,7 @@ test('embedded pictures of Word become files, pictures on its disk only places',
   const editor = editorWith(html);
 
   expect(placeholdersIn(editor).map(({ url }) => url)).toEqual(['', '']);
-  expect(embedded.map(({ file }) => [file.name, file.type, file.size])).toEqual([
-    ['pasted.png', 'image/png', 8],
-  ]);
+  expect(embedded.map(({ file }) => [file.name, file.type, file.size])).toEqual([['pasted.png', 'image/png', 8]]);
 });
 
 test('a stored picture replaces the place it belongs to, and only that', () => {

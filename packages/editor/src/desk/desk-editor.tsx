@@ -58,9 +58,7 @@ export function useDeskEditor(deps: Deps): Editor {
           latest.current.onPictures(pictures, undefined);
           return true;
         }
-        const rows = data?.types.includes('text/html')
-          ? undefined
-          : rowsOfText(data?.getData('text/plain') ?? '');
+        const rows = data?.types.includes('text/html') ? undefined : rowsOfText(data?.getData('text/plain') ?? '');
         return rows ? editor.chain().focus().insertContent(tableContent(rows)).run() : false;
       },
       handleDrop(view, event, _slice, isMoved): boolean {

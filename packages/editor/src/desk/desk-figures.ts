@@ -10,12 +10,7 @@ export type LibraryPicture = {
 
 export type PictureAttributes = LibraryPicture & { caption: string; credit: string };
 export type GalleryAttributes = { pictures: LibraryPicture[]; caption: string; credit: string };
-export type VideoAttributes = {
-  mediaId: string | null;
-  src: string;
-  caption: string;
-  credit: string;
-};
+export type VideoAttributes = { mediaId: string | null; src: string; caption: string; credit: string };
 
 export const EMPTY_PICTURE: PictureAttributes = {
   mediaId: null,

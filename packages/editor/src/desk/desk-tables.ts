@@ -5,21 +5,10 @@ import { captionOf, deskAtom, drawCaption, wordsIn } from './desk-atom.ts';
 
 export type Rows = string[][];
 
-export type ChartAttributes = {
-  kind: TextChart;
-  title: string;
-  unit: string;
-  source: string;
-  rows: Rows;
-};
+export type ChartAttributes = { kind: TextChart; title: string; unit: string; source: string; rows: Rows };
 
 /** A snapshot of a spot-check or test table, with a link to the original. */
-export type RecordTableAttributes = {
-  kind: 'spotcheck' | 'evaluation';
-  id: string;
-  title: string;
-  rows: Rows;
-};
+export type RecordTableAttributes = { kind: 'spotcheck' | 'evaluation'; id: string; title: string; rows: Rows };
 
 /** Stored as a table with data attributes; the page may draw the chart above it. */
 export const ChartFigure = deskAtom<ChartAttributes>('chart', {
@@ -91,10 +80,5 @@ function drawTable(rows: Rows): DOMOutputSpec {
     {},
     ...cells.map((cell): DOMOutputSpec => [name, {}, cell]),
   ];
-  return [
-    'table',
-    {},
-    ['thead', {}, line(head, 'th')],
-    ['tbody', {}, ...body.map((cells) => line(cells, 'td'))],
-  ];
+  return ['table', {}, ['thead', {}, line(head, 'th')], ['tbody', {}, ...body.map((cells) => line(cells, 'td'))]];
 }

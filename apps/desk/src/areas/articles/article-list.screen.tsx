@@ -1,9 +1,5 @@
 import { EditOutlined, LockOutlined, MessageOutlined } from '@ant-design/icons';
-import {
-  DESK_ARTICLE_STATES,
-  type DeskArticleRow,
-  listDeskArticles,
-} from '@rujian/contract/areas/articles/desk';
+import { DESK_ARTICLE_STATES, type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
@@ -26,9 +22,7 @@ import { texts } from './texts.ts';
 import { useColumnChoices, useColumnName } from './use-column-choices.ts';
 import './articles.css';
 
-const BulkActions = lazy(async () => ({
-  default: (await import('./bulk-actions.tsx')).BulkActions,
-}));
+const BulkActions = lazy(async () => ({ default: (await import('./bulk-actions.tsx')).BulkActions }));
 const QuickEdit = lazy(async () => ({ default: (await import('./quick-edit.tsx')).QuickEdit }));
 
 const findAuthors = findChoices('author');
@@ -50,10 +44,7 @@ export function Component() {
       label: texts.state,
       choices: DESK_ARTICLE_STATES.map((value) => ({
         value,
-        label:
-          value === 'review' || value === 'work'
-            ? texts[value]
-            : PUBLISH_STATE.label(value, deskLang),
+        label: value === 'review' || value === 'work' ? texts[value] : PUBLISH_STATE.label(value, deskLang),
       })),
     },
     {
@@ -64,28 +55,13 @@ export function Component() {
     },
     { kind: 'remote', name: 'author', label: texts.author, find: findAuthors, read: readAuthor },
     { kind: 'remote', name: 'tag', label: texts.tag, find: findTags, read: readTag },
-    {
-      kind: 'choice',
-      name: 'origin',
-      label: texts.origin,
-      choices: choicesOf(ORIGIN_TYPE),
-    },
-    {
-      kind: 'choice',
-      name: 'mine',
-      label: texts.mine,
-      choices: [{ value: '1', label: texts.onlyMine }],
-    },
+    { kind: 'choice', name: 'origin', label: texts.origin, choices: choicesOf(ORIGIN_TYPE) },
+    { kind: 'choice', name: 'mine', label: texts.mine, choices: [{ value: '1', label: texts.onlyMine }] },
     { kind: 'days', from: 'from', until: 'to', label: texts.dates },
   ];
 
   const columns: Column<DeskArticleRow>[] = [
-    {
-      title: texts.headTitle,
-      key: 'title',
-      width: 390,
-      render: (_, row) => <TitleCell row={row} />,
-    },
+    { title: texts.headTitle, key: 'title', width: 390, render: (_, row) => <TitleCell row={row} /> },
     {
       title: texts.headState,
       key: 'state',
@@ -189,18 +165,12 @@ function TitleCell({ row }: { row: DeskArticleRow }) {
           {row.tags.length > 0 && ` · ${row.tags.map(({ name }) => name).join('、')}`}
         </p>
         {last?.decision === 'return' && row.state === 'draft' && (
-          <p className="art-returned">
-            {fill(texts.returnedBy, { name: last.by.name, remark: last.remark })}
-          </p>
+          <p className="art-returned">{fill(texts.returnedBy, { name: last.by.name, remark: last.remark })}</p>
         )}
         <Flex gap={4} wrap>
           {row.isSensitive && <Tag color="red">{texts.sensitive}</Tag>}
-          {row.pinnedUntil !== null && row.pinnedUntil * 1000 > Date.now() && (
-            <Tag color="gold">{texts.pinned}</Tag>
-          )}
-          {row.lockedBy && (
-            <Tag icon={<LockOutlined />}>{fill(texts.lockedBy, { name: row.lockedBy.name })}</Tag>
-          )}
+          {row.pinnedUntil !== null && row.pinnedUntil * 1000 > Date.now() && <Tag color="gold">{texts.pinned}</Tag>}
+          {row.lockedBy && <Tag icon={<LockOutlined />}>{fill(texts.lockedBy, { name: row.lockedBy.name })}</Tag>}
           {row.openRemarks > 0 && (
             <Tooltip title={fill(texts.remarks, { count: row.openRemarks })}>
               <Tag icon={<MessageOutlined />}>{row.openRemarks}</Tag>

@@ -16,10 +16,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 
-type Props = {
-  rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];
-  clear: () => void;
-};
+type Props = { rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[]; clear: () => void };
 type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 /** A bulk action; refused articles are listed with the reason. */
@@ -27,11 +24,8 @@ export function BulkActions({ rows, clear }: Props) {
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();
   const [column, setColumn] = useState<number | null>();
-  const bulk = useDo(bulkArticles, {
-    refreshes: [listDeskArticles, listWaitingReviews, getDeskCounts],
-  });
-  const can = (move: PublishMove) =>
-    rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
+  const bulk = useDo(bulkArticles, { refreshes: [listDeskArticles, listWaitingReviews, getDeskCounts] });
+  const can = (move: PublishMove) => rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
 
   async function run(request: Request) {
     const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });

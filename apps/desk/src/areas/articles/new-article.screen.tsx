@@ -62,16 +62,8 @@ export function Component() {
           <Form.Item name="title" label={texts.newArticleTitle}>
             <Input autoFocus maxLength={60} showCount />
           </Form.Item>
-          <Form.Item
-            name="columnId"
-            label={texts.column}
-            rules={[{ required: true, message: texts.chooseFirst }]}
-          >
-            <Select
-              placeholder={texts.chooseColumn}
-              options={columns}
-              showSearch={{ optionFilterProp: 'label' }}
-            />
+          <Form.Item name="columnId" label={texts.column} rules={[{ required: true, message: texts.chooseFirst }]}>
+            <Select placeholder={texts.chooseColumn} options={columns} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
           <Button type="primary" htmlType="submit" size="large" loading={create.isBusy}>
             {texts.newStart}

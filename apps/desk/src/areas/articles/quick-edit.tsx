@@ -64,11 +64,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
           <Select mode="tags" maxCount={8} open={false} tokenSeparators={['，', ',', '、']} />
         </Form.Item>
         <Form.Item name="editorId" label={texts.editor}>
-          <RemoteSelect
-            allowClear
-            find={findStaff}
-            known={article.editor ? [choiceOf(article.editor)] : []}
-          />
+          <RemoteSelect allowClear find={findStaff} known={article.editor ? [choiceOf(article.editor)] : []} />
         </Form.Item>
         <Form.Item name="allowComment" label={texts.comments}>
           <Select options={choicesOf(COMMENT_SWITCH)} />

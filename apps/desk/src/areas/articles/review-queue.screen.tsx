@@ -1,9 +1,5 @@
 import { listWaitingReviews, type WaitingReview } from '@rujian/contract/areas/desk/work';
-import {
-  AREA_OF_KIND,
-  REVIEW_STEPS,
-  reviewRight,
-} from '@rujian/contract/base/publishing/publishing';
+import { AREA_OF_KIND, REVIEW_STEPS, reviewRight } from '@rujian/contract/base/publishing/publishing';
 import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -29,18 +25,8 @@ export function Component() {
   const { filters, setFilters } = useListQuery();
   const { step = '', kind } = filters;
   const columns: Column<WaitingReview>[] = [
-    {
-      title: texts.headTitle,
-      key: 'title',
-      width: 360,
-      render: (_, row) => <TitleCell row={row} />,
-    },
-    {
-      title: texts.headState,
-      key: 'state',
-      width: 110,
-      render: (_, row) => <StateTag state={row.step} />,
-    },
+    { title: texts.headTitle, key: 'title', width: 360, render: (_, row) => <TitleCell row={row} /> },
+    { title: texts.headState, key: 'state', width: 110, render: (_, row) => <StateTag state={row.step} /> },
     {
       title: texts.author,
       key: 'author',
@@ -107,10 +93,7 @@ export function Component() {
         columns={columns}
         {...(kind === 'news' && {
           bulk: (rows: WaitingReview[], clear: () => void) => (
-            <BulkActions
-              rows={rows.map(({ id, step: state }) => ({ id, state, workState: null }))}
-              clear={clear}
-            />
+            <BulkActions rows={rows.map(({ id, step: state }) => ({ id, state, workState: null }))} clear={clear} />
           ),
         })}
         empty={{

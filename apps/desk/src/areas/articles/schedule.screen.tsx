@@ -67,16 +67,8 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const mayPublish = useHolds('articles.publish');
   const columnName = useColumnName();
   const [at, setAt] = useState<number | null>();
-  const cancel = useDo(moveArticle, {
-    success: texts.cancelled,
-    about: row.title,
-    refreshes: [listDeskArticles],
-  });
-  const move = useDo(moveArticle, {
-    success: texts.moved,
-    about: row.title,
-    refreshes: [listDeskArticles],
-  });
+  const cancel = useDo(moveArticle, { success: texts.cancelled, about: row.title, refreshes: [listDeskArticles] });
+  const move = useDo(moveArticle, { success: texts.moved, about: row.title, refreshes: [listDeskArticles] });
   const request = { id: row.id, version: row.version };
 
   async function reschedule() {
@@ -93,17 +85,13 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
         </Link>
         <p className="ed-quiet">
           {columnName(row.column)} · {row.authors.join('、') || row.writer?.name}
-          {row.unpublishAt !== null &&
-            ` · ${fill(texts.unpublishing, { time: wholeTime(row.unpublishAt) })}`}
+          {row.unpublishAt !== null && ` · ${fill(texts.unpublishing, { time: wholeTime(row.unpublishAt) })}`}
         </p>
       </div>
       {mayPublish && (
         <Flex gap={8}>
           <Button onClick={() => setAt(row.scheduledFor)}>{texts.reschedule}</Button>
-          <Button
-            loading={cancel.isBusy}
-            onClick={() => void cancel.run({ ...request, move: 'unschedule' })}
-          >
+          <Button loading={cancel.isBusy} onClick={() => void cancel.run({ ...request, move: 'unschedule' })}>
             {texts.cancelSchedule}
           </Button>
         </Flex>
@@ -118,12 +106,7 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
           onOk={() => void reschedule()}
           onCancel={() => setAt(undefined)}
         >
-          <MomentInput
-            aria-label={texts.newTime}
-            min={Date.now() / 1000}
-            value={at}
-            onChange={setAt}
-          />
+          <MomentInput aria-label={texts.newTime} min={Date.now() / 1000} value={at} onChange={setAt} />
         </Modal>
       )}
     </Flex>
@@ -137,9 +120,5 @@ function byDay(rows: DeskArticleRow[]): [string, DeskArticleRow[]][] {
 function dayName(day: string): string {
   const near = dayjs(day).diff(dayjs(chinaDay()), 'day');
   const name = dayjs(day).format('YYYY-MM-DD ddd');
-  return near === 0
-    ? `${texts.today} · ${name}`
-    : near === 1
-      ? `${texts.tomorrow} · ${name}`
-      : name;
+  return near === 0 ? `${texts.today} · ${name}` : near === 1 ? `${texts.tomorrow} · ${name}` : name;
 }

@@ -62,10 +62,7 @@ export const texts = areaTexts({
   isSensitive: ['敏感稿件，需三审', 'Sensitive: three reviews'],
   tagsHint: ['最多8个', 'At most 8'],
   newTitle: ['写稿', 'Write an article'],
-  newNote: [
-    '先选栏目，其余都可以在编辑页里补。',
-    'Choose a section; the rest can be filled in later.',
-  ],
+  newNote: ['先选栏目，其余都可以在编辑页里补。', 'Choose a section; the rest can be filled in later.'],
   newArticleTitle: ['标题（可稍后再写）', 'Title (can be added later)'],
   newStart: ['开始写', 'Start'],
   newContribution: ['从投稿转为稿件', 'From a contribution'],

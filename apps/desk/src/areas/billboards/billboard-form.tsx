@@ -1,10 +1,6 @@
 import { type DeskBillboard, saveBillboard } from '@rujian/contract/areas/billboards/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import {
-  BILLBOARD_KIND,
-  BILLBOARD_OBJECT,
-  BILLBOARD_PERIOD,
-} from '@rujian/contract/vocabulary/billboards';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
@@ -27,10 +23,7 @@ export function BillboardForm({ board, onSaved }: Props) {
   const mayWrite = useHolds(['billboards.write', 'billboards.edit']);
   const mayPublish = useHolds('billboards.publish');
   const canEdit = isPublic ? mayWrite && mayPublish : mayWrite;
-  const { run, isBusy, fields } = useDo(saveBillboard, {
-    success: texts.saved,
-    onDone: ({ id }) => onSaved(id),
-  });
+  const { run, isBusy, fields } = useDo(saveBillboard, { success: texts.saved, onDone: ({ id }) => onSaved(id) });
   const fixed = { disabled: isPublic || !canEdit };
   return (
     <Form<Values>
@@ -40,14 +33,7 @@ export function BillboardForm({ board, onSaved }: Props) {
       initialValues={
         board
           ? { ...board, ...board.definition }
-          : {
-              kind: 'data',
-              object: 'brand',
-              category: 'other',
-              periodType: 'month',
-              entriesMax: 20,
-              metrics: [],
-            }
+          : { kind: 'data', object: 'brand', category: 'other', periodType: 'month', entriesMax: 20, metrics: [] }
       }
       onFinish={({ method, dataSource, independence, metrics, ...values }) =>
         void run({
@@ -61,13 +47,7 @@ export function BillboardForm({ board, onSaved }: Props) {
       <Card title={texts.settings} className="gap-below">
         <Row gutter={16}>
           <Col span={12}>
-            <Form.Item
-              name="name"
-              label={texts.name}
-              extra={texts.nameHint}
-              required
-              {...problemOf(fields, 'name')}
-            >
+            <Form.Item name="name" label={texts.name} extra={texts.nameHint} required {...problemOf(fields, 'name')}>
               <Input maxLength={24} />
             </Form.Item>
           </Col>
@@ -89,10 +69,7 @@ export function BillboardForm({ board, onSaved }: Props) {
           <Col span={6}>
             <Form.Item name="category" label={texts.category}>
               <Select
-                options={DAIRY_CATEGORY.keys.map((value) => ({
-                  value,
-                  label: DAIRY_CATEGORY.label(value, deskLang),
-                }))}
+                options={DAIRY_CATEGORY.keys.map((value) => ({ value, label: DAIRY_CATEGORY.label(value, deskLang) }))}
               />
             </Form.Item>
           </Col>
@@ -124,9 +101,7 @@ export function BillboardForm({ board, onSaved }: Props) {
         </Row>
       </Card>
       <Card title={texts.definition} className="gap-below">
-        {isPublic && (
-          <Typography.Paragraph type="secondary">{texts.definitionFixed}</Typography.Paragraph>
-        )}
+        {isPublic && <Typography.Paragraph type="secondary">{texts.definitionFixed}</Typography.Paragraph>}
         <DefinitionFields prefix={[]} fields={fields} isDisabled={isPublic || !canEdit} />
       </Card>
       {canEdit && (

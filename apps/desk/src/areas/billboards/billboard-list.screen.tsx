@@ -1,9 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  type DeskBillboardRow,
-  type EditionLine,
-  listDeskBillboards,
-} from '@rujian/contract/areas/billboards/desk';
+import { type DeskBillboardRow, type EditionLine, listDeskBillboards } from '@rujian/contract/areas/billboards/desk';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { Space, Typography } from 'antd';
 import { Link } from 'react-router';

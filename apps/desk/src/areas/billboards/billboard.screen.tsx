@@ -1,8 +1,4 @@
-import {
-  type DeskBillboard,
-  type EditionLine,
-  getDeskBillboard,
-} from '@rujian/contract/areas/billboards/desk';
+import { type DeskBillboard, type EditionLine, getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
 import { Button, Col, Row } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -27,10 +23,7 @@ function NewBillboard() {
   const navigate = useNavigate();
   return (
     <Screen title={texts.newBillboard} extra={<Link to="/billboards">{texts.back}</Link>}>
-      <BillboardForm
-        board={null}
-        onSaved={(id) => void navigate(`/billboards/${id}`, { replace: true })}
-      />
+      <BillboardForm board={null} onSaved={(id) => void navigate(`/billboards/${id}`, { replace: true })} />
     </Screen>
   );
 }
@@ -77,17 +70,9 @@ function Editions({ board }: { board: DeskBillboard }) {
             key: 'period',
             render: (_, { id, period }) => <Link to={`/billboards/editions/${id}`}>{period}</Link>,
           },
-          {
-            title: texts.state,
-            key: 'state',
-            render: (_, { state }) => <EditionTag state={state} />,
-          },
+          { title: texts.state, key: 'state', render: (_, { state }) => <EditionTag state={state} /> },
           { title: texts.entries, dataIndex: 'entries', align: 'end' },
-          {
-            title: texts.updated,
-            key: 'updated',
-            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-          },
+          { title: texts.updated, key: 'updated', render: (_, { updatedAt }) => <Moment at={updatedAt} /> },
         ]}
       />
       {isOpen && <NewEdition board={board} onClose={() => setIsOpen(false)} />}

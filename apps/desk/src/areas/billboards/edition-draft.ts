@@ -1,8 +1,4 @@
-import type {
-  DeskEdition,
-  DeskEntry,
-  saveEdition,
-} from '@rujian/contract/areas/billboards/editions';
+import type { DeskEdition, DeskEntry, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 
 /** An entry in the grid; a new one has no id yet. */
@@ -58,12 +54,7 @@ function productName({ brand, product }: Pick<DeskEntry, 'brand' | 'product'>): 
 
 export function draftEntries({ list, billboard: { object } }: DeskEdition): DraftEntry[] {
   return list.map((entry) => {
-    const found = {
-      brand: entry.brand,
-      product: entry.product,
-      company: entry.company,
-      region: entry.region,
-    };
+    const found = { brand: entry.brand, product: entry.product, company: entry.company, region: entry.region };
     const linked = found[object as keyof typeof found] ?? null;
     const { id, name, score, metricValues, comment, evidence, previousRank } = entry;
     return {

@@ -1,9 +1,5 @@
 import { getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
-import {
-  type DeskEdition,
-  getDeskEdition,
-  moveEdition,
-} from '@rujian/contract/areas/billboards/editions';
+import { type DeskEdition, getDeskEdition, moveEdition } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -48,11 +44,7 @@ export function EditionMoves({ edition, isSaving, isChanged, onMoved }: Props) {
         isBusy={isBusy || isSaving}
         words={{
           return: { title: texts.returnTitle },
-          withdraw: {
-            name: texts.moveWithdraw,
-            title: texts.withdrawTitle,
-            note: texts.withdrawNote,
-          },
+          withdraw: { name: texts.moveWithdraw, title: texts.withdrawTitle, note: texts.withdrawNote },
           publish: { title: fill(texts.publishTitle, { period }), note: texts.publishNote },
           trash: { title: texts.trashTitle },
         }}

@@ -1,8 +1,4 @@
-import {
-  type DeskEdition,
-  getDeskEdition,
-  saveEdition,
-} from '@rujian/contract/areas/billboards/editions';
+import { type DeskEdition, getDeskEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import { useState } from 'react';
@@ -33,9 +29,7 @@ export function Component() {
   });
   return (
     <Loaded query={query}>
-      {(edition) => (
-        <Edition key={`${edition.id} ${edition.version}`} edition={edition} lease={lease} />
-      )}
+      {(edition) => <Edition key={`${edition.id} ${edition.version}`} edition={edition} lease={lease} />}
     </Loaded>
   );
 }
@@ -95,20 +89,11 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
               {texts.saveEdition}
             </Button>
           )}
-          <EditionMoves
-            edition={edition}
-            isSaving={save.isBusy}
-            isChanged={isChanged}
-            onMoved={lease.rest}
-          />
+          <EditionMoves edition={edition} isSaving={save.isBusy} isChanged={isChanged} onMoved={lease.rest} />
         </>
       }
     >
-      <WritingNotices
-        mayEdit={edition.mayEdit}
-        lease={lease}
-        onTakenOver={() => void refresh(getDeskEdition)}
-      />
+      <WritingNotices mayEdit={edition.mayEdit} lease={lease} onTakenOver={() => void refresh(getDeskEdition)} />
       {edition.withdrawnReason && (
         <Alert className="gap-below" type="warning" showIcon title={edition.withdrawnReason} />
       )}
@@ -158,11 +143,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
                 </Col>
               </Row>
               {billboard.kind === 'expert' && (
-                <Form.Item
-                  name="handOrderReason"
-                  label={texts.handReason}
-                  extra={texts.handOrderHint}
-                >
+                <Form.Item name="handOrderReason" label={texts.handReason} extra={texts.handOrderHint}>
                   <Input.TextArea rows={2} maxLength={300} />
                 </Form.Item>
               )}
@@ -199,11 +180,7 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
               }
             >
               {hasMethod ? (
-                <DefinitionFields
-                  prefix={['definition']}
-                  fields={save.fields}
-                  isDisabled={!canEdit}
-                />
+                <DefinitionFields prefix={['definition']} fields={save.fields} isDisabled={!canEdit} />
               ) : (
                 <Typography.Paragraph type="secondary" ellipsis={{ rows: 4, expandable: true }}>
                   {edition.published.method}

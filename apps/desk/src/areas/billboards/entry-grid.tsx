@@ -1,16 +1,6 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  PlusOutlined,
-  SnippetsOutlined,
-} from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import type { DeskEdition } from '@rujian/contract/areas/billboards/editions';
-import {
-  listDeskBrands,
-  listDeskCompanies,
-  listDeskRegions,
-} from '@rujian/contract/areas/brands/desk';
+import { listDeskBrands, listDeskCompanies, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { listDeskProducts } from '@rujian/contract/areas/brands/products';
 import { fill } from '@rujian/contract/base/fill';
 import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
@@ -68,12 +58,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
         dataSource={entries}
         empty={<Nothing text={texts.entriesTitle} action={tools} />}
         columns={[
-          {
-            title: texts.rank,
-            key: 'rank',
-            width: 64,
-            render: (_, { id }, place) => moveOf(id)?.rank ?? place + 1,
-          },
+          { title: texts.rank, key: 'rank', width: 64, render: (_, { id }, place) => moveOf(id)?.rank ?? place + 1 },
           {
             title: texts.movement,
             key: 'movement',
@@ -84,8 +69,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
               return (
                 <Typography.Text type="secondary">
                   {movementName(known.movement)}
-                  {previousRank !== null &&
-                    inBrackets(fill(texts.previousRank, { rank: previousRank }))}
+                  {previousRank !== null && inBrackets(fill(texts.previousRank, { rank: previousRank }))}
                 </Typography.Text>
               );
             },
@@ -164,9 +148,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
                   value={metricValues[place] ?? null}
                   onChange={(value) =>
                     set(key, {
-                      metricValues: metrics.map((_one, at) =>
-                        at === place ? value : (metricValues[at] ?? null),
-                      ),
+                      metricValues: metrics.map((_one, at) => (at === place ? value : (metricValues[at] ?? null))),
                     })
                   }
                 />
@@ -230,12 +212,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
       />
       {entries.length > 0 && tools && <Flex style={{ padding: 12 }}>{tools}</Flex>}
       {isPasting && (
-        <PasteDialog
-          metrics={metrics}
-          entries={entries}
-          onChange={onChange}
-          onClose={() => setIsPasting(false)}
-        />
+        <PasteDialog metrics={metrics} entries={entries} onChange={onChange} onClose={() => setIsPasting(false)} />
       )}
     </>
   );

@@ -1,8 +1,4 @@
-import {
-  decideBallots,
-  type HeldBallot,
-  listHeldBallots,
-} from '@rujian/contract/areas/billboards/votes';
+import { decideBallots, type HeldBallot, listHeldBallots } from '@rujian/contract/areas/billboards/votes';
 import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -16,9 +12,7 @@ import { texts } from './texts.ts';
 export function Component() {
   const decide = useDo(decideBallots, {
     success: ({ ids, decision }) =>
-      fill(decision === 'count' ? texts.ballotsCounted : texts.ballotsRejected, {
-        count: ids.length,
-      }),
+      fill(decision === 'count' ? texts.ballotsCounted : texts.ballotsRejected, { count: ids.length }),
     refreshes: [listHeldBallots],
   });
   const ask = async (rows: HeldBallot[], decision: 'count' | 'reject', clear: () => void) => {
@@ -47,10 +41,7 @@ export function Component() {
           </Button>
         </Allowed>
       )}
-      empty={{
-        text: texts.noHeld,
-        action: <Link to="/billboards">{texts.back}</Link>,
-      }}
+      empty={{ text: texts.noHeld, action: <Link to="/billboards">{texts.back}</Link> }}
       columns={[
         {
           title: texts.ballotRanking,

@@ -42,12 +42,7 @@ export function NewEdition({ board, onClose }: { board: DeskBillboard; onClose: 
         <Row gutter={12}>
           {(['periodFrom', 'periodTo'] as const).map((name) => (
             <Col key={name} span={12}>
-              <Form.Item
-                name={name}
-                label={texts[name]}
-                required
-                {...problemOf(clone.fields, name)}
-              >
+              <Form.Item name={name} label={texts[name]} required {...problemOf(clone.fields, name)}>
                 <DayInput />
               </Form.Item>
             </Col>

@@ -1,8 +1,4 @@
-import {
-  type DeskEdition,
-  getDeskEdition,
-  openVote,
-} from '@rujian/contract/areas/billboards/editions';
+import { type DeskEdition, getDeskEdition, openVote } from '@rujian/contract/areas/billboards/editions';
 import { Form, Input, Modal, Typography } from 'antd';
 import { unixOfChina } from '#desk/kit/china-time.ts';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
@@ -33,10 +29,7 @@ export function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: 
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{
-          opensAt: Date.now() / 1000,
-          closesAt: unixOfChina(`${edition.periodTo}T23:59`),
-        }}
+        initialValues={{ opensAt: Date.now() / 1000, closesAt: unixOfChina(`${edition.periodTo}T23:59`) }}
         onFinish={({ opensAt, ...values }) =>
           void run({ edition: edition.id, opensAt: Math.floor(opensAt), ...values })
         }

@@ -31,9 +31,7 @@ export function PasteDialog({ metrics, entries, onChange, onClose }: Props) {
       onOk={apply}
       onCancel={onClose}
     >
-      <Typography.Paragraph type="secondary">
-        {fill(texts.pasteNote, { metrics: names })}
-      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{fill(texts.pasteNote, { metrics: names })}</Typography.Paragraph>
       <Input.TextArea
         aria-label={texts.pasteTitle}
         autoFocus

@@ -32,12 +32,7 @@ export function PublishVote({ edition, onClose }: { edition: DeskEdition; onClos
         initialValues={{ summary: '', summaryEn: '' }}
         onFinish={(values) => void run({ edition: edition.id, ...values })}
       >
-        <Form.Item
-          name="summary"
-          label={texts.auditSummary}
-          required
-          {...problemOf(fields, 'summary')}
-        >
+        <Form.Item name="summary" label={texts.auditSummary} required {...problemOf(fields, 'summary')}>
           <Input.TextArea rows={4} maxLength={500} showCount />
         </Form.Item>
         <Form.Item name="summaryEn" label={texts.auditSummaryEn}>

@@ -136,10 +136,7 @@ export const texts = areaTexts({
   unfreezeTitle: ['恢复投票？', 'Resume voting?'],
   voteFrozen: ['已暂停投票', 'Voting paused'],
   voteGoesOn: ['已恢复投票', 'Voting resumed'],
-  auditUntil: [
-    '审计至{time}，之后可以公布。',
-    'In audit until {time}; it can be published afterwards.',
-  ],
+  auditUntil: ['审计至{time}，之后可以公布。', 'In audit until {time}; it can be published afterwards.'],
   publishVote: ['公布结果', 'Publish the result'],
   publishVoteNote: [
     '写明审计发现：剔除多少票、为什么。说明会与结果一起公开。',

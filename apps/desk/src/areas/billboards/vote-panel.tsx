@@ -1,8 +1,4 @@
-import {
-  type DeskEdition,
-  type DeskVote,
-  getDeskEdition,
-} from '@rujian/contract/areas/billboards/editions';
+import { type DeskEdition, type DeskVote, getDeskEdition } from '@rujian/contract/areas/billboards/editions';
 import { freezeVote } from '@rujian/contract/areas/billboards/votes';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Flex, Space, Statistic, Typography } from 'antd';
@@ -83,9 +79,7 @@ export function VotePanel({ edition, vote }: Props) {
       </Typography.Paragraph>
       {totals.held > 0 && (
         <Typography.Paragraph>
-          <Link to={`/votes?edition=${edition.id}`}>
-            {fill(texts.heldLink, { count: totals.held })}
-          </Link>
+          <Link to={`/votes?edition=${edition.id}`}>{fill(texts.heldLink, { count: totals.held })}</Link>
         </Typography.Paragraph>
       )}
       {vote.summary && <Typography.Paragraph>{vote.summary}</Typography.Paragraph>}

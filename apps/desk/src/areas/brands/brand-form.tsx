@@ -13,22 +13,14 @@ import { texts } from './texts.ts';
 
 type Values = InputOf<typeof saveBrand>;
 
-type Props = {
-  brand: DeskBrand | null;
-  isReadOnly?: boolean;
-  onSaved: (id: number) => void;
-};
+type Props = { brand: DeskBrand | null; isReadOnly?: boolean; onSaved: (id: number) => void };
 
 /** All stored fields of a brand. Input survives a refusal. */
 export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
   const [form] = Form.useForm<Values>();
   const regions = useCall(listDeskRegions, {});
-  const { run, isBusy, fields } = useDo(saveBrand, {
-    success: texts.saved,
-    onDone: ({ id }) => onSaved(id),
-  });
-  const send = (values: Values) =>
-    run({ ...values, ...(brand && { id: brand.id, version: brand.version }) });
+  const { run, isBusy, fields } = useDo(saveBrand, { success: texts.saved, onDone: ({ id }) => onSaved(id) });
+  const send = (values: Values) => run({ ...values, ...(brand && { id: brand.id, version: brand.version }) });
 
   return (
     <Form<Values>
@@ -41,13 +33,7 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
       <Card title={texts.basic} className="gap-below">
         <Row gutter={16}>
           <Col xs={24} md={12}>
-            <Form.Item
-              name="name"
-              label={texts.name}
-              extra={texts.nameHint}
-              required
-              {...problemOf(fields, 'name')}
-            >
+            <Form.Item name="name" label={texts.name} extra={texts.nameHint} required {...problemOf(fields, 'name')}>
               <Input maxLength={30} />
             </Form.Item>
           </Col>
@@ -66,19 +52,12 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
               <Select
                 allowClear
                 showSearch={{ optionFilterProp: 'label' }}
-                options={(regions.data?.list ?? []).map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                }))}
+                options={(regions.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               />
             </Form.Item>
           </Col>
           <Col xs={24} md={8}>
-            <Form.Item
-              name="foundedYear"
-              label={texts.foundedYear}
-              {...problemOf(fields, 'foundedYear')}
-            >
+            <Form.Item name="foundedYear" label={texts.foundedYear} {...problemOf(fields, 'foundedYear')}>
               <InputNumber min={1800} max={2100} precision={0} style={{ width: '100%' }} />
             </Form.Item>
           </Col>
@@ -117,31 +96,17 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
             </Form.Item>
           </Col>
           <Col xs={24} md={12}>
-            <Form.Item
-              name="formulaRegistrations"
-              label={texts.formulas}
-              extra={texts.formulasHint}
-            >
+            <Form.Item name="formulaRegistrations" label={texts.formulas} extra={texts.formulasHint}>
               <Select mode="tags" open={false} suffixIcon={null} />
             </Form.Item>
           </Col>
           <Col span={24}>
-            <Form.Item
-              name="logoId"
-              label={texts.logo}
-              extra={texts.logoHint}
-              {...problemOf(fields, 'logoId')}
-            >
+            <Form.Item name="logoId" label={texts.logo} extra={texts.logoHint} {...problemOf(fields, 'logoId')}>
               <MediaField label={texts.logo} isDisabled={isReadOnly} />
             </Form.Item>
           </Col>
           <Col span={24}>
-            <Form.Item
-              name="intro"
-              label={texts.intro}
-              extra={texts.introHint}
-              {...problemOf(fields, 'intro')}
-            >
+            <Form.Item name="intro" label={texts.intro} extra={texts.introHint} {...problemOf(fields, 'intro')}>
               <Input.TextArea rows={4} maxLength={1000} showCount />
             </Form.Item>
           </Col>
@@ -166,8 +131,7 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
 }
 
 function valuesOf(brand: DeskBrand | null): Partial<Values> {
-  if (!brand)
-    return { aliases: [], categories: [], formulaRegistrations: [], companies: [], facts: [] };
+  if (!brand) return { aliases: [], categories: [], formulaRegistrations: [], companies: [], facts: [] };
   const { logo, group, companies } = brand;
   return {
     ...brand,

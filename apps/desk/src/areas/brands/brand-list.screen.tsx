@@ -1,9 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  type DeskBrandRow,
-  listDeskBrands,
-  listDeskRegions,
-} from '@rujian/contract/areas/brands/desk';
+import { type DeskBrandRow, listDeskBrands, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
@@ -47,10 +43,7 @@ export function Component() {
           kind: 'choice',
           name: 'region',
           label: texts.province,
-          choices: (regions.data?.list ?? []).map(({ id, name }) => ({
-            value: String(id),
-            label: name,
-          })),
+          choices: (regions.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
       ]}
       empty={{ text: texts.noBrands, action: newBrand }}
@@ -65,9 +58,7 @@ export function Component() {
               </Link>
               {brand.nameEn && <Typography.Text type="secondary">{brand.nameEn}</Typography.Text>}
               {brand.claimed && <Tag color="green">{texts.claimed}</Tag>}
-              {brand.mergedInto && (
-                <Tag>{fill(texts.mergedInto, { name: brand.mergedInto.name })}</Tag>
-              )}
+              {brand.mergedInto && <Tag>{fill(texts.mergedInto, { name: brand.mergedInto.name })}</Tag>}
             </Space>
           ),
         },
@@ -85,11 +76,7 @@ export function Component() {
         { title: texts.articles, dataIndex: 'articles', align: 'end' },
         { title: texts.records, dataIndex: 'records', align: 'end' },
         { title: texts.complaints, dataIndex: 'complaints', align: 'end' },
-        {
-          title: texts.updated,
-          key: 'updated',
-          render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-        },
+        { title: texts.updated, key: 'updated', render: (_, { updatedAt }) => <Moment at={updatedAt} /> },
       ]}
     />
   );

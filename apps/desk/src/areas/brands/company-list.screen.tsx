@@ -36,10 +36,7 @@ export function Component() {
         },
         'uscc',
         'province',
-        {
-          name: 'licences',
-          show: ({ licences }) => licences.map((one) => <Tag key={one}>{one}</Tag>),
-        },
+        { name: 'licences', show: ({ licences }) => licences.map((one) => <Tag key={one}>{one}</Tag>) },
         {
           name: 'brands',
           show: ({ brands }) => (

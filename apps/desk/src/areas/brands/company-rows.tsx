@@ -7,13 +7,7 @@ import { findCompanies } from './find.ts';
 import { texts } from './texts.ts';
 
 /** The companies behind a brand and their roles. */
-export function CompanyRows({
-  known,
-  fields,
-}: {
-  known: readonly Choice[];
-  fields: Record<string, string>;
-}) {
+export function CompanyRows({ known, fields }: { known: readonly Choice[]; fields: Record<string, string> }) {
   const names: Record<CompanyRelation, string> = {
     maker: texts.relationMaker,
     consignor: texts.relationConsignor,
@@ -43,11 +37,7 @@ export function CompanyRows({
                   options={COMPANY_RELATION.keys.map((value) => ({ value, label: names[value] }))}
                 />
               </Form.Item>
-              <Button
-                aria-label={texts.remove}
-                icon={<DeleteOutlined />}
-                onClick={() => remove(name)}
-              />
+              <Button aria-label={texts.remove} icon={<DeleteOutlined />} onClick={() => remove(name)} />
             </Flex>
           ))}
           <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ relation: 'maker' })}>

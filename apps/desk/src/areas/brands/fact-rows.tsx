@@ -36,11 +36,7 @@ export function FactRows({ fields }: { fields: Record<string, string> }) {
               >
                 <DayInput aria-label={texts.factDay} />
               </Form.Item>
-              <Button
-                aria-label={texts.remove}
-                icon={<DeleteOutlined />}
-                onClick={() => remove(name)}
-              />
+              <Button aria-label={texts.remove} icon={<DeleteOutlined />} onClick={() => remove(name)} />
             </Flex>
           ))}
           <Button

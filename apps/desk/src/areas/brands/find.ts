@@ -1,8 +1,4 @@
-import {
-  getDeskBrand,
-  listDeskBrands,
-  listDeskCompanies,
-} from '@rujian/contract/areas/brands/desk';
+import { getDeskBrand, listDeskBrands, listDeskCompanies } from '@rujian/contract/areas/brands/desk';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 

@@ -48,9 +48,7 @@ export function MergeDialog({ brand, onClose }: Props) {
           <RemoteSelect
             aria-label={texts.mergeInto}
             value={into}
-            find={async (text) =>
-              (await findBrands(text)).filter(({ value }) => value !== brand.id)
-            }
+            find={async (text) => (await findBrands(text)).filter(({ value }) => value !== brand.id)}
             onChange={(value) => setInto(Number(value))}
           />
         </Form.Item>
@@ -82,9 +80,7 @@ function Preview({ from, into }: { from: number; into: number }) {
         </Tag>
       ))}
       {data.sameProducts.length > 0 && (
-        <Typography.Paragraph>
-          {fill(texts.mergeSame, { names: data.sameProducts.join('、') })}
-        </Typography.Paragraph>
+        <Typography.Paragraph>{fill(texts.mergeSame, { names: data.sameProducts.join('、') })}</Typography.Paragraph>
       )}
     </div>
   );

@@ -31,20 +31,14 @@ export function Component() {
         photoIds: texts.photos,
         updatedAt: texts.updated,
       }}
-      hints={{
-        barcode: texts.barcodeHint,
-        labelValues: texts.labelHint,
-        photoIds: texts.photosHint,
-      }}
+      hints={{ barcode: texts.barcodeHint, labelValues: texts.labelHint, photoIds: texts.photosHint }}
       columns={[
         {
           name: 'name',
           show: ({ name, brand, spec }) => (
             <Space orientation="vertical" size={0}>
               <Typography.Text strong>{name}</Typography.Text>
-              <Typography.Text type="secondary">
-                {[brand.name, spec].filter(Boolean).join(' · ')}
-              </Typography.Text>
+              <Typography.Text type="secondary">{[brand.name, spec].filter(Boolean).join(' · ')}</Typography.Text>
             </Space>
           ),
         },
@@ -70,15 +64,7 @@ export function Component() {
       ]}
       initial={{ category: 'uht', state: 'on_sale' }}
       formOf={({ brand }) => ({ brandId: brand.id })}
-      filters={{
-        brand: {
-          kind: 'remote',
-          name: 'brand',
-          label: texts.brand,
-          find: findBrands,
-          read: readBrand,
-        },
-      }}
+      filters={{ brand: { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands, read: readBrand } }}
       controls={{
         brandId: (product) => (
           <RemoteSelect

@@ -29,40 +29,25 @@ export const texts = areaTexts({
   back: ['返回品牌列表', 'All brands'],
   basic: ['基本资料', 'Basics'],
   nameHint: ['2–30字', '2 to 30 characters'],
-  aliasHint: [
-    '读者和通告里的其他叫法，输入后按回车',
-    'Names used by readers and notices; press Enter after each',
-  ],
+  aliasHint: ['读者和通告里的其他叫法，输入后按回车', 'Names used by readers and notices; press Enter after each'],
   logo: ['标志', 'Logo'],
   logoHint: [
     '显示在品牌档案页顶部；方形、背景干净的图最清楚',
     'Shown at the top of the dossier; a square picture with a plain background works best',
   ],
   photos: ['产品照片', 'Photos'],
-  photosHint: [
-    '最多6张，第一张显示在产品卡片上',
-    'Up to six; the first appears on the product card',
-  ],
+  photosHint: ['最多6张，第一张显示在产品卡片上', 'Up to six; the first appears on the product card'],
   group: ['所属集团', 'Group'],
   foundedYear: ['创立年份', 'Founded'],
   website: ['官网', 'Website'],
   hotline: ['客服电话', 'Hotline'],
   stockCode: ['股票代码', 'Stock code'],
   shelves: ['主营品类', 'Known for'],
-  shelvesHint: [
-    '如低温鲜奶、有机奶，输入后按回车',
-    'Fresh milk, organic milk …; press Enter after each',
-  ],
+  shelvesHint: ['如低温鲜奶、有机奶，输入后按回车', 'Fresh milk, organic milk …; press Enter after each'],
   shelvesEn: ['主营品类（英文）', 'Known for (English)'],
-  shelvesEnHint: [
-    '英文页面显示，不填则显示中文',
-    'For English pages, which show the Chinese when this is empty',
-  ],
+  shelvesEnHint: ['英文页面显示，不填则显示中文', 'For English pages, which show the Chinese when this is empty'],
   formulas: ['配方注册号', 'Formula registrations'],
-  formulasHint: [
-    '国食注字YP开头，输入后按回车',
-    'As printed on the certificate; press Enter after each',
-  ],
+  formulasHint: ['国食注字YP开头，输入后按回车', 'As printed on the certificate; press Enter after each'],
   intro: ['简介', 'Introduction'],
   introHint: ['50–1000字，只写可核实的事实', '50 to 1000 characters, verifiable facts only'],
   companies: ['企业', 'Companies'],
@@ -94,10 +79,7 @@ export const texts = areaTexts({
     '下列内容会转到所选品牌，旧地址自动跳转，旧名称成为别名。',
     'The following becomes the other brand’s; the old address leads there and the old name becomes an alias.',
   ],
-  mergeNothing: [
-    '没有内容需要转移，只有地址会跳转。',
-    'Nothing has to move; only the address will lead on.',
-  ],
+  mergeNothing: ['没有内容需要转移，只有地址会跳转。', 'Nothing has to move; only the address will lead on.'],
   mergeSame: [
     '两边都有的同名产品会加上旧品牌名：{names}',
     'Products of the same name get the old brand’s name behind theirs: {names}',
@@ -107,14 +89,8 @@ export const texts = areaTexts({
   reasonHint: ['写入操作记录', 'It stands in the log'],
   delete: ['删除品牌', 'Delete the brand'],
   deleteTitle: ['删除“{name}”？', 'Delete “{name}”?'],
-  deleteNote: [
-    '只有没有任何内容指向它时才能删除。',
-    'Only a brand that nothing points to can be deleted.',
-  ],
-  mergedNotice: [
-    '这个品牌已并入{name}，资料不能再改。',
-    'This brand became {name}; it can no longer be edited.',
-  ],
+  deleteNote: ['只有没有任何内容指向它时才能删除。', 'Only a brand that nothing points to can be deleted.'],
+  mergedNotice: ['这个品牌已并入{name}，资料不能再改。', 'This brand became {name}; it can no longer be edited.'],
   openTarget: ['打开{name}', 'Open {name}'],
   newProduct: ['新建产品', 'New product'],
   productsNote: [
@@ -130,10 +106,7 @@ export const texts = areaTexts({
   licence: ['生产许可证', 'Production licence'],
   standard: ['执行标准', 'Standard'],
   labelValues: ['标签标示值', 'Label values'],
-  labelHint: [
-    '每行一项：名称、单位、数值，中间用空格隔开',
-    'One per line: name, unit and value, separated by spaces',
-  ],
+  labelHint: ['每行一项：名称、单位、数值，中间用空格隔开', 'One per line: name, unit and value, separated by spaces'],
   productEdit: ['产品资料', 'Product'],
   productDelete: ['删除产品“{name}”？', 'Delete the product “{name}”?'],
   noProducts: [

@@ -16,22 +16,12 @@ import { texts } from './texts.ts';
 
 type ColumnInput = InputOf<typeof saveColumn>;
 
-const FRESH = {
-  parentId: 0,
-  reviewSteps: 2,
-  commentMode: 'inherit',
-  template: 'list',
-  openForContributions: true,
-};
+const FRESH = { parentId: 0, reviewSteps: 2, commentMode: 'inherit', template: 'list', openForContributions: true };
 
 type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClose: () => void };
 
 export function ColumnDrawer({ column, columns, onClose }: Props) {
-  const saving = useDo(saveColumn, {
-    success: texts.saved,
-    refreshes: [listDeskColumns],
-    onDone: onClose,
-  });
+  const saving = useDo(saveColumn, { success: texts.saved, refreshes: [listDeskColumns], onDone: onClose });
   const hasChildren = columns.some(({ parentId }) => column && parentId === column.id);
   const parents = columns.filter(({ id, parentId }) => parentId === null && id !== column?.id);
   const send = (values: ColumnInput) =>
@@ -71,12 +61,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
           'editorId',
           ['openForContributions', 'hidden'],
         ]}
-        labels={{
-          ...texts,
-          parentId: texts.parent,
-          coverMediaId: texts.cover,
-          editorId: texts.editor,
-        }}
+        labels={{ ...texts, parentId: texts.parent, coverMediaId: texts.cover, editorId: texts.editor }}
         hints={{ name: texts.nameHint, slug: texts.slugHint, coverMediaId: texts.coverHint }}
         controls={{
           parentId: (
@@ -118,9 +103,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
 /** All staff; the list is short, so it is filtered here. */
 async function findStaff(text: string) {
   const { list } = await callApi(listStaff, { limit: 100 });
-  return list
-    .filter(({ name }) => name.includes(text))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  return list.filter(({ name }) => name.includes(text)).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function inputOf({ editor, parentId, ...own }: DeskColumn) {

@@ -1,10 +1,5 @@
 import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import {
-  type DeskColumn,
-  deleteColumn,
-  listDeskColumns,
-  sortColumns,
-} from '@rujian/contract/areas/columns/desk';
+import { type DeskColumn, deleteColumn, listDeskColumns, sortColumns } from '@rujian/contract/areas/columns/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
@@ -80,13 +75,7 @@ export function Component() {
           onClose={() => setEdited(null)}
         />
       )}
-      {merged && (
-        <MergeColumn
-          column={merged}
-          columns={columns.data?.list ?? []}
-          onClose={() => setMerged(null)}
-        />
-      )}
+      {merged && <MergeColumn column={merged} columns={columns.data?.list ?? []} onClose={() => setMerged(null)} />}
     </Screen>
   );
 
@@ -101,13 +90,9 @@ export function Component() {
           <Typography.Text strong>{name}</Typography.Text>
           <Tag>{steps}</Tag>
           {hidden && <Tag color="orange">{texts.hiddenTag}</Tag>}
-          <Typography.Text type="secondary">
-            {fill(texts.published, { count: published })}
-          </Typography.Text>
+          <Typography.Text type="secondary">{fill(texts.published, { count: published })}</Typography.Text>
           {unpublished > 0 && (
-            <Typography.Text type="secondary">
-              {fill(texts.unpublished, { count: unpublished })}
-            </Typography.Text>
+            <Typography.Text type="secondary">{fill(texts.unpublished, { count: unpublished })}</Typography.Text>
           )}
         </Space>
         <Space role="group" aria-label={name}>

@@ -1,9 +1,4 @@
-import {
-  type DeskTag,
-  listDeskTags,
-  mergeTag,
-  tagResource,
-} from '@rujian/contract/areas/tags/desk';
+import { type DeskTag, listDeskTags, mergeTag, tagResource } from '@rujian/contract/areas/tags/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Form, Modal, Space } from 'antd';
 import { useState } from 'react';
@@ -87,9 +82,7 @@ function MergeTag({ tag, onClose }: { tag: DeskTag; onClose: () => void }) {
   });
   const find = async (q: string) => {
     const { list } = await callApi(listDeskTags, { q });
-    return list
-      .filter(({ id }) => id !== tag.id)
-      .map(({ id, name }) => ({ value: id, label: name }));
+    return list.filter(({ id }) => id !== tag.id).map(({ id, name }) => ({ value: id, label: name }));
   };
   return (
     <Modal

@@ -1,12 +1,5 @@
-import {
-  type CommentAppeal,
-  decideCommentAppeal,
-  listCommentAppeals,
-} from '@rujian/contract/areas/comments/desk';
-import {
-  COMMENT_APPEAL_STATE,
-  type CommentAppealState,
-} from '@rujian/contract/vocabulary/comments';
+import { type CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
+import { COMMENT_APPEAL_STATE, type CommentAppealState } from '@rujian/contract/vocabulary/comments';
 import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -53,18 +46,12 @@ export function Component() {
           width: 320,
           render: (text: string, { comment }) => (
             <div className="comment-cell">
-              <Typography.Paragraph ellipsis={{ rows: 4, expandable: 'collapsible' }}>
-                {text}
-              </Typography.Paragraph>
+              <Typography.Paragraph ellipsis={{ rows: 4, expandable: 'collapsible' }}>{text}</Typography.Paragraph>
               <Link to={`/members/${comment.author.id}`}>{comment.author.name}</Link>
             </div>
           ),
         },
-        {
-          title: texts.firstDecidedBy,
-          key: 'first',
-          render: (_, { firstDecidedBy }) => firstDecidedBy?.name ?? '–',
-        },
+        { title: texts.firstDecidedBy, key: 'first', render: (_, { firstDecidedBy }) => firstDecidedBy?.name ?? '–' },
         { title: texts.since, dataIndex: 'createdAt', render: (at: number) => <Moment at={at} /> },
         {
           title: texts.actions,
@@ -102,10 +89,7 @@ export function Component() {
         className="gap-below"
         value={state}
         onChange={setState}
-        options={COMMENT_APPEAL_STATE.keys.map((value) => ({
-          value,
-          label: texts[`appeal_${value}`],
-        }))}
+        options={COMMENT_APPEAL_STATE.keys.map((value) => ({ value, label: texts[`appeal_${value}`] }))}
       />
     </ListScreen>
   );

@@ -25,10 +25,7 @@ export function askDecision(title: string): Promise<Answer | undefined> {
               onChange={({ target }) => {
                 answer.reason = target.value as Reason;
               }}
-              options={REASON.keys.map((value) => ({
-                value,
-                label: REASON.label(value, deskLang),
-              }))}
+              options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
             />
           </Form.Item>
           <Form.Item label={texts.toldNote} extra={texts.toldNoteHint}>

@@ -55,36 +55,23 @@ export function Component() {
           kind: 'choice',
           name: 't',
           label: texts.contentType,
-          choices: CONTENT_TYPE.keys.map((value) => ({
-            value,
-            label: CONTENT_TYPE.label(value, deskLang),
-          })),
+          choices: CONTENT_TYPE.keys.map((value) => ({ value, label: CONTENT_TYPE.label(value, deskLang) })),
         },
         { kind: 'text', name: 'member', label: texts.memberId },
       ]}
       empty={{ text: texts.noComments }}
       columns={[
-        {
-          title: texts.comment,
-          key: 'content',
-          width: 340,
-          render: (_, row) => <CommentCell row={row} />,
-        },
+        { title: texts.comment, key: 'content', width: 340, render: (_, row) => <CommentCell row={row} /> },
         {
           title: texts.author,
           key: 'author',
           render: (_, { author, region }) => (
             <>
-              <Link to={`/members/${author.id}`}>
-                {author.isFormer ? texts.formerMember : author.name}
-              </Link>
+              <Link to={`/members/${author.id}`}>{author.isFormer ? texts.formerMember : author.name}</Link>
               <Typography.Text type="secondary" className="comment-author">
                 {region}
                 <span>
-                  {fill(texts.record, {
-                    passed: counted(author.passed),
-                    rejected: counted(author.rejected),
-                  })}
+                  {fill(texts.record, { passed: counted(author.passed), rejected: counted(author.rejected) })}
                 </span>
               </Typography.Text>
             </>
@@ -110,22 +97,11 @@ export function Component() {
             </>
           ),
         },
-        {
-          title: texts.written,
-          dataIndex: 'createdAt',
-          render: (at: number) => <Moment at={at} />,
-        },
-        {
-          title: texts.actions,
-          key: 'actions',
-          fixed: 'end',
-          render: (_, row) => actionsOf(row),
-        },
+        { title: texts.written, dataIndex: 'createdAt', render: (at: number) => <Moment at={at} /> },
+        { title: texts.actions, key: 'actions', fixed: 'end', render: (_, row) => actionsOf(row) },
       ]}
       bulk={(rows, clear) =>
-        BULK.filter(
-          (each) => mayDecide && rows.every(({ decisions }) => decisions.includes(each)),
-        ).map((each) => (
+        BULK.filter((each) => mayDecide && rows.every(({ decisions }) => decisions.includes(each))).map((each) => (
           <Button
             key={each}
             size="small"

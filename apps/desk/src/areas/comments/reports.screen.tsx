@@ -1,8 +1,4 @@
-import {
-  decideReport,
-  listReports,
-  type ReportedItem,
-} from '@rujian/contract/areas/moderation/desk';
+import { decideReport, listReports, type ReportedItem } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
@@ -18,8 +14,7 @@ import './comments.css';
 
 export function Component() {
   const decision = useDo(decideReport, {
-    success: ({ decision: made }) =>
-      made === 'upheld' ? texts.reportUpheld : texts.reportDismissed,
+    success: ({ decision: made }) => (made === 'upheld' ? texts.reportUpheld : texts.reportDismissed),
     refreshes: [listReports],
   });
   return (
@@ -35,10 +30,7 @@ export function Component() {
           dataIndex: 'text',
           width: 320,
           render: (text: string) => (
-            <Typography.Paragraph
-              className="comment-cell"
-              ellipsis={{ rows: 3, expandable: 'collapsible' }}
-            >
+            <Typography.Paragraph className="comment-cell" ellipsis={{ rows: 3, expandable: 'collapsible' }}>
               {text || texts.erased}
             </Typography.Paragraph>
           ),
@@ -46,14 +38,9 @@ export function Component() {
         {
           title: texts.author,
           key: 'author',
-          render: (_, { author }) =>
-            author ? <Link to={`/members/${author.id}`}>{author.name}</Link> : '–',
+          render: (_, { author }) => (author ? <Link to={`/members/${author.id}`}>{author.name}</Link> : '–'),
         },
-        {
-          title: texts.state,
-          dataIndex: 'state',
-          render: (state: string) => <CommentState state={state} />,
-        },
+        { title: texts.state, dataIndex: 'state', render: (state: string) => <CommentState state={state} /> },
         {
           title: texts.reports,
           key: 'reports',
@@ -79,9 +66,7 @@ export function Component() {
                 </Button>
                 <Button
                   size="small"
-                  onClick={() =>
-                    void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))
-                  }
+                  onClick={() => void decision.run({ id: row.id, decision: 'dismissed' }, quoteOf(row.text))}
                 >
                   {texts.dismiss}
                 </Button>
@@ -95,8 +80,7 @@ export function Component() {
 
   async function uphold(row: ReportedItem) {
     const answer = await askDecision(texts.upholdTitle);
-    if (answer)
-      await decision.run({ id: row.id, decision: 'upheld', ...answer }, quoteOf(row.text));
+    if (answer) await decision.run({ id: row.id, decision: 'upheld', ...answer }, quoteOf(row.text));
   }
 }
 

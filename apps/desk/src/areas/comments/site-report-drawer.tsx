@@ -5,10 +5,7 @@ import {
   revealSiteReport,
 } from '@rujian/contract/areas/moderation/site-reports';
 import { SITE_REPORT_ANSWER_CHARACTERS } from '@rujian/contract/base/constants';
-import {
-  SITE_REPORT_DECISIONS,
-  type SiteReportDecision,
-} from '@rujian/contract/vocabulary/moderation';
+import { SITE_REPORT_DECISIONS, type SiteReportDecision } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Button, Descriptions, Flex, Input, Radio, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,10 +47,7 @@ export function SiteReportDrawer({ report, onClose }: Props) {
             <DrawerField name="decision" label={texts.siteDecision} isNeeded>
               <Radio.Group
                 optionType="button"
-                options={SITE_REPORT_DECISIONS.map((value) => ({
-                  value,
-                  label: texts[`site_${value}`],
-                }))}
+                options={SITE_REPORT_DECISIONS.map((value) => ({ value, label: texts[`site_${value}`] }))}
               />
             </DrawerField>
             <DrawerField
@@ -103,26 +97,14 @@ function Facts({ report, mayReveal }: { report: DeskSiteReport; mayReveal: boole
       className="gap-below"
       items={[
         { key: 'reason', label: texts.whichReason, children: <Tag>{report.reason.name}</Tag> },
-        {
-          key: 'text',
-          label: texts.reportText,
-          children: <span className="report-text">{report.text}</span>,
-        },
-        {
-          key: 'address',
-          label: texts.reportAddress,
-          children: <Address address={report.address} />,
-        },
+        { key: 'text', label: texts.reportText, children: <span className="report-text">{report.text}</span> },
+        { key: 'address', label: texts.reportAddress, children: <Address address={report.address} /> },
         {
           key: 'reporter',
           label: texts.reporter,
           children: (
             <Flex gap={8} wrap>
-              {report.member ? (
-                <Link to={`/members/${report.member.id}`}>{report.member.name}</Link>
-              ) : (
-                texts.visitor
-              )}
+              {report.member ? <Link to={`/members/${report.member.id}`}>{report.member.name}</Link> : texts.visitor}
               {report.region && <span>{report.region}</span>}
             </Flex>
           ),
@@ -156,10 +138,7 @@ function Facts({ report, mayReveal }: { report: DeskSiteReport; mayReveal: boole
   );
 
   async function reveal() {
-    await askReason({
-      title: texts.revealContact,
-      work: (reason) => revealing.run({ id: report.id, reason }),
-    });
+    await askReason({ title: texts.revealContact, work: (reason) => revealing.run({ id: report.id, reason }) });
   }
 }
 

@@ -1,7 +1,4 @@
-import {
-  type DeskSiteReport,
-  listSiteReports,
-} from '@rujian/contract/areas/moderation/site-reports';
+import { type DeskSiteReport, listSiteReports } from '@rujian/contract/areas/moderation/site-reports';
 import { fill } from '@rujian/contract/base/fill';
 import { SITE_REPORT_STATE, type SiteReportState } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Tag, Typography } from 'antd';
@@ -33,10 +30,7 @@ export function Component() {
             kind: 'choice',
             name: 'state',
             label: texts.site_open,
-            choices: SITE_REPORT_STATE.keys.map((value) => ({
-              value,
-              label: texts[`site_${value}`],
-            })),
+            choices: SITE_REPORT_STATE.keys.map((value) => ({ value, label: texts[`site_${value}`] })),
           },
         ]}
         empty={{
@@ -61,11 +55,7 @@ export function Component() {
               </div>
             ),
           },
-          {
-            title: texts.whichReason,
-            key: 'reason',
-            render: (_, { reason }) => <Tag>{reason.name}</Tag>,
-          },
+          { title: texts.whichReason, key: 'reason', render: (_, { reason }) => <Tag>{reason.name}</Tag> },
           {
             title: texts.reporter,
             key: 'reporter',
@@ -73,18 +63,14 @@ export function Component() {
               <Flex vertical>
                 {member?.name ?? texts.visitor}
                 <Typography.Text type="secondary">{region}</Typography.Text>
-                {fromSame > 1 && (
-                  <Tag color="gold">{fill(texts.fromSame, { count: fromSame })}</Tag>
-                )}
+                {fromSame > 1 && <Tag color="gold">{fill(texts.fromSame, { count: fromSame })}</Tag>}
               </Flex>
             ),
           },
           {
             title: texts.state,
             key: 'state',
-            render: (_, { state }) => (
-              <Tag color={COLOURS[state.key]}>{texts[`site_${state.key}`]}</Tag>
-            ),
+            render: (_, { state }) => <Tag color={COLOURS[state.key]}>{texts[`site_${state.key}`]}</Tag>,
           },
           {
             title: texts.dueAt,
@@ -92,11 +78,7 @@ export function Component() {
             render: (_, { state, dueAt }) =>
               state.key === 'open' ? <Deadline dueAt={dueAt} /> : <Moment at={dueAt} />,
           },
-          {
-            title: texts.since,
-            dataIndex: 'createdAt',
-            render: (at: number) => <Moment at={at} />,
-          },
+          { title: texts.since, dataIndex: 'createdAt', render: (at: number) => <Moment at={at} /> },
           {
             title: texts.actions,
             key: 'actions',

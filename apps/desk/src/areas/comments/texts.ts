@@ -2,10 +2,7 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
   title: ['评论', 'Comments'],
-  note: [
-    '全部评论；待审的按时间先后，其余最新的在前。',
-    'All comments; waiting ones by age, the rest newest first.',
-  ],
+  note: ['全部评论；待审的按时间先后，其余最新的在前。', 'All comments; waiting ones by age, the rest newest first.'],
   words: ['评论内容', 'Comment text'],
   contentType: ['内容类型', 'Content type'],
   memberId: ['会员编号', 'Member id'],
@@ -79,20 +76,11 @@ export const texts = areaTexts({
   site_not_ours: ['不属受理范围', 'Not our responsibility'],
   siteDecision: ['处理结果', 'Decision'],
   siteReply: ['给举报人的答复', 'Reply to the reporter'],
-  siteReplyMember: [
-    '以站内消息发给举报人，凭编号也能查到',
-    'Sent as a message, and available by receipt number',
-  ],
-  siteReplyVisitor: [
-    '举报人凭编号在举报页面查看',
-    'Available to the reporter on the report page by receipt number',
-  ],
+  siteReplyMember: ['以站内消息发给举报人，凭编号也能查到', 'Sent as a message, and available by receipt number'],
+  siteReplyVisitor: ['举报人凭编号在举报页面查看', 'Available to the reporter on the report page by receipt number'],
   siteReplyNeeded: ['请写明答复', 'Write a reply'],
   siteNote: ['处理依据', 'Reason'],
-  siteNoteHint: [
-    '只记入日志，举报人看不到',
-    'For the audit log only; the reporter does not see it',
-  ],
+  siteNoteHint: ['只记入日志，举报人看不到', 'For the audit log only; the reporter does not see it'],
   siteNoteNeeded: ['请写明依据', 'Give a reason'],
   siteReportDecided: ['已处理并答复', 'Decided and replied'],
   appealsTitle: ['评论申诉', 'Comment appeals'],
@@ -103,10 +91,7 @@ export const texts = areaTexts({
   noAppeals: ['没有这类申诉', 'No such appeals'],
   appeal: ['申诉理由', 'Appeal'],
   firstDecidedBy: ['原处理人', 'First decided by'],
-  anotherPerson: [
-    '这是你作出的决定，须由另一位处理',
-    'You made the first decision; someone else has to review it',
-  ],
+  anotherPerson: ['这是你作出的决定，须由另一位处理', 'You made the first decision; someone else has to review it'],
   grant: ['申诉成立', 'Grant'],
   decline: ['维持原决定', 'Decline'],
   grantTitle: ['申诉成立，恢复这条评论', 'Grant the appeal and restore the comment'],

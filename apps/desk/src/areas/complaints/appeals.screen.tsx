@@ -66,12 +66,7 @@ export function Component() {
             if (appeal.first?.id === ownId) return texts.anotherDecides;
             return (
               <Space>
-                <Button
-                  size="small"
-                  type="primary"
-                  disabled={isBusy}
-                  onClick={() => decide(appeal, true)}
-                >
+                <Button size="small" type="primary" disabled={isBusy} onClick={() => decide(appeal, true)}>
                   {texts.uphold}
                 </Button>
                 <Button size="small" disabled={isBusy} onClick={() => decide(appeal, false)}>

@@ -55,9 +55,7 @@ export function Component() {
                     ))}
                   </ul>
                 )}
-                {total > cards.length && (
-                  <p>{fill(texts.moreCards, { count: total - cards.length })}</p>
-                )}
+                {total > cards.length && <p>{fill(texts.moreCards, { count: total - cards.length })}</p>}
               </section>
             ))}
           </div>
@@ -71,10 +69,7 @@ function BoardCard({ card }: { card: DeskComplaintCard }) {
   const { id, title, brandName, no, clock, urgent, unreached, officer } = card;
   const isLate = clock !== null && clock.dueAt * 1_000 < Date.now();
   return (
-    <Link
-      to={`/complaints/${id}`}
-      className={isLate ? 'board-card stack-1 board-late' : 'board-card stack-1'}
-    >
+    <Link to={`/complaints/${id}`} className={isLate ? 'board-card stack-1 board-late' : 'board-card stack-1'}>
       <b>{title}</b>
       <span className="board-about row">
         <span>{brandName}</span>

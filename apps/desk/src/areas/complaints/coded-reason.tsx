@@ -1,17 +1,9 @@
-import {
-  COMPLAINT_REJECT_CODES,
-  type ComplaintRejectCode,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_REJECT_CODES, type ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 import { Form, Input, Modal, Select } from 'antd';
 import { texts } from './texts.ts';
 
 type ReasonInput = { code: ComplaintRejectCode; text: string };
-type Props = {
-  title: string;
-  isBusy: boolean;
-  onGive: (input: ReasonInput) => Promise<void>;
-  onCancel: () => void;
-};
+type Props = { title: string; isBusy: boolean; onGive: (input: ReasonInput) => Promise<void>; onCancel: () => void };
 
 /** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
@@ -44,9 +36,7 @@ export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
           extra={texts.codeHint}
           rules={[{ required: true, message: texts.needed }]}
         >
-          <Select
-            options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: names[value] }))}
-          />
+          <Select options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: names[value] }))} />
         </Form.Item>
         <Form.Item
           name="text"

@@ -36,11 +36,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const { id, version, brand, needMoreRounds } = complaint;
   const state = complaint.state.key;
   const acting = { id, version };
-  const says = (told: string) => ({
-    success: fill(told, { title: complaint.shown.title }),
-    refreshes: READS,
-    onDone,
-  });
+  const says = (told: string) => ({ success: fill(told, { title: complaint.shown.title }), refreshes: READS, onDone });
   const accept = useDo(acceptComplaint, says(texts.told.accepted));
   const assign = useDo(assignComplaint, says(texts.told.assigned));
   const needMore = useDo(needMoreComplaint, says(texts.told.askedMore));
@@ -59,14 +55,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const chosen = brandId === null || brandId === brand?.id ? {} : { brandId };
 
   async function ask(title: string, work: (text: string) => Promise<unknown>, note?: string) {
-    await askReason({
-      title,
-      okText: title,
-      label: texts.words,
-      maxLength: LONG,
-      ...(note && { note }),
-      work,
-    });
+    await askReason({ title, okText: title, label: texts.words, maxLength: LONG, ...(note && { note }), work });
   }
 
   const brandChoice = (
@@ -96,9 +85,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
             </Button>
             <Button
               disabled={needMoreRounds >= 2}
-              onClick={() =>
-                ask(texts.needMore, (text) => needMore.run({ ...acting, text }), texts.needMoreNote)
-              }
+              onClick={() => ask(texts.needMore, (text) => needMore.run({ ...acting, text }), texts.needMoreNote)}
             >
               {texts.needMore}
             </Button>
@@ -138,9 +125,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
         {is('assigned', 'escalated') && (
           <Button
             type="primary"
-            onClick={() =>
-              ask(texts.relay, (text) => relay.run({ ...acting, text }), texts.relayNote)
-            }
+            onClick={() => ask(texts.relay, (text) => relay.run({ ...acting, text }), texts.relayNote)}
           >
             {texts.relay}
           </Button>
@@ -148,11 +133,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
         {is('assigned', 'negotiating', 'escalated') && (
           <Button
             onClick={() =>
-              ask(
-                texts.relayProposal,
-                (text) => relayProposal.run({ ...acting, text }),
-                texts.relayProposalNote,
-              )
+              ask(texts.relayProposal, (text) => relayProposal.run({ ...acting, text }), texts.relayProposalNote)
             }
           >
             {texts.relayProposal}
@@ -164,17 +145,10 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
           </Button>
         )}
         {is('escalated') && (
-          <Button onClick={() => ask(texts.resume, (text) => resume.run({ ...acting, text }))}>
-            {texts.resume}
-          </Button>
+          <Button onClick={() => ask(texts.resume, (text) => resume.run({ ...acting, text }))}>{texts.resume}</Button>
         )}
         {is('accepted', 'assigned', 'negotiating', 'escalated') && (
-          <Button
-            danger
-            onClick={() =>
-              ask(texts.close, (text) => close.run({ ...acting, text }), texts.closeNote)
-            }
-          >
+          <Button danger onClick={() => ask(texts.close, (text) => close.run({ ...acting, text }), texts.closeNote)}>
             {texts.close}
           </Button>
         )}

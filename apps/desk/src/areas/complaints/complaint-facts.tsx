@@ -25,10 +25,7 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
     [texts.shop, form.shop],
     [texts.orderNo, form.orderNo],
     [texts.amount, form.amount && `¥${form.amount}`],
-    [
-      texts.demands,
-      form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, deskLang)).join(texts.listSeparator),
-    ],
+    [texts.demands, form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, deskLang)).join(texts.listSeparator)],
     [texts.harm, form.harm === 'none' ? '' : [harm, harmedGroup].filter(Boolean).join(' · ')],
     [texts.clue, clue],
     [texts.rejection, rejection?.name ?? ''],
@@ -63,10 +60,7 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
             label: texts.sameBatch,
             children: (
               <a href={`/spotcheck/${id}`} target="_blank" rel="noreferrer">
-                {food}{' '}
-                <Tag color={result === 'fail' ? 'red' : 'green'}>
-                  {CHECK_RESULT.label(result, deskLang)}
-                </Tag>
+                {food} <Tag color={result === 'fail' ? 'red' : 'green'}>{CHECK_RESULT.label(result, deskLang)}</Tag>
                 {overturned && <Tag>{texts.overturned}</Tag>}
                 {fake && <Tag>{AUTHENTICITY_STATE.label('confirmed_fake', deskLang)}</Tag>}
               </a>

@@ -38,10 +38,7 @@ export function Component() {
       tools={<SavedViews screen="complaints" />}
       filters={[{ kind: 'text', name: 'q', label: texts.search }]}
       rowClassName={({ urgent }) => (urgent ? 'complaint-urgent' : '')}
-      empty={{
-        text: texts.nothingInBox,
-        action: <Link to="/complaint-board">{texts.toBoard}</Link>,
-      }}
+      empty={{ text: texts.nothingInBox, action: <Link to="/complaint-board">{texts.toBoard}</Link> }}
       columns={[
         {
           title: texts.complaint,
@@ -78,9 +75,7 @@ export function Component() {
           label: (
             <Space size={6}>
               {names[key]}
-              {key !== 'ended' && (
-                <Badge count={countOf(key)} color="var(--pasture-solid)" size="small" />
-              )}
+              {key !== 'ended' && <Badge count={countOf(key)} color="var(--pasture-solid)" size="small" />}
             </Space>
           ),
         }))}

@@ -12,21 +12,12 @@ import { texts } from './texts.ts';
 export type DeskComplaint = DataOf<typeof getDeskComplaint>;
 export type Corrected = { title: string; detail: string };
 
-type Props = {
-  complaint: DeskComplaint;
-  value: Corrected;
-  onChange: (value: Corrected) => void;
-  mayFix: boolean;
-};
+type Props = { complaint: DeskComplaint; value: Corrected; onChange: (value: Corrected) => void; mayFix: boolean };
 
 /** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   const { id, version, original, masked, shown, state } = complaint;
-  const fix = useDo(fixComplaint, {
-    success: texts.fixed,
-    about: shown.title,
-    refreshes: [getDeskComplaint],
-  });
+  const fix = useDo(fixComplaint, { success: texts.fixed, about: shown.title, refreshes: [getDeskComplaint] });
   const isChanged = value.title !== shown.title || value.detail !== shown.detail;
   const hidden = masked.title.hidden.length + masked.detail.hidden.length;
   useUnsavedWarning(isChanged);

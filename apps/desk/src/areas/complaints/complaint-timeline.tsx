@@ -11,18 +11,8 @@ import { texts } from './texts.ts';
 const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
 
 /** All events, and the log of notes, calls and letters. */
-export function ComplaintTimeline({
-  complaint,
-  mayWrite,
-}: {
-  complaint: DeskComplaint;
-  mayWrite: boolean;
-}) {
-  const audiences = {
-    public: texts.forAll,
-    parties: texts.forParties,
-    officer: texts.forOfficers,
-  };
+export function ComplaintTimeline({ complaint, mayWrite }: { complaint: DeskComplaint; mayWrite: boolean }) {
+  const audiences = { public: texts.forAll, parties: texts.forParties, officer: texts.forOfficers };
   const sides: Record<string, string> = {
     user: texts.sideUser,
     desk: texts.sideDesk,
@@ -41,9 +31,7 @@ export function ComplaintTimeline({
               <Space size={6} wrap>
                 <b className="capital">{event.action}</b>
                 {event.state && <Tag>{event.state.name}</Tag>}
-                <small>
-                  {[sides[event.side] ?? event.side, event.who].filter(Boolean).join(' ')}
-                </small>
+                <small>{[sides[event.side] ?? event.side, event.who].filter(Boolean).join(' ')}</small>
                 <small>{wholeTime(event.at)}</small>
                 <small className="complaint-audience">{audiences[event.audience]}</small>
               </Space>
@@ -59,10 +47,7 @@ export function ComplaintTimeline({
 function NoteForm({ id }: { id: number }) {
   const [kind, setKind] = useState<'note' | 'call' | 'letter'>('note');
   const [text, setText] = useState('');
-  const { run, isBusy } = useDo(noteComplaint, {
-    success: texts.noted,
-    refreshes: [getDeskComplaint],
-  });
+  const { run, isBusy } = useDo(noteComplaint, { success: texts.noted, refreshes: [getDeskComplaint] });
   return (
     <div className="gap-below complaint-note stack-2">
       <Segmented

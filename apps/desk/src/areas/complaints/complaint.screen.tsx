@@ -22,11 +22,7 @@ import './complaints.css';
 export function Component() {
   const id = Number(useParams().id);
   const read = useCall(getDeskComplaint, { id });
-  return (
-    <Loaded query={read}>
-      {(complaint) => <Whole key={complaint.id} complaint={complaint} />}
-    </Loaded>
-  );
+  return <Loaded query={read}>{(complaint) => <Whole key={complaint.id} complaint={complaint} />}</Loaded>;
 }
 
 function Whole({ complaint }: { complaint: DeskComplaint }) {
@@ -57,12 +53,8 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
         </>
       }
     >
-      {complaint.urgent && (
-        <Alert className="gap-below" type="error" showIcon title={texts.urgentNote} />
-      )}
-      {lately.brands > 1 && (
-        <Alert className="gap-below" type="info" showIcon title={fill(texts.lately, lately)} />
-      )}
+      {complaint.urgent && <Alert className="gap-below" type="error" showIcon title={texts.urgentNote} />}
+      {lately.brands > 1 && <Alert className="gap-below" type="info" showIcon title={fill(texts.lately, lately)} />}
       {joins && (
         <Alert
           className="gap-below"

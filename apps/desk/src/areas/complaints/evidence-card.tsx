@@ -16,22 +16,14 @@ export function EvidenceCard({ complaint }: { complaint: DeskComplaint }) {
           {evidence.map(({ id, name, kind, url, public: isPublic }) => (
             <figure key={id} className="complaint-file">
               {kind === 'image' && url ? (
-                <Image
-                  src={url}
-                  alt={name}
-                  width={THUMBNAIL}
-                  height={THUMBNAIL}
-                  className="complaint-thumb"
-                />
+                <Image src={url} alt={name} width={THUMBNAIL} height={THUMBNAIL} className="complaint-thumb" />
               ) : (
                 <a href={url || undefined} target="_blank" rel="noreferrer">
                   {name}
                 </a>
               )}
               <figcaption>
-                <Tag color={isPublic ? 'green' : 'default'}>
-                  {isPublic ? texts.filePublic : texts.filePrivate}
-                </Tag>
+                <Tag color={isPublic ? 'green' : 'default'}>{isPublic ? texts.filePublic : texts.filePrivate}</Tag>
               </figcaption>
             </figure>
           ))}

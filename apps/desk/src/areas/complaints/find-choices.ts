@@ -16,9 +16,7 @@ const UNREAD: readonly string[] = ['submitted', 'need_more'];
 /** Open and public complaints, except the one to be merged. */
 export async function findOpenComplaints(text: string, except: number) {
   const boxes = ['others', 'desk'] as const;
-  const found = await Promise.all(
-    boxes.map((box) => callApi(listDeskComplaints, { box, q: text, limit: 10 }, QUIET)),
-  );
+  const found = await Promise.all(boxes.map((box) => callApi(listDeskComplaints, { box, q: text, limit: 10 }, QUIET)));
   return found
     .flatMap(({ list }) => list)
     .filter(({ id, state }) => id !== except && !UNREAD.includes(state.key))

@@ -24,11 +24,7 @@ export function Component() {
   const query = useListQuery();
   const state = STATES.find((each) => each === query.filters.state) ?? 'signal';
   const read = useCall(listComplaintGroups, { state, page: query.page, limit: query.limit });
-  const names = {
-    signal: texts.signals,
-    confirmed: texts.confirmedGroups,
-    dismissed: texts.dismissedGroups,
-  };
+  const names = { signal: texts.signals, confirmed: texts.confirmedGroups, dismissed: texts.dismissedGroups };
   return (
     <Screen title={texts.groupsTitle} note={texts.groupsNote}>
       <Segmented
@@ -37,11 +33,7 @@ export function Component() {
         onChange={(value) => query.setFilters({ state: value === 'signal' ? undefined : value })}
         options={STATES.map((value) => ({ value, label: names[value] }))}
       />
-      <Loaded
-        query={read}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Nothing text={texts.noGroups} />}
-      >
+      <Loaded query={read} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.noGroups} />}>
         {({ list, total }) => (
           <>
             {list.map((group) => (

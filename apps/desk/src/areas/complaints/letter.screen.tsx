@@ -1,10 +1,6 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import {
-  COMPLAINT_DEMAND,
-  type ComplaintState,
-  PUBLIC_COMPLAINT_STATES,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_DEMAND, type ComplaintState, PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
@@ -33,9 +29,7 @@ export function Component() {
             </Button>
             <Button
               loading={note.isBusy}
-              onClick={() =>
-                void note.run({ id, kind: 'letter', text: texts.letterRecord }, shown.title)
-              }
+              onClick={() => void note.run({ id, kind: 'letter', text: texts.letterRecord }, shown.title)}
             >
               {texts.recordLetter}
             </Button>
@@ -52,9 +46,7 @@ export function Component() {
               [texts.problems, problems.map(({ name }) => name).join(texts.listSeparator)],
               [
                 texts.demands,
-                form.demands
-                  .map((key) => COMPLAINT_DEMAND.textOf(key, deskLang))
-                  .join(texts.listSeparator),
+                form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, deskLang)).join(texts.listSeparator),
               ],
             ]
               .filter(([, value]) => value)

@@ -1,8 +1,4 @@
-import {
-  decideComplaintRating,
-  getDeskComplaint,
-  listDeskComplaints,
-} from '@rujian/contract/areas/complaints/desk';
+import { decideComplaintRating, getDeskComplaint, listDeskComplaints } from '@rujian/contract/areas/complaints/desk';
 import { Button, Space } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';

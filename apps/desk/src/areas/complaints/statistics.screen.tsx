@@ -42,9 +42,7 @@ export function Component() {
               isFlush
               extra={
                 league.length > 0 && (
-                  <Button onClick={() => downloadCsv('complaints-by-brand.csv', league.map(line))}>
-                    {texts.csv}
-                  </Button>
+                  <Button onClick={() => downloadCsv('complaints-by-brand.csv', league.map(line))}>{texts.csv}</Button>
                 )
               }
             >
@@ -58,9 +56,7 @@ export function Component() {
                   number(texts.received, ({ statistics }) => String(statistics.received)),
                   number(texts.replied, ({ statistics }) => percent(statistics.replied)),
                   number(texts.onTime, ({ statistics }) => percent(statistics.onTime)),
-                  number(texts.medianHours, ({ statistics }) =>
-                    String(statistics.medianReplyHours.hours ?? '–'),
-                  ),
+                  number(texts.medianHours, ({ statistics }) => String(statistics.medianReplyHours.hours ?? '–')),
                   number(texts.resolved, ({ statistics }) => percent(statistics.resolved)),
                   number(texts.defaulted, ({ statistics }) => percent(statistics.defaulted)),
                   number(texts.lowerBound, ({ lowerBound }) => `${lowerBound.toFixed(1)}%`),
@@ -71,9 +67,7 @@ export function Component() {
               <p className="complaint-line fine">
                 {fill(texts.smallBrands, {
                   count: smallTotal,
-                  names: small
-                    .map(({ brand, received }) => `${brand.name} ${received}`)
-                    .join(' · '),
+                  names: small.map(({ brand, received }) => `${brand.name} ${received}`).join(' · '),
                 })}
               </p>
             )}

@@ -124,10 +124,7 @@ export const texts = areaTexts({
   call: ['电话', 'Call'],
   letterSent: ['函件', 'Letter'],
   noteText: ['记录内容', 'Entry text'],
-  notePlaceholder: [
-    '谁、何时、说了什么（仅专员可见）',
-    'Who, when, what was said (visible to officers only)',
-  ],
+  notePlaceholder: ['谁、何时、说了什么（仅专员可见）', 'Who, when, what was said (visible to officers only)'],
   addNote: ['添加记录', 'Add'],
   facts: ['投诉信息', 'Facts'],
   product: ['产品', 'Product'],
@@ -148,10 +145,7 @@ export const texts = areaTexts({
   sameBatch: ['同批抽检', 'Same batch'],
   overturned: ['已改判', 'overturned'],
   reveal: ['查看', 'Show'],
-  revealNote: [
-    '姓名和电话属于个人信息，查看会写入操作日志。',
-    'Name and number are personal data. Access is logged.',
-  ],
+  revealNote: ['姓名和电话属于个人信息，查看会写入操作日志。', 'Name and number are personal data. Access is logged.'],
   contactName: ['联系人', 'Name'],
   contactMobile: ['电话', 'Number'],
   evidence: ['证据材料', 'Evidence'],
@@ -229,8 +223,5 @@ export const texts = areaTexts({
   resolved: ['确认解决率', 'Resolved'],
   defaulted: ['默认结案率', 'By default'],
   lowerBound: ['95%下限', '95% bound'],
-  smallBrands: [
-    '另有{count}个品牌样本不足：{names}',
-    '{count} brands with too few complaints: {names}',
-  ],
+  smallBrands: ['另有{count}个品牌样本不足：{names}', '{count} brands with too few complaints: {names}'],
 });

@@ -33,12 +33,7 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
   const may = (to: (typeof next)[number]) => next.includes(to);
   if (!mayWrite && next.length === 0) return null;
 
-  async function ask(
-    title: string,
-    label: string,
-    work: (text: string) => Promise<unknown>,
-    isNeeded = true,
-  ) {
+  async function ask(title: string, label: string, work: (text: string) => Promise<unknown>, isNeeded = true) {
     const maxLength = CONTRIBUTION_REMARK_CHARACTERS;
     await askReason({ title, label, isNeeded, maxLength, hint: texts.authorReads, work });
   }
@@ -54,25 +49,18 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
         {may('accepted') && (
           <Button
             type="primary"
-            onClick={() =>
-              ask(texts.accept, texts.note, (remark) => accept.run({ id, remark }), false)
-            }
+            onClick={() => ask(texts.accept, texts.note, (remark) => accept.run({ id, remark }), false)}
           >
             {texts.accept}
           </Button>
         )}
         {may('revise') && (
-          <Button
-            onClick={() => ask(texts.revise, texts.remark, (remark) => revise.run({ id, remark }))}
-          >
+          <Button onClick={() => ask(texts.revise, texts.remark, (remark) => revise.run({ id, remark }))}>
             {fill(texts.reviseLeft, { count: roundsLeft })}
           </Button>
         )}
         {may('rejected') && (
-          <Button
-            danger
-            onClick={() => ask(texts.reject, texts.reason, (reason) => reject.run({ id, reason }))}
-          >
+          <Button danger onClick={() => ask(texts.reject, texts.reason, (reason) => reject.run({ id, reason }))}>
             {texts.reject}
           </Button>
         )}

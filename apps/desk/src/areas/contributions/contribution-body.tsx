@@ -62,11 +62,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
     }));
   return (
     <Card>
-      {rounds.length === 0 ? (
-        words
-      ) : (
-        <Tabs items={[{ key: 'text', label: texts.text, children: words }, ...rounds]} />
-      )}
+      {rounds.length === 0 ? words : <Tabs items={[{ key: 'text', label: texts.text, children: words }, ...rounds]} />}
     </Card>
   );
 }

@@ -7,11 +7,7 @@ import { texts } from './texts.ts';
 /** Author, declarations, and automatic findings. */
 export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
   const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;
-  const rightsNames = {
-    original: texts.original,
-    first: texts.first,
-    licensed: texts.licensed,
-  };
+  const rightsNames = { original: texts.original, first: texts.first, licensed: texts.licensed };
   const aiNames = { none: texts.aiNone, assisted: texts.aiAssisted, generated: texts.aiGenerated };
   const facts = [
     [texts.author, sealed ? texts.sealedAuthor : (author?.name ?? texts.protected)],
@@ -51,11 +47,7 @@ export function ContributionFacts({ contribution }: { contribution: DeskContribu
         />
       )}
       {findings?.ruleClass && (
-        <Alert
-          type="warning"
-          showIcon
-          title={fill(texts.wordsFound, { rule: findings.ruleClass })}
-        />
+        <Alert type="warning" showIcon title={fill(texts.wordsFound, { rule: findings.ruleClass })} />
       )}
     </Card>
   );

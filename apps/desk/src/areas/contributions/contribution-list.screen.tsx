@@ -1,7 +1,4 @@
-import {
-  type DeskContributionRow,
-  listDeskContributions,
-} from '@rujian/contract/areas/contributions/desk';
+import { type DeskContributionRow, listDeskContributions } from '@rujian/contract/areas/contributions/desk';
 import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '@rujian/contract/base/fill';
 import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
@@ -37,17 +34,9 @@ export function Component() {
           label: texts.state,
           choices: CONTRIBUTION_STATE.keys
             .filter((value) => value !== 'draft')
-            .map((value) => ({
-              value,
-              label: names[value],
-            })),
+            .map((value) => ({ value, label: names[value] })),
         },
-        {
-          kind: 'choice',
-          name: 'kind',
-          label: texts.kind,
-          choices: choicesOf(CONTRIBUTION_KIND),
-        },
+        { kind: 'choice', name: 'kind', label: texts.kind, choices: choicesOf(CONTRIBUTION_KIND) },
         {
           kind: 'choice',
           name: 'due',
@@ -64,9 +53,7 @@ export function Component() {
           render: (_, { id, title, penName, kind }) => (
             <>
               <Link to={`/contributions/${id}`}>{title || texts.sealedTip}</Link>
-              <span className="contribution-line fine">
-                {[kind.name, penName].filter(Boolean).join(' · ')}
-              </span>
+              <span className="contribution-line fine">{[kind.name, penName].filter(Boolean).join(' · ')}</span>
             </>
           ),
         },
@@ -82,8 +69,7 @@ export function Component() {
         },
         {
           title: texts.due,
-          render: (_, { answerDueAt, state }) =>
-            isWaiting(state) && <Deadline dueAt={answerDueAt} />,
+          render: (_, { answerDueAt, state }) => isWaiting(state) && <Deadline dueAt={answerDueAt} />,
         },
         {
           title: texts.findings,

@@ -15,9 +15,7 @@ export function ContributionRecord({ contribution }: { contribution: DeskContrib
           content: (
             <>
               <b>{state?.name ?? texts.message}</b>{' '}
-              <small className="contribution-line fine">
-                {[name || sides[by], wholeTime(at)].join(' · ')}
-              </small>
+              <small className="contribution-line fine">{[name || sides[by], wholeTime(at)].join(' · ')}</small>
               {text && <p className="contribution-tip">{text}</p>}
             </>
           ),

@@ -1,8 +1,4 @@
-import {
-  type DeskContribution,
-  getDeskContribution,
-  openTip,
-} from '@rujian/contract/areas/contributions/desk';
+import { type DeskContribution, getDeskContribution, openTip } from '@rujian/contract/areas/contributions/desk';
 import { Alert, Button, Col, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -32,10 +28,7 @@ export function Component() {
   return (
     <Loaded query={read}>
       {(found) => (
-        <Whole
-          contribution={opened?.id === found.id ? { ...opened, ...statusOf(found) } : found}
-          onOpen={setOpened}
-        />
+        <Whole contribution={opened?.id === found.id ? { ...opened, ...statusOf(found) } : found} onOpen={setOpened} />
       )}
     </Loaded>
   );

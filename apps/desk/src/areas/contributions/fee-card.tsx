@@ -1,22 +1,9 @@
-import {
-  type DeskContribution,
-  getDeskContribution,
-} from '@rujian/contract/areas/contributions/desk';
-import {
-  decideFee,
-  listFeeRates,
-  listFees,
-  proposeFee,
-} from '@rujian/contract/areas/contributions/fees';
+import { type DeskContribution, getDeskContribution } from '@rujian/contract/areas/contributions/desk';
+import { decideFee, listFeeRates, listFees, proposeFee } from '@rujian/contract/areas/contributions/fees';
 import { htmlLength } from '@rujian/contract/areas/contributions/rules';
 import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
-import {
-  FEE_BASIS,
-  FEE_GRADES,
-  type FeeBasis,
-  type FeeGrade,
-} from '@rujian/contract/vocabulary/contributions';
+import { FEE_BASIS, FEE_GRADES, type FeeBasis, type FeeGrade } from '@rujian/contract/vocabulary/contributions';
 import { Button, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -37,9 +24,7 @@ export function FeeCard({ contribution }: { contribution: DeskContribution }) {
     <Card size="small" title={texts.fee} className="gap-below">
       {fee && <FeeFacts fee={fee} title={contribution.title} />}
       {isOpen && !PAYABLE.includes(state.key) && texts.feeLater}
-      {isOpen && PAYABLE.includes(state.key) && mayPropose && (
-        <ProposeFee contribution={contribution} />
-      )}
+      {isOpen && PAYABLE.includes(state.key) && mayPropose && <ProposeFee contribution={contribution} />}
       {isOpen && !fee && PAYABLE.includes(state.key) && !mayPropose && texts.noFee}
     </Card>
   );
@@ -131,11 +116,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
   const characters = htmlLength(contribution.body);
   const rate = rates.data?.now.find((each) => each.grade === grade);
   const fen = rate
-    ? feeFen(
-        basis,
-        { pieceFen: fenOf(rate.piece) ?? 0, thousandFen: fenOf(rate.thousand) ?? 0 },
-        characters,
-      )
+    ? feeFen(basis, { pieceFen: fenOf(rate.piece) ?? 0, thousandFen: fenOf(rate.thousand) ?? 0 }, characters)
     : 0;
   const names = { piece: texts.byPiece, thousand: texts.byThousand };
   return (
@@ -143,15 +124,10 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
       form={form}
       layout="vertical"
       initialValues={{ grade: 'B', basis: 'thousand', note: '' }}
-      onFinish={(values: Values) =>
-        void run({ contribution: contribution.id, ...values, note: values.note ?? '' })
-      }
+      onFinish={(values: Values) => void run({ contribution: contribution.id, ...values, note: values.note ?? '' })}
     >
       <Form.Item name="grade" label={texts.grade}>
-        <Radio.Group
-          optionType="button"
-          options={FEE_GRADES.map((value) => ({ value, label: value }))}
-        />
+        <Radio.Group optionType="button" options={FEE_GRADES.map((value) => ({ value, label: value }))} />
       </Form.Item>
       <Form.Item name="basis" label={texts.reckoning}>
         <Radio.Group options={FEE_BASIS.keys.map((value) => ({ value, label: names[value] }))} />
@@ -159,13 +135,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
       <Form.Item name="note" label={texts.feeNote}>
         <Input maxLength={200} />
       </Form.Item>
-      <p>
-        {fill(texts.wouldBe, {
-          amount: yuanOf(fen),
-          tax: yuanOf(royaltyTaxFen(fen)),
-          count: characters,
-        })}
-      </p>
+      <p>{fill(texts.wouldBe, { amount: yuanOf(fen), tax: yuanOf(royaltyTaxFen(fen)), count: characters })}</p>
       <Button type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0}>
         {texts.proposeFee}
       </Button>

@@ -17,11 +17,7 @@ import { texts } from './texts.ts';
 /** The resulting article; publishing it also publishes the contribution. */
 export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
   const { id, title, column, article, next, state } = contribution;
-  const done = {
-    success: texts.done,
-    about: title,
-    refreshes: [getDeskContribution, listDeskContributions],
-  };
+  const done = { success: texts.done, about: title, refreshes: [getDeskContribution, listDeskContributions] };
   const link = useDo(linkContribution, done);
   const publish = useDo(publishContribution, done);
   const create = useDo(createArticle, done);

@@ -29,19 +29,10 @@ export const texts = areaTexts({
   back: ['返回列表', 'Back to the list'],
   sealed: ['爆料内容已加密', 'This tip-off is sealed'],
   authorReads: ['作者会看到这段话', 'Shown to the author'],
-  sealedAuthor: [
-    '打开后可见，除非提供人要求保密',
-    'Shown once opened, unless they asked for anonymity',
-  ],
-  sealedNote: [
-    '只有获授权的两种角色可以打开，每次打开都会记录。',
-    'Two roles may open it; every access is logged.',
-  ],
+  sealedAuthor: ['打开后可见，除非提供人要求保密', 'Shown once opened, unless they asked for anonymity'],
+  sealedNote: ['只有获授权的两种角色可以打开，每次打开都会记录。', 'Two roles may open it; every access is logged.'],
   openTip: ['打开爆料', 'Open'],
-  openTipNote: [
-    '打开人和理由会写入操作日志。',
-    'Your name and reason are written to the audit log.',
-  ],
+  openTipNote: ['打开人和理由会写入操作日志。', 'Your name and reason are written to the audit log.'],
   done: ['已处理', 'Done'],
   sent: ['已发送', 'Sent'],
   take: ['开始审稿', 'Start review'],

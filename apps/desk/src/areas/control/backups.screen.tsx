@@ -72,13 +72,7 @@ export function Component() {
         </>
       }
     >
-      <Alert
-        type="info"
-        showIcon
-        title={texts.restoreNote}
-        description={texts.contentNote}
-        className="gap-below"
-      />
+      <Alert type="info" showIcon title={texts.restoreNote} description={texts.contentNote} className="gap-below" />
       <Loaded query={query}>
         {({ backups, running, failure, sealed, drill, drilling }) => (
           <>
@@ -93,9 +87,7 @@ export function Component() {
               title={sealed ? texts.sealed : texts.notSealed}
               className="gap-below"
             />
-            {running && (
-              <Alert type="info" showIcon title={texts.backupRunning} className="gap-below" />
-            )}
+            {running && <Alert type="info" showIcon title={texts.backupRunning} className="gap-below" />}
             {failure && (
               <Alert
                 type="error"

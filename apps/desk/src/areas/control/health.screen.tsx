@@ -28,8 +28,7 @@ export function Component() {
 }
 
 function Report({ health }: { health: Health }) {
-  const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
-    health;
+  const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } = health;
   const { missingHolidays } = health;
   const kinds: Record<string, string> = {
     pglite: texts.kindPglite,
@@ -81,28 +80,20 @@ function Report({ health }: { health: Health }) {
             key: 'disk',
             label: texts.disk,
             children: disk
-              ? fill(texts.diskOf, {
-                  free: bytesText(disk.freeBytes),
-                  total: bytesText(disk.totalBytes),
-                })
+              ? fill(texts.diskOf, { free: bytesText(disk.freeBytes), total: bytesText(disk.totalBytes) })
               : texts.unknown,
           },
           {
             key: 'jobs',
             label: texts.jobsState,
-            children: (
-              <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>
-                {fill(texts.jobsWaiting, jobs)}
-              </Tag>
-            ),
+            children: <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>{fill(texts.jobsWaiting, jobs)}</Tag>,
           },
           {
             key: 'search',
             label: texts.search,
             children: (
               <>
-                {fill(texts.searchState, { count: search.documents })}{' '}
-                <Moment at={search.newestAt} />
+                {fill(texts.searchState, { count: search.documents })} <Moment at={search.newestAt} />
               </>
             ),
           },
@@ -145,11 +136,7 @@ function Report({ health }: { health: Health }) {
                 </Space>
               ),
           },
-          {
-            key: 'version',
-            label: texts.version,
-            children: `${process.version} · Node ${process.node}`,
-          },
+          { key: 'version', label: texts.version, children: `${process.version} · Node ${process.node}` },
           { key: 'started', label: texts.startedAt, children: <Moment at={process.startedAt} /> },
           { key: 'memory', label: texts.memory, children: bytesText(process.memoryBytes) },
         ]}

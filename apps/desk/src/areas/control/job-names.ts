@@ -69,12 +69,7 @@ const JOBS: Record<string, Names> = {
 };
 
 const TIMES: Record<Lang, Record<'minute' | 'minutes' | 'hour' | 'day', string>> = {
-  'zh-cn': {
-    minute: '每分钟',
-    minutes: '每{step}分钟',
-    hour: '每小时第{minute}分',
-    day: '每天{hour}:{minute}',
-  },
+  'zh-cn': { minute: '每分钟', minutes: '每{step}分钟', hour: '每小时第{minute}分', day: '每天{hour}:{minute}' },
   en: {
     minute: 'Every minute',
     minutes: 'Every {step} minutes',

@@ -21,11 +21,7 @@ export function Component() {
   return (
     <Screen title={texts.jobs} note={texts.jobsNote}>
       <Card className="list" isFlush>
-        <Loaded
-          query={query}
-          isEmpty={({ queues }) => queues.length === 0}
-          empty={<Nothing text={texts.noJobs} />}
-        >
+        <Loaded query={query} isEmpty={({ queues }) => queues.length === 0} empty={<Nothing text={texts.noJobs} />}>
           {({ queues }) => (
             <DataTable<JobQueue>
               rowKey="name"

@@ -1,9 +1,4 @@
-import {
-  dropMoveIn,
-  listMoveIns,
-  type MoveIn,
-  runMoveIn,
-} from '@rujian/contract/areas/movein/desk';
+import { dropMoveIn, listMoveIns, type MoveIn, runMoveIn } from '@rujian/contract/areas/movein/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM } from '@rujian/contract/vocabulary/control';
 import { Alert, Button, Flex, Progress, Space, Typography } from 'antd';
@@ -20,12 +15,7 @@ import { texts } from './texts.ts';
 export function MoveInCard({ moveIn }: { moveIn: MoveIn }) {
   const { id, fileName, program, bytes, task, state, problem, report, createdAt } = moveIn;
   return (
-    <Card
-      className="gap-below"
-      label={fileName}
-      title={fileName}
-      extra={<Actions moveIn={moveIn} />}
-    >
+    <Card className="gap-below" label={fileName} title={fileName} extra={<Actions moveIn={moveIn} />}>
       <Space className="gap-below" separator="·">
         {MOVE_IN_PROGRAM.label(program, deskLang)}
         {bytesText(bytes)}
@@ -46,16 +36,9 @@ export function MoveInCard({ moveIn }: { moveIn: MoveIn }) {
             size="small"
             dataSource={report.counts}
             columns={[
-              {
-                title: texts.moveInKind,
-                render: (_, { kind }) => MOVE_IN_KIND.label(kind, deskLang),
-              },
+              { title: texts.moveInKind, render: (_, { kind }) => MOVE_IN_KIND.label(kind, deskLang) },
               { title: texts.moveInFound, dataIndex: 'found', align: 'end' },
-              {
-                title: task === 'check' ? texts.moveInWouldAdd : texts.moveInAdded,
-                dataIndex: 'fresh',
-                align: 'end',
-              },
+              { title: task === 'check' ? texts.moveInWouldAdd : texts.moveInAdded, dataIndex: 'fresh', align: 'end' },
               { title: texts.moveInKnown, dataIndex: 'known', align: 'end' },
               { title: texts.moveInLeft, dataIndex: 'left', align: 'end' },
             ]}
@@ -112,11 +95,7 @@ function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: Mo
   return (
     <Space>
       {!(task === 'check' && state === 'failed') && (
-        <Button
-          type={isMoved ? 'default' : 'primary'}
-          loading={run.isBusy}
-          onClick={() => void move()}
-        >
+        <Button type={isMoved ? 'default' : 'primary'} loading={run.isBusy} onClick={() => void move()}>
           {isMoved ? texts.moveInAgain : isBrokenMove ? texts.moveInContinue : texts.moveInRun}
         </Button>
       )}

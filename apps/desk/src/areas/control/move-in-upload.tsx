@@ -12,11 +12,7 @@ import { texts } from './texts.ts';
 
 /** Half a gigabyte over a slow line. */
 const UPLOAD_TIMEOUT_MS = 1_800_000;
-const ENDINGS: Record<MoveInProgram, string> = {
-  wordpress: '.xml',
-  ghost: '.json',
-  markdown: '.zip',
-};
+const ENDINGS: Record<MoveInProgram, string> = { wordpress: '.xml', ghost: '.json', markdown: '.zip' };
 
 /** Sends the export of another program; its dry run starts by itself. */
 export function MoveInUpload() {

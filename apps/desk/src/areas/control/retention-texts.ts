@@ -40,17 +40,11 @@ export const RULE_TEXTS: Record<string, RuleTexts> = {
   ),
   member_sessions: rule(
     both('会员过期的登录状态', 'Expired member sessions'),
-    both(
-      '留两天以便提示“登录已过期”',
-      'Kept two days so that members see that their session expired',
-    ),
+    both('留两天以便提示“登录已过期”', 'Kept two days so that members see that their session expired'),
   ),
   login_history: rule(
     both('会员登录记录（时间、设备、地址）', 'Login history: time, device, address'),
-    both(
-      '供本人核对和识别新设备，网络日志留存期满即清除',
-      'For the member to check; erased after the legal period',
-    ),
+    both('供本人核对和识别新设备，网络日志留存期满即清除', 'For the member to check; erased after the legal period'),
   ),
   import_sheets: rule(
     both('导入表格的原始单元格', 'Cells of imported sheets'),
@@ -66,17 +60,11 @@ export const RULE_TEXTS: Record<string, RuleTexts> = {
   },
   complaint_originals: rule(
     both('投诉原文与联系方式', 'Original text and contact data of complaints'),
-    both(
-      '结案三年后争议时效已过，只留公开的脱敏文本',
-      'Three years after closing only the masked text is needed',
-    ),
+    both('结案三年后争议时效已过，只留公开的脱敏文本', 'Three years after closing only the masked text is needed'),
   ),
   complaint_evidence: rule(
     both('投诉证据文件', 'Complaint evidence'),
-    both(
-      '证据含个人信息，结案一年后不再需要',
-      'Contains personal data and is not needed a year after closing',
-    ),
+    both('证据含个人信息，结案一年后不再需要', 'Contains personal data and is not needed a year after closing'),
   ),
   complaint_drafts: rule(
     both('没有提交的投诉草稿', 'Unsent complaint drafts'),
@@ -104,13 +92,7 @@ export const RULE_TEXTS: Record<string, RuleTexts> = {
   ),
   cancelled_accounts: rule(
     both('注销账号的个人信息', 'Personal data of cancelled accounts'),
-    both(
-      '后悔期满后清除，公开内容留下但不再署名',
-      'After the grace period; public texts remain without a name',
-    ),
+    both('后悔期满后清除，公开内容留下但不再署名', 'After the grace period; public texts remain without a name'),
   ),
-  trash: rule(
-    both('回收站里的内容', 'Items in the bin'),
-    both('期满前都可以恢复', 'Can be restored until then'),
-  ),
+  trash: rule(both('回收站里的内容', 'Items in the bin'), both('期满前都可以恢复', 'Can be restored until then')),
 };

@@ -34,11 +34,7 @@ export function Component() {
       }
     >
       <Card className="list" isFlush>
-        <Loaded
-          query={query}
-          isEmpty={({ rules }) => rules.length === 0}
-          empty={<Nothing text={texts.noRules} />}
-        >
+        <Loaded query={query} isEmpty={({ rules }) => rules.length === 0} empty={<Nothing text={texts.noRules} />}>
           {({ rules, months }) => (
             <DataTable<RetentionRule>
               rowKey="kind"
@@ -55,10 +51,7 @@ export function Component() {
                   ),
                 },
                 { title: texts.keptFor, width: 130, render: (_, each) => keptText(each) },
-                {
-                  title: texts.why,
-                  render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '',
-                },
+                { title: texts.why, render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '' },
                 {
                   title: texts.lastRun,
                   width: 120,
@@ -75,12 +68,14 @@ export function Component() {
                       </>
                     ),
                 },
-                ...months.slice(0, SHOWN_MONTHS).map((month) => ({
-                  title: month,
-                  width: 90,
-                  align: 'end' as const,
-                  render: (_: unknown, each: RetentionRule) => countIn(each, month),
-                })),
+                ...months
+                  .slice(0, SHOWN_MONTHS)
+                  .map((month) => ({
+                    title: month,
+                    width: 90,
+                    align: 'end' as const,
+                    render: (_: unknown, each: RetentionRule) => countIn(each, month),
+                  })),
               ]}
             />
           )}

@@ -24,18 +24,8 @@ export function Component() {
       endpoint={listTransfers}
       rowKey="key"
       filters={[
-        {
-          kind: 'choice',
-          name: 'way',
-          label: texts.way,
-          choices: choicesOf(TRANSFER_WAY),
-        },
-        {
-          kind: 'choice',
-          name: 'kind',
-          label: texts.transferKind,
-          choices: choicesOf(TRANSFER_KIND),
-        },
+        { kind: 'choice', name: 'way', label: texts.way, choices: choicesOf(TRANSFER_WAY) },
+        { kind: 'choice', name: 'kind', label: texts.transferKind, choices: choicesOf(TRANSFER_KIND) },
       ]}
       empty={{ text: texts.noTransfers }}
       columns={[
@@ -43,16 +33,10 @@ export function Component() {
           title: texts.way,
           width: 90,
           render: (_, { way }) => (
-            <Tag color={way === 'import' ? 'blue' : 'purple'}>
-              {TRANSFER_WAY.label(way, deskLang)}
-            </Tag>
+            <Tag color={way === 'import' ? 'blue' : 'purple'}>{TRANSFER_WAY.label(way, deskLang)}</Tag>
           ),
         },
-        {
-          title: texts.transferKind,
-          width: 160,
-          render: (_, { kind }) => TRANSFER_KIND.label(kind, deskLang),
-        },
+        { title: texts.transferKind, width: 160, render: (_, { kind }) => TRANSFER_KIND.label(kind, deskLang) },
         {
           title: texts.transferName,
           render: (_, { name, importId }) =>
@@ -66,15 +50,12 @@ export function Component() {
         {
           title: texts.transferResult,
           width: 110,
-          render: (_, { result }) => (
-            <Tag color={COLOURS[result]}>{TRANSFER_RESULT.label(result, deskLang)}</Tag>
-          ),
+          render: (_, { result }) => <Tag color={COLOURS[result]}>{TRANSFER_RESULT.label(result, deskLang)}</Tag>,
         },
         {
           title: texts.transferBy,
           width: 140,
-          render: (_, { by, kind }) =>
-            by?.name ?? (kind === 'archive' ? texts.byMember : texts.bySite),
+          render: (_, { by, kind }) => by?.name ?? (kind === 'archive' ? texts.byMember : texts.bySite),
         },
         { title: texts.transferAt, width: 130, render: (_, { at }) => <Moment at={at} /> },
       ]}

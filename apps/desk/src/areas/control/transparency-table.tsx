@@ -42,11 +42,7 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
             align: 'end',
             render: (_, { kind, count }) => (kind === 'median' ? '' : count),
           },
-          {
-            title: texts.shareOrTime,
-            width: 420,
-            render: (_, figure) => besideText(figure),
-          },
+          { title: texts.shareOrTime, width: 420, render: (_, figure) => besideText(figure) },
         ]}
       />
     </Card>

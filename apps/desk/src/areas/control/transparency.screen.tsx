@@ -85,9 +85,7 @@ export function Component() {
           shown && (
             <>
               <Standing report={shown} />
-              {shown.empty && (
-                <Alert type="info" showIcon title={texts.emptyQuarter} className="gap-below" />
-              )}
+              {shown.empty && <Alert type="info" showIcon title={texts.emptyQuarter} className="gap-below" />}
               <TransparencyTable report={shown} />
             </>
           )
@@ -108,9 +106,7 @@ function Standing({ report }: { report: DraftReport }) {
       showIcon
       title={
         <Space wrap>
-          <Tag color={frozenAt === null ? 'gold' : 'green'}>
-            {frozenAt === null ? texts.draft : texts.final}
-          </Tag>
+          <Tag color={frozenAt === null ? 'gold' : 'green'}>{frozenAt === null ? texts.draft : texts.final}</Tag>
           {fill(texts.countedUntil, { time: wholeTime(countedAt) })}
           {state}
           {frozenAt !== null && fill(texts.frozenAt, { time: wholeTime(frozenAt) })}

@@ -41,12 +41,7 @@ function Curves({ today, yesterday }: Props) {
         <span className="hour-yesterday">{texts.yesterday}</span>
         <span>{most.toLocaleString('en-US')}</span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={texts.viewsToday}
-      >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={texts.viewsToday}>
         <polyline className="hour-yesterday" points={line(yesterday)} />
         <polyline className="hour-today" points={line(today)} />
       </svg>

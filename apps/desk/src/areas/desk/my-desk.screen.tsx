@@ -25,11 +25,7 @@ export function Component() {
   const hello = fill(texts.hello, { greeting: texts[timeOfDay()], name });
   const held = roles.map((role) => role.name).join(texts.listSeparator);
   return (
-    <Screen
-      title={hello}
-      name={texts.title}
-      note={fill(texts.dayLine, { day: today(), roles: held })}
-    >
+    <Screen title={hello} name={texts.title} note={fill(texts.dayLine, { day: today(), roles: held })}>
       <Loaded query={overview}>
         {(data) => (
           <>

@@ -71,9 +71,7 @@ export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
       </Rows>
       {drafts.total > drafts.list.length && (
         <Allowed right="articles.view">
-          <Link to="/articles?mine=1&state=draft">
-            {fill(texts.allDrafts, { count: drafts.total })}
-          </Link>
+          <Link to="/articles?mine=1&state=draft">{fill(texts.allDrafts, { count: drafts.total })}</Link>
         </Allowed>
       )}
     </>

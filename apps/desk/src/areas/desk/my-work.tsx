@@ -51,14 +51,7 @@ export function MyWork() {
       children: <Loaded query={desk}>{({ locked }) => <LockedRows rows={locked} />}</Loaded>,
     },
     ...(data && data.stuck.length > 0
-      ? [
-          {
-            key: 'stuck',
-            name: texts.stuck,
-            count: data.stuck.length,
-            children: <StuckRows rows={data.stuck} />,
-          },
-        ]
+      ? [{ key: 'stuck', name: texts.stuck, count: data.stuck.length, children: <StuckRows rows={data.stuck} /> }]
       : []),
     ...(seesArticles
       ? [
@@ -72,11 +65,7 @@ export function MyWork() {
                   <>
                     <OwnRemarks list={list} />
                     {unread > 0 && (
-                      <Button
-                        type="link"
-                        loading={readAll.isBusy}
-                        onClick={() => void readAll.run({})}
-                      >
+                      <Button type="link" loading={readAll.isBusy} onClick={() => void readAll.run({})}>
                         {texts.readAll}
                       </Button>
                     )}
@@ -97,11 +86,7 @@ export function MyWork() {
           key,
           label: (
             <>
-              {name}{' '}
-              <Badge
-                count={count}
-                color={URGENT.has(key) ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
-              />
+              {name} <Badge count={count} color={URGENT.has(key) ? 'var(--vermilion-solid)' : 'var(--ink-3)'} />
             </>
           ),
           children,

@@ -22,10 +22,7 @@ export const texts = areaTexts({
   nothingScheduled: ['没有定时发布的稿件', 'Nothing is scheduled'],
   output: ['本周产量', 'Published this week'],
   noOutput: ['这一周还没有发布稿件', 'Nothing published this week'],
-  licencesOver: [
-    '授权已到期，需要撤下的素材（{count}）',
-    'Licence expired, to be removed ({count})',
-  ],
+  licencesOver: ['授权已到期，需要撤下的素材（{count}）', 'Licence expired, to be removed ({count})'],
   licencesAll: ['全部到期素材', 'All expiring files'],
   byDeadline: ['待我处理', 'Waiting for me'],
   nothingByDeadline: ['没有限时等你处理的事', 'No deadlines waiting for you'],

@@ -20,9 +20,7 @@ export function ToDos() {
           const rows = screens
             .flatMap(({ path, title }) => {
               const waiting = data[path];
-              return waiting && waiting.count > 0
-                ? [{ path, title: title[deskLang], ...waiting }]
-                : [];
+              return waiting && waiting.count > 0 ? [{ path, title: title[deskLang], ...waiting }] : [];
             })
             .toSorted((one, other) => other.late - one.late || other.count - one.count);
           if (rows.length === 0) return <Nothing text={texts.nothingToDo} />;

@@ -6,11 +6,7 @@ type TimeOfDay = 'lateNight' | 'earlyMorning' | 'morning' | 'noon' | 'afternoon'
 
 /** Greeting by the hour in China. */
 export function timeOfDay(now = new Date()): TimeOfDay {
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ZONE }).format(
-      now,
-    ),
-  );
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ZONE }).format(now));
   if (hour < 5) return 'lateNight';
   if (hour < 9) return 'earlyMorning';
   if (hour < 12) return 'morning';

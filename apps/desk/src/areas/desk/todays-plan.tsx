@@ -22,20 +22,12 @@ export function TodaysPlan() {
     ready: texts.planReady,
   };
   return (
-    <Card
-      title={texts.plan}
-      extra={<Link to="/planning">{texts.calendar}</Link>}
-      className="gap-below"
-      isTight
-    >
+    <Card title={texts.plan} extra={<Link to="/planning">{texts.calendar}</Link>} className="gap-below" isTight>
       <Loaded
         query={plans}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          <Nothing
-            text={texts.nothingPlanned}
-            action={<LinkButton to="/planning">{texts.planSomething}</LinkButton>}
-          />
+          <Nothing text={texts.nothingPlanned} action={<LinkButton to="/planning">{texts.planSomething}</LinkButton>} />
         }
       >
         {({ list }) => (

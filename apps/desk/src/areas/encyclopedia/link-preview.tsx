@@ -55,13 +55,7 @@ export function LinkPreview(names: Props) {
           </Button>
         </div>
       ))}
-      <Modal
-        open={article !== null}
-        width={820}
-        title={article?.title}
-        footer={null}
-        onCancel={() => setArticle(null)}
-      >
+      <Modal open={article !== null} width={820} title={article?.title} footer={null} onCancel={() => setArticle(null)}>
         {article && <CleanHtml className="prose article-preview" html={article.html} />}
       </Modal>
     </Flex>

@@ -53,11 +53,7 @@ export function Component() {
   const isNew = id === 'new';
   const term = useCall(getDeskTerm, { id: isNew ? 1 : id }, { enabled: !isNew });
   if (isNew) return <TermEditor term={null} />;
-  return (
-    <Loaded query={term}>
-      {(data) => String(data.id) === id && <TermEditor key={data.id} term={data} />}
-    </Loaded>
-  );
+  return <Loaded query={term}>{(data) => String(data.id) === id && <TermEditor key={data.id} term={data} />}</Loaded>;
 }
 
 function TermEditor({ term }: { term: DeskTerm | null }) {
@@ -112,11 +108,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
                 label: texts.linksTab,
                 children: (
                   <Card>
-                    <LinkPreview
-                      id={term?.id ?? null}
-                      title={document.title}
-                      aliases={document.aliases}
-                    />
+                    <LinkPreview id={term?.id ?? null} title={document.title} aliases={document.aliases} />
                   </Card>
                 ),
               },

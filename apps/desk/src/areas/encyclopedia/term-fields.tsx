@@ -1,8 +1,4 @@
-import {
-  listDeskTerms,
-  readPinyin,
-  type TermDocument,
-} from '@rujian/contract/areas/encyclopedia/desk';
+import { listDeskTerms, readPinyin, type TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
 import {
   TERM_ALIASES_MAX,
   TERM_SEE_ALSO_MAX,
@@ -32,25 +28,17 @@ type Props = {
 };
 
 /** The server's message about a field of the document. */
-const of = (fields: Record<string, string>, name: string) =>
-  fields[name] ?? fields[`document.${name}`];
+const of = (fields: Record<string, string>, name: string) => fields[name] ?? fields[`document.${name}`];
 
 export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {
-  const reading = useDo(readPinyin, {
-    onDone: ({ pinyin, pinyinTones }) => onChange({ pinyin, pinyinTones }),
-  });
+  const reading = useDo(readPinyin, { onDone: ({ pinyin, pinyinTones }) => onChange({ pinyin, pinyinTones }) });
   const { title, pinyin, aliases } = document;
   return (
     <Form layout="vertical" disabled={isDisabled}>
       <div className="two-panes">
         <div>
           <Card className="gap-below">
-            <FormField
-              label={texts.title}
-              hint={texts.titleHint}
-              error={of(fields, 'title')}
-              isRequired
-            >
+            <FormField label={texts.title} hint={texts.titleHint} error={of(fields, 'title')} isRequired>
               {(id) => (
                 <Input
                   id={id}
@@ -78,12 +66,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 />
               )}
             </FormField>
-            <FormField
-              label={texts.summary}
-              hint={texts.summaryHint}
-              error={of(fields, 'summary')}
-              isRequired
-            >
+            <FormField label={texts.summary} hint={texts.summaryHint} error={of(fields, 'summary')} isRequired>
               {(id) => (
                 <Input.TextArea
                   id={id}
@@ -95,12 +78,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 />
               )}
             </FormField>
-            <FormField
-              label={texts.body}
-              hint={texts.bodyHint}
-              error={of(fields, 'bodyHtml')}
-              isRequired
-            >
+            <FormField label={texts.body} hint={texts.bodyHint} error={of(fields, 'bodyHtml')} isRequired>
               <TextField
                 label={texts.body}
                 placeholder={texts.bodyPlaceholder}
@@ -115,10 +93,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
             error={of(fields, 'references')}
             onChange={(references) => onChange({ references })}
           />
-          <Standards
-            rows={document.standardRefs}
-            onChange={(standardRefs) => onChange({ standardRefs })}
-          />
+          <Standards rows={document.standardRefs} onChange={(standardRefs) => onChange({ standardRefs })} />
         </div>
         <div>
           <Card className="gap-below">
@@ -148,10 +123,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                     value={pinyin}
                     onChange={({ target }) => onChange({ pinyin: target.value, pinyinTones: '' })}
                   />
-                  <Button
-                    disabled={title.trim() === '' || reading.isBusy}
-                    onClick={() => void reading.run({ title })}
-                  >
+                  <Button disabled={title.trim() === '' || reading.isBusy} onClick={() => void reading.run({ title })}>
                     {texts.readPinyin}
                   </Button>
                 </Space.Compact>
@@ -183,11 +155,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
           </Card>
           <Infobox rows={document.infobox} onChange={(infobox) => onChange({ infobox })} />
           <Card title={texts.cover} className="gap-below">
-            <CoverField
-              value={document.cover}
-              isDisabled={isDisabled}
-              onChange={(cover) => onChange({ cover })}
-            />
+            <CoverField value={document.cover} isDisabled={isDisabled} onChange={(cover) => onChange({ cover })} />
           </Card>
           <Card title={texts.seo}>
             <SeoFields value={document.seo} onChange={(seo) => onChange({ seo })} />

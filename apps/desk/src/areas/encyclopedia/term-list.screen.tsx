@@ -32,24 +32,9 @@ export function Component() {
       empty={{ text: texts.noTerms, action: add }}
       filters={[
         { kind: 'text', name: 'q', label: texts.find },
-        {
-          kind: 'choice',
-          name: 'category',
-          label: texts.category,
-          choices: choicesOf(TERM_CATEGORY),
-        },
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          choices: choicesOf(PUBLISH_STATE, STATES),
-        },
-        {
-          kind: 'choice',
-          name: 'due',
-          label: texts.review,
-          choices: [{ value: '1', label: texts.onlyDue }],
-        },
+        { kind: 'choice', name: 'category', label: texts.category, choices: choicesOf(TERM_CATEGORY) },
+        { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE, STATES) },
+        { kind: 'choice', name: 'due', label: texts.review, choices: [{ value: '1', label: texts.onlyDue }] },
       ]}
       columns={[
         {
@@ -63,21 +48,9 @@ export function Component() {
             </Flex>
           ),
         },
-        {
-          title: texts.category,
-          width: 120,
-          render: (_, row) => TERM_CATEGORY.label(row.category, deskLang),
-        },
-        {
-          title: texts.state,
-          width: 110,
-          render: (_, { state }) => <StateTag state={state} />,
-        },
-        {
-          title: texts.linkPolicy,
-          width: 110,
-          render: (_, { linkPolicy }) => LINK_POLICY.label(linkPolicy, deskLang),
-        },
+        { title: texts.category, width: 120, render: (_, row) => TERM_CATEGORY.label(row.category, deskLang) },
+        { title: texts.state, width: 110, render: (_, { state }) => <StateTag state={state} /> },
+        { title: texts.linkPolicy, width: 110, render: (_, { linkPolicy }) => LINK_POLICY.label(linkPolicy, deskLang) },
         { title: texts.mentions, dataIndex: 'mentions', align: 'end', width: 100 },
         {
           title: texts.lastReviewed,

@@ -15,13 +15,7 @@ type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
 export function Infobox({ rows, onChange }: Rows<'infobox'>) {
   return (
     <Card title={texts.infobox} className="gap-below">
-      <RowsField
-        rows={rows}
-        max={20}
-        fresh={{ label: '', value: '' }}
-        onChange={onChange}
-        name={texts.infobox}
-      >
+      <RowsField rows={rows} max={20} fresh={{ label: '', value: '' }} onChange={onChange} name={texts.infobox}>
         {(row, set) => (
           <>
             <Input
@@ -45,11 +39,7 @@ export function Infobox({ rows, onChange }: Rows<'infobox'>) {
   );
 }
 
-export function References({
-  rows,
-  onChange,
-  error,
-}: Rows<'references'> & { error: string | undefined }) {
+export function References({ rows, onChange, error }: Rows<'references'> & { error: string | undefined }) {
   const fresh = { title: '', publisher: '', url: '', archivedUrl: '', publishedOn: null };
   return (
     <Card title={texts.references} className="gap-below">

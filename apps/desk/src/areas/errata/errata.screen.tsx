@@ -33,10 +33,7 @@ export function Component() {
             kind: 'choice',
             name: 't',
             label: texts.contentType,
-            choices: CONTENT_TYPE.keys.map((value) => ({
-              value,
-              label: CONTENT_TYPE.label(value, deskLang),
-            })),
+            choices: CONTENT_TYPE.keys.map((value) => ({ value, label: CONTENT_TYPE.label(value, deskLang) })),
           },
         ]}
         empty={{ text: texts.nothingWaits }}

@@ -52,11 +52,7 @@ export function ErratumDrawer({ erratum, onClose }: Props) {
                 },
               ]
             : []),
-          {
-            key: 'text',
-            label: texts.report,
-            children: <span className="erratum-text">{text}</span>,
-          },
+          { key: 'text', label: texts.report, children: <span className="erratum-text">{text}</span> },
           ...(suggestion
             ? [
                 {
@@ -112,17 +108,12 @@ function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void 
       onFinish={(values) => void decide(values)}
     >
       <Form.Item name="decision" label={texts.decision} extra={texts[`${decision}Means`]}>
-        <Radio.Group
-          optionType="button"
-          options={ERRATUM_DECISIONS.map((value) => ({ value, label: texts[value] }))}
-        />
+        <Radio.Group optionType="button" options={ERRATUM_DECISIONS.map((value) => ({ value, label: texts[value] }))} />
       </Form.Item>
       <Form.Item
         name="reply"
         label={texts.reply}
-        rules={[
-          { required: decision === 'rejected', whitespace: true, message: texts.replyNeeded },
-        ]}
+        rules={[{ required: decision === 'rejected', whitespace: true, message: texts.replyNeeded }]}
         {...(fields.reply && { validateStatus: 'error' as const, help: fields.reply })}
       >
         <Input.TextArea rows={3} maxLength={ERRATUM_REPLY_CHARACTERS} showCount />

@@ -4,12 +4,7 @@ import { Button, Form, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 
-type Props = {
-  label: string;
-  cell: TestCell;
-  isReadOnly: boolean;
-  onChange: (changes: Partial<TestCell>) => void;
-};
+type Props = { label: string; cell: TestCell; isReadOnly: boolean; onChange: (changes: Partial<TestCell>) => void };
 
 /** Reason for a missing value, or a note on a value. Rendered only when open. */
 export function CellMore({ label, cell, isReadOnly, onChange }: Props) {
@@ -37,9 +32,7 @@ export function CellMore({ label, cell, isReadOnly, onChange }: Props) {
               aria-label={texts.naReason}
               maxLength={100}
               value={cell.na}
-              onChange={({ target }) =>
-                onChange({ na: target.value, ...(target.value && { raw: '' }) })
-              }
+              onChange={({ target }) => onChange({ na: target.value, ...(target.value && { raw: '' }) })}
             />
           </Form.Item>
           <Form.Item label={texts.cellNote} style={{ marginBlockEnd: 0 }}>

@@ -1,8 +1,4 @@
-import {
-  confirmCells,
-  type DeskTest,
-  getDeskEvaluation,
-} from '@rujian/contract/areas/evaluations/desk';
+import { confirmCells, type DeskTest, getDeskEvaluation } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
@@ -79,14 +75,8 @@ export function TestConfirm({ test }: { test: DeskTest }) {
           rowKey={keyOf}
           dataSource={drawn}
           columns={[
-            {
-              title: texts.tabProducts,
-              render: (_, { product }) => nameOf(document.products, product),
-            },
-            {
-              title: texts.tabIndicators,
-              render: (_, { indicator }) => nameOf(document.indicators, indicator),
-            },
+            { title: texts.tabProducts, render: (_, { product }) => nameOf(document.products, product) },
+            { title: texts.tabIndicators, render: (_, { indicator }) => nameOf(document.indicators, indicator) },
             {
               title: texts.keyed,
               width: 220,
@@ -98,9 +88,7 @@ export function TestConfirm({ test }: { test: DeskTest }) {
                   })}
                   maxLength={40}
                   value={keyed[keyOf(cell)] ?? ''}
-                  onChange={({ target }) =>
-                    setKeyed((before) => ({ ...before, [keyOf(cell)]: target.value }))
-                  }
+                  onChange={({ target }) => setKeyed((before) => ({ ...before, [keyOf(cell)]: target.value }))}
                 />
               ),
             },
@@ -118,8 +106,7 @@ function keyOf({ product, indicator }: Cell): string {
 /** A sample of this many cells from the whole grid. */
 function drawOf(cells: readonly Cell[], count: number): Cell[] {
   const wanted = Math.min(cells.length, Math.max(1, count));
-  return Array.from(
-    { length: wanted },
-    (_, place) => cells[Math.floor((place * cells.length) / wanted)],
-  ).filter((cell) => cell !== undefined);
+  return Array.from({ length: wanted }, (_, place) => cells[Math.floor((place * cells.length) / wanted)]).filter(
+    (cell) => cell !== undefined,
+  );
 }

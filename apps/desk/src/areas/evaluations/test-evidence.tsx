@@ -41,12 +41,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
       </Col>
     );
   }
-  const labWords = (
-    lab: Lab,
-    place: number,
-    name: 'name' | 'cmaNo' | 'cnasNo' | 'reportNo',
-    label: string,
-  ) => (
+  const labWords = (lab: Lab, place: number, name: 'name' | 'cmaNo' | 'cnasNo' | 'reportNo', label: string) => (
     <Input
       aria-label={`${label} ${place + 1}`}
       value={lab[name]}
@@ -106,9 +101,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
                   placeholder={texts.reportHashHint}
                   maxLength={64}
                   value={lab.reportSha256}
-                  onChange={({ target }) =>
-                    setLab(place, { reportSha256: target.value.trim().toLowerCase() })
-                  }
+                  onChange={({ target }) => setLab(place, { reportSha256: target.value.trim().toLowerCase() })}
                 />,
               )}
               {cell(
@@ -118,12 +111,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={texts.removeLab}
-                  onClick={() =>
-                    change((before) => ({
-                      ...before,
-                      labs: before.labs.filter((_, at) => at !== place),
-                    }))
-                  }
+                  onClick={() => change((before) => ({ ...before, labs: before.labs.filter((_, at) => at !== place) }))}
                 />,
               )}
             </Row>
@@ -139,10 +127,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               onClick={() =>
                 change((before) => ({
                   ...before,
-                  prenotices: [
-                    ...before.prenotices,
-                    newNotice(brandsWithoutNotice(before)[0] ?? 0),
-                  ],
+                  prenotices: [...before.prenotices, newNotice(brandsWithoutNotice(before)[0] ?? 0)],
                 }))
               }
             >
@@ -174,10 +159,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 texts.answeredOn,
                 4,
-                <DayInput
-                  value={notice.answeredOn}
-                  onChange={(answeredOn) => setNotice(place, { answeredOn })}
-                />,
+                <DayInput value={notice.answeredOn} onChange={(answeredOn) => setNotice(place, { answeredOn })} />,
               )}
               {cell(
                 texts.answer,
@@ -197,10 +179,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
                   icon={<DeleteOutlined />}
                   aria-label={texts.removePrenotice}
                   onClick={() =>
-                    change((before) => ({
-                      ...before,
-                      prenotices: before.prenotices.filter((_, at) => at !== place),
-                    }))
+                    change((before) => ({ ...before, prenotices: before.prenotices.filter((_, at) => at !== place) }))
                   }
                 />,
               )}
@@ -212,9 +191,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               rows={2}
               maxLength={500}
               value={document.prenoticeWaiver}
-              onChange={({ target }) =>
-                change((before) => ({ ...before, prenoticeWaiver: target.value }))
-              }
+              onChange={({ target }) => change((before) => ({ ...before, prenoticeWaiver: target.value }))}
             />
           </Form.Item>
         </Card>

@@ -16,8 +16,7 @@ type TextName = {
 
 /** Question, method, funding and result. */
 export function TestFacts({ document, change, isReadOnly }: TestPart) {
-  const set = (name: TextName, value: string) =>
-    change((before) => ({ ...before, [name]: value }) as TestDocument);
+  const set = (name: TextName, value: string) => change((before) => ({ ...before, [name]: value }) as TestDocument);
 
   function row(label: string, span: number, control: ReactNode, extra?: string) {
     return (
@@ -75,22 +74,12 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
           )}
           {row(texts.question, 24, line('question', texts.question, 100), texts.questionHint)}
           {row(texts.summary, 24, area('summary', texts.summary, 200, 2))}
-          {row(
-            texts.conclusion,
-            24,
-            area('conclusion', texts.conclusion, 500, 3),
-            texts.conclusionHint,
-          )}
+          {row(texts.conclusion, 24, area('conclusion', texts.conclusion, 500, 3), texts.conclusionHint)}
           {row(texts.bought, 12, days('boughtFrom', 'boughtTo'))}
           {row(texts.tested, 12, days('testedFrom', 'testedTo'))}
           {row(texts.budget, 6, line('budget', texts.budget, 10))}
           {row(texts.funding, 18, line('funding', texts.funding, 200))}
-          {row(
-            texts.conflict,
-            24,
-            area('conflictStatement', texts.conflict, 500, 3),
-            texts.conflictHint,
-          )}
+          {row(texts.conflict, 24, area('conflictStatement', texts.conflict, 500, 3), texts.conflictHint)}
           {row(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
           {row(
             texts.cover,

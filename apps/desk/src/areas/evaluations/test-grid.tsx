@@ -19,19 +19,14 @@ const EMPTY: TestCell = { raw: '', na: '', note: '' };
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
   const { products, indicators, cells } = document;
-  const scores = useMemo(
-    () => scoreGrid(indicators, products, cells),
-    [indicators, products, cells],
-  );
+  const scores = useMemo(() => scoreGrid(indicators, products, cells), [indicators, products, cells]);
   const isConfirmed = useMemo(
     () => new Set(confirmed.map(({ product, indicator }) => `${product} ${indicator}`)),
     [confirmed],
   );
   if (products.length === 0 || indicators.length === 0) return <Nothing text={texts.gridEmpty} />;
 
-  function set(
-    changes: readonly { product: string; indicator: string; cell: Partial<TestCell> }[],
-  ) {
+  function set(changes: readonly { product: string; indicator: string; cell: Partial<TestCell> }[]) {
     change((before) => {
       const next = { ...before.cells };
       for (const { product, indicator, cell } of changes) {
@@ -52,13 +47,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
         const product = products[row + down];
         const indicator = indicators[column + right];
         return product && indicator
-          ? [
-              {
-                product: product.key,
-                indicator: indicator.key,
-                cell: { raw: raw.slice(0, 40), na: '' },
-              },
-            ]
+          ? [{ product: product.key, indicator: indicator.key, cell: { raw: raw.slice(0, 40), na: '' } }]
           : [];
       }),
     );
@@ -117,13 +106,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                         value={cell.raw}
                         onPaste={(event) => paste(event, row, column)}
                         onChange={({ target }) =>
-                          set([
-                            {
-                              product,
-                              indicator: indicator.key,
-                              cell: { raw: target.value, na: '' },
-                            },
-                          ])
+                          set([{ product, indicator: indicator.key, cell: { raw: target.value, na: '' } }])
                         }
                       />
                       <CellMore
@@ -133,9 +116,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                         })}
                         cell={cell}
                         isReadOnly={isReadOnly}
-                        onChange={(changes) =>
-                          set([{ product, indicator: indicator.key, cell: changes }])
-                        }
+                        onChange={(changes) => set([{ product, indicator: indicator.key, cell: changes }])}
                       />
                     </td>
                   );

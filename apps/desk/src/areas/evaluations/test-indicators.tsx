@@ -44,10 +44,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
       indicators: [...before.indicators, { ...EMPTY, key: freeKey('i', before.indicators) }],
     }));
   const remove = (key: string) =>
-    change((before) => ({
-      ...before,
-      indicators: before.indicators.filter((one) => one.key !== key),
-    }));
+    change((before) => ({ ...before, indicators: before.indicators.filter((one) => one.key !== key) }));
   const addButton = !isReadOnly && indicators.length < TEST_MAX_INDICATORS && (
     <Button icon={<PlusOutlined />} onClick={add}>
       {texts.addIndicator}
@@ -140,10 +137,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 style={{ width: '100%' }}
                 aria-label={`${texts.direction} ${place + 1}`}
                 disabled={isReadOnly}
-                options={SCORE_DIRECTION.keys.map((direction) => ({
-                  value: direction,
-                  label: texts[direction],
-                }))}
+                options={SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }))}
                 value={row.direction}
                 onChange={(direction) => set(place, { direction })}
               />
@@ -221,9 +215,10 @@ function AnchorsField({ label, isReadOnly, value, onChange }: AnchorsProps) {
       onChange={({ target }) => {
         setText(target.value);
         onChange(
-          [...target.value.matchAll(/(-?\d+(?:\.\d+)?)\s*[:：]\s*(\d+(?:\.\d+)?)/g)].map(
-            ([, at = '', score = '']) => ({ value: Number(at), score: Number(score) }),
-          ),
+          [...target.value.matchAll(/(-?\d+(?:\.\d+)?)\s*[:：]\s*(\d+(?:\.\d+)?)/g)].map(([, at = '', score = '']) => ({
+            value: Number(at),
+            score: Number(score),
+          })),
         );
       }}
     />

@@ -1,9 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addEvaluation,
-  type DeskTestRow,
-  listDeskEvaluations,
-} from '@rujian/contract/areas/evaluations/desk';
+import { addEvaluation, type DeskTestRow, listDeskEvaluations } from '@rujian/contract/areas/evaluations/desk';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
@@ -36,24 +32,12 @@ export function Component() {
         endpoint={listDeskEvaluations}
         filters={[
           { kind: 'text', name: 'q', label: texts.searchTests },
-          {
-            kind: 'choice',
-            name: 'category',
-            label: texts.category,
-            choices: choicesOf(DAIRY_CATEGORY),
-          },
+          { kind: 'choice', name: 'category', label: texts.category, choices: choicesOf(DAIRY_CATEGORY) },
           { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
         ]}
         columns={[
-          {
-            title: texts.title,
-            render: (_, { id, title }) => <Link to={`/tests/${id}`}>{title}</Link>,
-          },
-          {
-            title: texts.category,
-            width: 160,
-            render: (_, { category }) => DAIRY_CATEGORY.label(category, deskLang),
-          },
+          { title: texts.title, render: (_, { id, title }) => <Link to={`/tests/${id}`}>{title}</Link> },
+          { title: texts.category, width: 160, render: (_, { category }) => DAIRY_CATEGORY.label(category, deskLang) },
           {
             title: texts.state,
             width: 220,
@@ -66,11 +50,7 @@ export function Component() {
             ),
           },
           { title: texts.by, width: 120, render: (_, { createdBy }) => createdBy?.name },
-          {
-            title: texts.updated,
-            width: 140,
-            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-          },
+          { title: texts.updated, width: 140, render: (_, { updatedAt }) => <Moment at={updatedAt} /> },
         ]}
         empty={{ text: texts.noTests, action: add }}
       />
@@ -101,12 +81,7 @@ function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-        <Form.Item
-          name="title"
-          label={texts.testTitle}
-          extra={texts.newTestHint}
-          rules={[{ required: true }]}
-        >
+        <Form.Item name="title" label={texts.testTitle} extra={texts.newTestHint} rules={[{ required: true }]}>
           <Input maxLength={60} />
         </Form.Item>
         <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>

@@ -2,12 +2,7 @@ import type { DeskTest, TestDocument } from '@rujian/contract/areas/evaluations/
 import type { ChangeTest } from './use-test-writing.ts';
 
 /** Props of every part of the test builder. */
-export type TestPart = {
-  document: TestDocument;
-  change: ChangeTest;
-  isReadOnly: boolean;
-  names: DeskTest['names'];
-};
+export type TestPart = { document: TestDocument; change: ChangeTest; isReadOnly: boolean; names: DeskTest['names'] };
 
 /** A key that is unique in the list: p1, p2 … */
 export function freeKey(prefix: string, taken: readonly { key: string }[]): string {

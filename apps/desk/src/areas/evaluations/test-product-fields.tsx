@@ -85,10 +85,7 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
         {cell(
           texts.producedOn,
           6,
-          <DayInput
-            value={product.producedOn}
-            onChange={(producedOn) => onChange({ producedOn })}
-          />,
+          <DayInput value={product.producedOn} onChange={(producedOn) => onChange({ producedOn })} />,
         )}
         {cell(texts.shelfLife, 6, count('shelfLifeDays', texts.shelfLife))}
         {cell(texts.licence, 6, words('licenceNo', texts.licence, 20))}
@@ -133,20 +130,12 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
         {cell(
           texts.pros,
           8,
-          <LinesField
-            label={texts.pros}
-            value={product.pros}
-            onChange={(pros) => onChange({ pros })}
-          />,
+          <LinesField label={texts.pros} value={product.pros} onChange={(pros) => onChange({ pros })} />,
         )}
         {cell(
           texts.cons,
           8,
-          <LinesField
-            label={texts.cons}
-            value={product.cons}
-            onChange={(cons) => onChange({ cons })}
-          />,
+          <LinesField label={texts.cons} value={product.cons} onChange={(cons) => onChange({ cons })} />,
         )}
         {cell(
           texts.verdict,
@@ -167,12 +156,6 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
 /** Products of a brand from its dossier. */
 async function findProducts(brandId: number | null, text: string) {
   if (brandId === null) return [];
-  const { products } = await callApi(
-    getBrand,
-    { id: brandId },
-    { errorMessage: false, loading: false },
-  );
-  return products.list
-    .filter(({ name }) => name.includes(text))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const { products } = await callApi(getBrand, { id: brandId }, { errorMessage: false, loading: false });
+  return products.list.filter(({ name }) => name.includes(text)).map(({ id, name }) => ({ value: id, label: name }));
 }

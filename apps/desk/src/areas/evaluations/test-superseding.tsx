@@ -30,9 +30,7 @@ export function Superseding({ test }: { test: DeskTest }) {
   return (
     <Allowed right="records.publish">
       {test.supersededBy ? (
-        <Button onClick={() => void supersede.run({ id: test.id, by: null })}>
-          {texts.unsupersede}
-        </Button>
+        <Button onClick={() => void supersede.run({ id: test.id, by: null })}>{texts.unsupersede}</Button>
       ) : (
         <Button onClick={() => setIsOpen(true)}>{texts.supersede}</Button>
       )}
@@ -60,7 +58,5 @@ async function findTests(q: string, except: number) {
     { q, state: 'published' },
     { errorMessage: false, loading: false },
   );
-  return list
-    .filter(({ id }) => id !== except)
-    .map(({ id, title }) => ({ value: id, label: title }));
+  return list.filter(({ id }) => id !== except).map(({ id, title }) => ({ value: id, label: title }));
 }

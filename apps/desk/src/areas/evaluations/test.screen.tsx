@@ -38,9 +38,7 @@ import { useTestWriting } from './use-test-writing.ts';
 export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskEvaluation, { id });
-  const lease = useLease({ t: 'evaluation', id: Number(id) }, read.data?.mayEdit ?? false, {
-    onDecided: refreshTest,
-  });
+  const lease = useLease({ t: 'evaluation', id: Number(id) }, read.data?.mayEdit ?? false, { onDecided: refreshTest });
   const [round, setRound] = useState(0);
   /** A restored version takes the place of what is on the screen. */
   const startAgain = async () => {
@@ -154,22 +152,10 @@ function Test({ test, lease, onRestored }: Props) {
             items={[
               { key: 'facts', label: texts.tabFacts, children: <TestFacts {...shared} /> },
               { key: 'products', label: texts.tabProducts, children: <TestProducts {...shared} /> },
-              {
-                key: 'indicators',
-                label: texts.tabIndicators,
-                children: <TestIndicators {...shared} />,
-              },
-              {
-                key: 'grid',
-                label: texts.tabGrid,
-                children: <TestGrid {...shared} confirmed={test.confirmed} />,
-              },
+              { key: 'indicators', label: texts.tabIndicators, children: <TestIndicators {...shared} /> },
+              { key: 'grid', label: texts.tabGrid, children: <TestGrid {...shared} confirmed={test.confirmed} /> },
               { key: 'evidence', label: texts.tabEvidence, children: <TestEvidence {...shared} /> },
-              {
-                key: 'confirm',
-                label: texts.tabConfirm,
-                children: <TestConfirm test={test} />,
-              },
+              { key: 'confirm', label: texts.tabConfirm, children: <TestConfirm test={test} /> },
             ]}
           />
         </Col>

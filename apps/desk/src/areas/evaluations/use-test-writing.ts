@@ -34,11 +34,7 @@ export function useTestWriting(test: DeskTest, lease: HeldLease) {
     start: { version: test.number, words: test.document, savedAt: test.updatedAt },
     isSame: isSameWords,
     send: async ({ saveId, version: basedOn, words: document }) => {
-      const saved = await callApi(
-        saveEvaluation,
-        { id: test.id, basedOn, saveId, document },
-        QUIET,
-      );
+      const saved = await callApi(saveEvaluation, { id: test.id, basedOn, saveId, document }, QUIET);
       version.current = saved.version;
       setAnswer(saved);
       return { version: saved.number, savedAt: Date.now() / 1000 };
@@ -60,10 +56,7 @@ export function useTestWriting(test: DeskTest, lease: HeldLease) {
 
   const { flush } = writing;
   // The list and the next visit show what was saved here.
-  useEffect(
-    () => () => void flush().then(() => refresh(getDeskEvaluation, listDeskEvaluations)),
-    [flush],
-  );
+  useEffect(() => () => void flush().then(() => refresh(getDeskEvaluation, listDeskEvaluations)), [flush]);
 
   const change: ChangeTest = (changes) => {
     lease.wake();

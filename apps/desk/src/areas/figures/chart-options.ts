@@ -63,11 +63,6 @@ export function weekMap(cells: readonly Cell[], weekdays: readonly string[]): EC
       itemHeight: 80,
       inRange: { color: ['#e8f0e6', '#1f5a41'] },
     },
-    series: [
-      {
-        type: 'heatmap',
-        data: cells.map(({ weekday, hour, views }) => [hour, weekday - 1, views]),
-      },
-    ],
+    series: [{ type: 'heatmap', data: cells.map(({ weekday, hour, views }) => [hour, weekday - 1, views]) }],
   };
 }

@@ -50,8 +50,7 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
 }
 
 function cardsOf(data: Dashboard): Card[] {
-  const day = (figure: string, names: Record<string, string>) =>
-    byDay(data, figure, names, texts.day);
+  const day = (figure: string, names: Record<string, string>) => byDay(data, figure, names, texts.day);
   const views = day('views', { '': texts.views });
   const visitors = day('visitors', { '': texts.visitors });
   return [
@@ -65,10 +64,7 @@ function cardsOf(data: Dashboard): Card[] {
     {
       title: texts.mostRead,
       kind: 'rank',
-      rows: data.topArticles.map(({ title, views: count }) => ({
-        [texts.article]: title,
-        [texts.views]: count,
-      })),
+      rows: data.topArticles.map(({ title, views: count }) => ({ [texts.article]: title, [texts.views]: count })),
     },
     { title: texts.published, kind: 'bar', rows: day('published', { news: texts.articles }) },
     {
@@ -97,11 +93,7 @@ function cardsOf(data: Dashboard): Card[] {
       }),
     },
     { title: texts.reasons, kind: 'stack', rows: day('rejected_comments', reasonNames(data)) },
-    {
-      title: texts.complaints,
-      kind: 'bar',
-      rows: day('complaints', { submitted: texts.received }),
-    },
+    { title: texts.complaints, kind: 'bar', rows: day('complaints', { submitted: texts.received }) },
     {
       title: texts.brandReplies,
       kind: 'stack',
@@ -110,32 +102,21 @@ function cardsOf(data: Dashboard): Card[] {
     {
       title: texts.replyRate,
       kind: 'line',
-      rows: rateByDay(data, 'reply_deadlines', {
-        good: 'in_time',
-        name: texts.inTimePercent,
-        dayName: texts.day,
-      }),
+      rows: rateByDay(data, 'reply_deadlines', { good: 'in_time', name: texts.inTimePercent, dayName: texts.day }),
     },
     {
       title: texts.complaintStates,
       kind: 'rank',
       rows: data.complaintStates
         .toSorted((one, other) => other.count - one.count)
-        .map(({ state, count }) => ({
-          [texts.state]: COMPLAINT_STATE.textOf(state, deskLang),
-          [texts.count]: count,
-        })),
+        .map(({ state, count }) => ({ [texts.state]: COMPLAINT_STATE.textOf(state, deskLang), [texts.count]: count })),
     },
     {
       title: texts.spotChecks,
       kind: 'stack',
       rows: byMonth(data, 'spot_checks', { pass: texts.pass, fail: texts.fail }, texts.month),
     },
-    {
-      title: texts.points,
-      kind: 'bar',
-      rows: day('points', { given: texts.given, taken: texts.taken }),
-    },
+    { title: texts.points, kind: 'bar', rows: day('points', { given: texts.given, taken: texts.taken }) },
     {
       title: texts.fees,
       kind: 'bar',
@@ -152,20 +133,14 @@ function cardsOf(data: Dashboard): Card[] {
     {
       title: texts.missingPaths,
       kind: 'rank',
-      rows: data.missingPaths.map(({ path, hits }) => ({
-        [texts.path]: path,
-        [texts.times]: hits,
-      })),
+      rows: data.missingPaths.map(({ path, hits }) => ({ [texts.path]: path, [texts.times]: hits })),
     },
   ];
 }
 
 function columnRows(data: Dashboard): Rows {
   const names = new Map(
-    data.columns.map(({ id, name, nameEn }) => [
-      String(id),
-      deskLang === 'en' && nameEn ? nameEn : name,
-    ]),
+    data.columns.map(({ id, name, nameEn }) => [String(id), deskLang === 'en' && nameEn ? nameEn : name]),
   );
   return byKey(data, 'column_views').map(({ key, value }) => ({
     [texts.column]: names.get(key) ?? key,
@@ -175,9 +150,7 @@ function columnRows(data: Dashboard): Rows {
 
 /** Reasons used in this period, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
-  return Object.fromEntries(
-    byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]),
-  );
+  return Object.fromEntries(byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]));
 }
 
 function hours(rows: Rows): Rows {

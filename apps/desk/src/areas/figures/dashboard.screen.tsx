@@ -1,8 +1,4 @@
-import {
-  type DeskOverview,
-  getDashboard,
-  getDeskOverview,
-} from '@rujian/contract/areas/figures/desk';
+import { type DeskOverview, getDashboard, getDeskOverview } from '@rujian/contract/areas/figures/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';

@@ -19,15 +19,11 @@ export function byDay(
   dayName: string,
 ): Record<string, string | number>[] {
   const found = new Map(
-    data.figures
-      .filter((row) => row.figure === figure)
-      .map(({ day, key, value }) => [`${day} ${key}`, value]),
+    data.figures.filter((row) => row.figure === figure).map(({ day, key, value }) => [`${day} ${key}`, value]),
   );
   return daysOf(data).map((day) => ({
     [dayName]: day,
-    ...Object.fromEntries(
-      Object.entries(names).map(([key, name]) => [name, found.get(`${day} ${key}`) ?? 0]),
-    ),
+    ...Object.fromEntries(Object.entries(names).map(([key, name]) => [name, found.get(`${day} ${key}`) ?? 0])),
   }));
 }
 
@@ -63,9 +59,7 @@ export function byKey(data: Dashboard, figure: string): { key: string; value: nu
   for (const row of data.figures) {
     if (row.figure === figure) sums.set(row.key, (sums.get(row.key) ?? 0) + row.value);
   }
-  return [...sums]
-    .map(([key, value]) => ({ key, value }))
-    .toSorted((one, other) => other.value - one.value);
+  return [...sums].map(([key, value]) => ({ key, value })).toSorted((one, other) => other.value - one.value);
 }
 
 /** The same by month, for rare events. */
@@ -91,7 +85,5 @@ export function byMonth(
 
 /** Whether there is any non-zero value. */
 export function hasAny(rows: readonly Record<string, string | number | null>[]): boolean {
-  return rows.some((row) =>
-    Object.values(row).some((value) => typeof value === 'number' && value > 0),
-  );
+  return rows.some((row) => Object.values(row).some((value) => typeof value === 'number' && value > 0));
 }

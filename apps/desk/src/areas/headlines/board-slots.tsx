@@ -31,12 +31,8 @@ type Props = {
 export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
   const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });
   const takeDown = async (placement: DeskPlacement) => {
-    const title = fill(texts.takeDownAsked, {
-      title: placement.title,
-      slot: slotName(placement),
-    });
-    if (await askWhether({ title, isDangerous: true }))
-      await ending.run({ id: placement.id }, placement.title);
+    const title = fill(texts.takeDownAsked, { title: placement.title, slot: slotName(placement) });
+    if (await askWhether({ title, isDangerous: true })) await ending.run({ id: placement.id }, placement.title);
   };
   const shared = { chosen, mayPlace, onChoose, onEdit, onEnd: takeDown };
   const [main, ...subs] = board.home;
@@ -86,12 +82,7 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
       aria-label={name}
       className={`slot${isLarge ? ' slot-main' : ''}${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
     >
-      <button
-        type="button"
-        className="slot-head"
-        aria-pressed={isChosen}
-        onClick={() => onChoose(place)}
-      >
+      <button type="button" className="slot-head" aria-pressed={isChosen} onClick={() => onChoose(place)}>
         <span>{name}</span>
         <Tag color={winner ? 'green' : 'default'}>
           {winner ? texts.placed : title || slot.column ? texts.automatic : texts.nothingThere}
@@ -101,14 +92,8 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
         <div className="slot-card">
           <CoverPicture cover={cover} size={isLarge ? '900x540' : '480x320'} />
           <div>
-            {showing?.kicker && (
-              <Typography.Text type="secondary">{showing.kicker}</Typography.Text>
-            )}
-            <Typography.Paragraph
-              strong
-              ellipsis={{ rows: isLarge ? 3 : 2 }}
-              className="slot-title"
-            >
+            {showing?.kicker && <Typography.Text type="secondary">{showing.kicker}</Typography.Text>}
+            <Typography.Paragraph strong ellipsis={{ rows: isLarge ? 3 : 2 }} className="slot-title">
               {winner?.label && (
                 <Tag color="green" className="slot-label">
                   {HEADLINE_LABEL.label(winner.label, deskLang)}
@@ -145,12 +130,7 @@ function ListSlot({ placements, chosen, mayPlace, onChoose, onEdit, onEnd }: Lis
       aria-label={texts.list}
       className={`slot${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
     >
-      <button
-        type="button"
-        className="slot-head"
-        aria-pressed={isChosen}
-        onClick={() => onChoose(place)}
-      >
+      <button type="button" className="slot-head" aria-pressed={isChosen} onClick={() => onChoose(place)}>
         <span>{texts.listNote}</span>
       </button>
       {placements.map((placement) => (

@@ -35,18 +35,12 @@ export function Component() {
   const pick = (place: SlotPlace, card: ContentCard) => setDraft({ kind: 'new', place, card });
   const drop = ({ active, over }: DragEndEvent) => {
     const place = over?.data.current as SlotPlace | undefined;
-    const dragged = active.data.current as
-      | { card: ContentCard }
-      | { placement: DeskPlacement }
-      | undefined;
+    const dragged = active.data.current as { card: ContentCard } | { placement: DeskPlacement } | undefined;
     if (!place || !dragged) return;
     if ('card' in dragged) return pick(place, dragged.card);
     const from = dragged.placement;
     if (slotKey(from) === slotKey(place)) return;
-    void moving.run(
-      { id: from.id, slot: place.slot, columnId: place.column?.id ?? null },
-      from.title,
-    );
+    void moving.run({ id: from.id, slot: place.slot, columnId: place.column?.id ?? null }, from.title);
   };
 
   return (

@@ -11,11 +11,7 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { type SlotPlace, slotName } from './slot-name.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  place: SlotPlace;
-  onPick: (card: ContentCard) => void;
-  onOutside: () => void;
-};
+type Props = { place: SlotPlace; onPick: (card: ContentCard) => void; onOutside: () => void };
 
 /** Content for a slot: by dragging, or by button for the selected slot. */
 export function Candidates({ place, onPick, onOutside }: Props) {

@@ -15,14 +15,7 @@ export function Component() {
       note={texts.historyNote}
       endpoint={listHeadlineHistory}
       empty={{ text: texts.noHistory }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'slot',
-          label: texts.anySlot,
-          choices: choicesOf(HEADLINE_SLOT),
-        },
-      ]}
+      filters={[{ kind: 'choice', name: 'slot', label: texts.anySlot, choices: choicesOf(HEADLINE_SLOT) }]}
       columns={[
         { title: texts.slot, width: 180, render: (_, row) => slotName(row) },
         {
@@ -35,16 +28,8 @@ export function Component() {
             </Space>
           ),
         },
-        {
-          title: texts.startsAt,
-          width: 180,
-          render: (_, { startsAt }) => wholeTime(startsAt),
-        },
-        {
-          title: texts.endsAt,
-          width: 180,
-          render: (_, { endsAt }) => (endsAt === null ? '–' : wholeTime(endsAt)),
-        },
+        { title: texts.startsAt, width: 180, render: (_, { startsAt }) => wholeTime(startsAt) },
+        { title: texts.endsAt, width: 180, render: (_, { endsAt }) => (endsAt === null ? '–' : wholeTime(endsAt)) },
         { title: texts.setBy, width: 120, render: (_, { setBy }) => setBy?.name ?? '–' },
       ]}
     />

@@ -62,23 +62,10 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
   const hasBegun = before !== null && before.startsAt <= Date.now() / 1000;
 
   const send = () => {
-    const words = {
-      titleOverride: title,
-      kicker,
-      label,
-      mediaId,
-      startsAt,
-      endsAt,
-    };
+    const words = { titleOverride: title, kicker, label, mediaId, startsAt, endsAt };
     if (before) return editing.run({ id: before.id, ...words });
-    const target =
-      draft.kind === 'new' ? { t: draft.card.t, targetId: draft.card.id } : { url: url.trim() };
-    const placement = {
-      ...words,
-      ...target,
-      slot,
-      columnId: slot === 'column_top' ? columnId : null,
-    };
+    const target = draft.kind === 'new' ? { t: draft.card.t, targetId: draft.card.id } : { url: url.trim() };
+    const placement = { ...words, ...target, slot, columnId: slot === 'column_top' ? columnId : null };
     return isProposal ? proposing.run({ ...placement, note }) : placing.run(placement);
   };
 
@@ -118,14 +105,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
         {!before && (
           <>
             <FormField label={texts.slot} error={fields.slot}>
-              {(id) => (
-                <Select
-                  id={id}
-                  value={slot}
-                  options={choicesOf(HEADLINE_SLOT)}
-                  onChange={setSlot}
-                />
-              )}
+              {(id) => <Select id={id} value={slot} options={choicesOf(HEADLINE_SLOT)} onChange={setSlot} />}
             </FormField>
             {slot === 'column_top' && (
               <FormField label={texts.column} error={fields.columnId} isRequired>
@@ -176,23 +156,13 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
               allowClear
               placeholder={texts.noLabel}
               value={label}
-              options={choicesOf(HEADLINE_LABEL).filter(
-                ({ value }) => value !== 'ad' || mayAdvertise,
-              )}
+              options={choicesOf(HEADLINE_LABEL).filter(({ value }) => value !== 'ad' || mayAdvertise)}
               onChange={(value) => setLabel(value ?? null)}
             />
           )}
         </FormField>
         <FormField label={texts.picture} hint={texts.pictureHint} error={fields.mediaId}>
-          {(id) => (
-            <MediaField
-              id={id}
-              label={texts.picture}
-              size="large"
-              value={mediaId}
-              onChange={setMediaId}
-            />
-          )}
+          {(id) => <MediaField id={id} label={texts.picture} size="large" value={mediaId} onChange={setMediaId} />}
         </FormField>
         {!hasBegun && (
           <FormField label={texts.startsAt} hint={texts.startsHint} error={fields.startsAt}>
@@ -211,14 +181,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
         </FormField>
         {isProposal && (
           <FormField label={texts.proposeNote} error={fields.note}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={100}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
+            {(id) => <Input id={id} maxLength={100} value={note} onChange={({ target }) => setNote(target.value)} />}
           </FormField>
         )}
       </Form>

@@ -1,8 +1,4 @@
-import {
-  decideHeadlineProposal,
-  getHeadlineBoard,
-  type HeadlineProposal,
-} from '@rujian/contract/areas/headlines/desk';
+import { decideHeadlineProposal, getHeadlineBoard, type HeadlineProposal } from '@rujian/contract/areas/headlines/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Space, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
@@ -19,8 +15,7 @@ export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[
   const deciding = useDo(decideHeadlineProposal, { refreshes: [getHeadlineBoard] });
   if (proposals.length === 0) return null;
   const confirm = async (id: number) => {
-    if ((await deciding.run({ id, accept: true })) !== undefined)
-      notify('success', texts.confirmed);
+    if ((await deciding.run({ id, accept: true })) !== undefined) notify('success', texts.confirmed);
   };
   const decline = async (id: number) => {
     const remark = await askReason({ title: texts.declineTitle, isNeeded: false, maxLength: 100 });
@@ -35,10 +30,7 @@ export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[
           <div>
             <Typography.Text strong>{title}</Typography.Text>
             <Typography.Paragraph type="secondary" className="proposal-note">
-              {fill(texts.by, {
-                name: proposedBy.name,
-                slot: slotName({ slot: placement.slot, column }),
-              })}
+              {fill(texts.by, { name: proposedBy.name, slot: slotName({ slot: placement.slot, column }) })}
               {note && ` · ${note}`} · <Moment at={proposedAt} />
             </Typography.Paragraph>
           </div>

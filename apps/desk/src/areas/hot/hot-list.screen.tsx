@@ -1,11 +1,4 @@
-import {
-  type DeskHot,
-  hideHot,
-  listDeskHot,
-  pinHot,
-  releaseHot,
-  setHotFactor,
-} from '@rujian/contract/areas/hot/desk';
+import { type DeskHot, hideHot, listDeskHot, pinHot, releaseHot, setHotFactor } from '@rujian/contract/areas/hot/desk';
 import {
   EDITOR_FACTOR_MAX,
   EDITOR_FACTOR_MIN,
@@ -72,11 +65,7 @@ export function Component() {
             </Typography.Text>
           )}
         </Flex>
-        <Loaded
-          query={hot}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<Nothing text={texts.nothingHot} />}
-        >
+        <Loaded query={hot} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.nothingHot} />}>
           {({ list }) => (
             <DataTable<DeskHot>
               rowKey={({ t, id }) => `${t} ${id}`}
@@ -118,9 +107,7 @@ export function Component() {
                       changeOnBlur
                       defaultValue={editorFactor}
                       onChange={(value) =>
-                        value !== null &&
-                        value !== editorFactor &&
-                        void factor.run({ t, id, factor: value }, title)
+                        value !== null && value !== editorFactor && void factor.run({ t, id, factor: value }, title)
                       }
                     />
                   ),

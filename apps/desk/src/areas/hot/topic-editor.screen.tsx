@@ -1,9 +1,4 @@
-import {
-  type DeskTopic,
-  getDeskTopic,
-  listDeskTopics,
-  saveTopic,
-} from '@rujian/contract/areas/hot/desk';
+import { type DeskTopic, getDeskTopic, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { Button, Space } from 'antd';
@@ -41,8 +36,7 @@ function TopicEditor({ topic }: { topic: DeskTopic | null }) {
       if (!topic) void navigate(`/topics/${id}`, { replace: true });
     },
   });
-  const save = () =>
-    void saving.run({ ...draft, members: members.map(({ t, id }) => ({ t, id })) });
+  const save = () => void saving.run({ ...draft, members: members.map(({ t, id }) => ({ t, id })) });
 
   return (
     <Screen

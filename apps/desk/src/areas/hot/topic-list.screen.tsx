@@ -38,12 +38,7 @@ export function Component() {
       empty={{ text: texts.noTopics, action: add }}
       filters={[
         { kind: 'text', name: 'q', label: texts.findTopic },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: texts.state,
-          choices: choicesOf(TOPIC_STATE),
-        },
+        { kind: 'choice', name: 'status', label: texts.state, choices: choicesOf(TOPIC_STATE) },
       ]}
       columns={[
         {
@@ -58,18 +53,12 @@ export function Component() {
         {
           title: texts.state,
           width: 110,
-          render: (_, { status }) => (
-            <Tag color={COLOURS[status]}>{TOPIC_STATE.label(status, deskLang)}</Tag>
-          ),
+          render: (_, { status }) => <Tag color={COLOURS[status]}>{TOPIC_STATE.label(status, deskLang)}</Tag>,
         },
         { title: texts.heat, dataIndex: 'heat', align: 'end', width: 90 },
         { title: texts.factor, dataIndex: 'editorFactor', align: 'end', width: 100 },
         { title: texts.members, dataIndex: 'members', align: 'end', width: 100 },
-        {
-          title: texts.startedAt,
-          width: 160,
-          render: (_, { startedAt }) => <Moment at={startedAt} />,
-        },
+        { title: texts.startedAt, width: 160, render: (_, { startedAt }) => <Moment at={startedAt} /> },
         {
           title: texts.actions,
           width: 130,

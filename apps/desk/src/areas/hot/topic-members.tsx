@@ -66,22 +66,12 @@ export function TopicMembers({ members, byRule, onChange }: Props) {
           </div>
         ))}
       </Card>
-      <Modal
-        open={isPicking}
-        title={texts.pick}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setIsPicking(false)}
-      >
+      <Modal open={isPicking} title={texts.pick} footer={null} destroyOnHidden onCancel={() => setIsPicking(false)}>
         <ContentPicker>
           {(card) => (
             <div className="sortable-row">
               <Line card={card} />
-              <Button
-                size="small"
-                disabled={chosen.has(keyOf(card))}
-                onClick={() => onChange([...members, card])}
-              >
+              <Button size="small" disabled={chosen.has(keyOf(card))} onClick={() => onChange([...members, card])}>
                 {texts.add}
               </Button>
             </div>

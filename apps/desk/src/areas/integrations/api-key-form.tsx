@@ -37,10 +37,7 @@ export function ApiKeyForm({ apiKey, onClose, onKey }: Props) {
         controls={{
           scopes: (
             <Checkbox.Group
-              options={API_SCOPE.options(deskLang).map(({ key, name }) => ({
-                value: key,
-                label: name,
-              }))}
+              options={API_SCOPE.options(deskLang).map(({ key, name }) => ({ value: key, label: name }))}
             />
           ),
         }}

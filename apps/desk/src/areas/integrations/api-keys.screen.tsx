@@ -1,9 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  type ApiKey,
-  listApiKeys,
-  revokeApiKey,
-} from '@rujian/contract/areas/integrations/api-keys';
+import { type ApiKey, listApiKeys, revokeApiKey } from '@rujian/contract/areas/integrations/api-keys';
 import { fill } from '@rujian/contract/base/fill';
 import { API_SCOPE } from '@rujian/contract/vocabulary/integrations';
 import { Button, Space, Tag } from 'antd';
@@ -62,8 +58,7 @@ export function Component() {
           { title: texts.perMinute, dataIndex: 'perMinute', align: 'end' },
           {
             title: texts.lastUsed,
-            render: (_, { lastUsedAt }) =>
-              lastUsedAt === null ? texts.neverUsed : <Moment at={lastUsedAt} />,
+            render: (_, { lastUsedAt }) => (lastUsedAt === null ? texts.neverUsed : <Moment at={lastUsedAt} />),
           },
           {
             title: texts.state,
@@ -93,11 +88,7 @@ export function Component() {
         ]}
       />
       {edited !== null && (
-        <ApiKeyForm
-          apiKey={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onKey={setMade}
-        />
+        <ApiKeyForm apiKey={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onKey={setMade} />
       )}
       {made !== '' && <SecretDialog secret={made} onClose={() => setMade('')} />}
     </>

@@ -15,11 +15,7 @@ import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
-const COLOURS: Record<DeliveryState, string> = {
-  waiting: 'processing',
-  delivered: 'success',
-  failed: 'error',
-};
+const COLOURS: Record<DeliveryState, string> = { waiting: 'processing', delivered: 'success', failed: 'error' };
 const LIMIT = 20;
 /** A message that was just queued shows its result without a reload. */
 const REFETCH_MS = 3_000;
@@ -78,9 +74,7 @@ function Result({ delivery }: { delivery: WebhookDelivery }) {
   const detail = [
     problem,
     status === null ? '' : String(status),
-    nextAt !== null && delivery.attempts > 0
-      ? fill(texts.nextAttempt, { time: wholeTime(nextAt) })
-      : '',
+    nextAt !== null && delivery.attempts > 0 ? fill(texts.nextAttempt, { time: wholeTime(nextAt) }) : '',
   ].filter((part) => part !== '');
   return (
     <>

@@ -1,8 +1,4 @@
-import {
-  listWebhooks,
-  saveWebhook,
-  type Webhook,
-} from '@rujian/contract/areas/integrations/webhooks';
+import { listWebhooks, saveWebhook, type Webhook } from '@rujian/contract/areas/integrations/webhooks';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { WEBHOOK_EVENTS, WEBHOOK_MESSAGE } from '@rujian/contract/vocabulary/integrations';
 import { Checkbox, Input } from 'antd';
@@ -12,11 +8,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  webhook: Webhook | null;
-  onClose: () => void;
-  onSecret: (secret: string) => void;
-};
+type Props = { webhook: Webhook | null; onClose: () => void; onSecret: (secret: string) => void };
 
 export function WebhookForm({ webhook, onClose, onSecret }: Props) {
   const saving = useDo(saveWebhook, {
@@ -45,10 +37,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: Props) {
           url: <Input />,
           events: (
             <Checkbox.Group
-              options={WEBHOOK_EVENTS.map((value) => ({
-                value,
-                label: WEBHOOK_MESSAGE.label(value, deskLang),
-              }))}
+              options={WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_MESSAGE.label(value, deskLang) }))}
             />
           ),
         }}

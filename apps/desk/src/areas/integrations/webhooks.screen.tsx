@@ -61,9 +61,7 @@ export function Component() {
           {
             title: texts.events,
             render: (_, { events }) =>
-              events
-                .map((event) => WEBHOOK_MESSAGE.label(event, deskLang))
-                .join(texts.listSeparator),
+              events.map((event) => WEBHOOK_MESSAGE.label(event, deskLang)).join(texts.listSeparator),
           },
           { title: texts.state, render: (_, webhook) => <State webhook={webhook} /> },
           {
@@ -98,11 +96,7 @@ export function Component() {
         ]}
       />
       {edited !== null && (
-        <WebhookForm
-          webhook={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSecret={setSecret}
-        />
+        <WebhookForm webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSecret={setSecret} />
       )}
       {logged && <DeliveryLog webhook={logged} onClose={() => setLogged(null)} />}
       {secret !== '' && <SecretDialog secret={secret} onClose={() => setSecret('')} />}

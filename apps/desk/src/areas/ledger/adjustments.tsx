@@ -23,15 +23,8 @@ const COLOURS = { proposed: 'gold', approved: 'green', rejected: 'default' };
 /** Manual adjustments: proposed by one person, booked by another. */
 export function Adjustments() {
   const [isOpen, setIsOpen] = useState(false);
-  const { run, isBusy } = useDo(decideAdjustment, {
-    success: texts.decided,
-    refreshes: [listAdjustments],
-  });
-  const names = {
-    proposed: texts.feeProposed,
-    approved: texts.entered,
-    rejected: texts.feeRejected,
-  };
+  const { run, isBusy } = useDo(decideAdjustment, { success: texts.decided, refreshes: [listAdjustments] });
+  const names = { proposed: texts.feeProposed, approved: texts.entered, rejected: texts.feeRejected };
   const propose = (
     <Allowed right="adjustments.propose">
       <Button type="primary" onClick={() => setIsOpen(true)}>
@@ -42,8 +35,7 @@ export function Adjustments() {
 
   async function approve({ id, member }: Adjustment) {
     const title = fill(texts.approveAdjustment, { name: member.name });
-    if (await askWhether({ title, okText: texts.approve }))
-      await run({ id, approve: true }, member.name);
+    if (await askWhether({ title, okText: texts.approve })) await run({ id, approve: true }, member.name);
   }
 
   async function refuse({ id, member }: Adjustment) {
@@ -104,12 +96,7 @@ export function Adjustments() {
             render: (_, row) =>
               row.canDecide ? (
                 <Space>
-                  <Button
-                    size="small"
-                    type="primary"
-                    disabled={isBusy}
-                    onClick={() => approve(row)}
-                  >
+                  <Button size="small" type="primary" disabled={isBusy} onClick={() => approve(row)}>
                     {texts.approve}
                   </Button>
                   <Button size="small" disabled={isBusy} onClick={() => refuse(row)}>
@@ -129,10 +116,7 @@ type Values = { member: number; ledger: AdjustedLedger; amount: string; memo: st
 
 function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(proposeAdjustment, {
-    success: texts.proposed,
-    refreshes: [listAdjustments],
-  });
+  const { run, isBusy, fields } = useDo(proposeAdjustment, { success: texts.proposed, refreshes: [listAdjustments] });
   const needed = [{ required: true, message: texts.needed }];
   return (
     <Modal
@@ -171,13 +155,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
         >
           <Input inputMode="decimal" />
         </Form.Item>
-        <Form.Item
-          name="memo"
-          label={texts.memo}
-          extra={texts.memoHint}
-          rules={needed}
-          {...problem(fields.memo)}
-        >
+        <Form.Item name="memo" label={texts.memo} extra={texts.memoHint} rules={needed} {...problem(fields.memo)}>
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>
       </Form>

@@ -14,10 +14,7 @@ const COLOURS = { proposed: 'gold', approved: 'cyan', rejected: 'default', booke
 
 /** Fees that wait for approval, then decided ones. */
 export function FeeList() {
-  const { run, isBusy } = useDo(decideFee, {
-    success: texts.decided,
-    refreshes: [listFees, getDeskContribution],
-  });
+  const { run, isBusy } = useDo(decideFee, { success: texts.decided, refreshes: [listFees, getDeskContribution] });
   const stateNames = {
     proposed: texts.feeProposed,
     approved: texts.feeApproved,
@@ -28,8 +25,7 @@ export function FeeList() {
   async function approve({ id, amount, contribution }: DeskFee) {
     const title = fill(texts.approveFee, { amount });
     const note = fill(texts.approveFeeNote, { title: contribution.title });
-    if (await askWhether({ title, note, okText: texts.approve }))
-      await run({ id, approve: true }, contribution.title);
+    if (await askWhether({ title, note, okText: texts.approve })) await run({ id, approve: true }, contribution.title);
   }
 
   async function refuse({ id, amount, contribution }: DeskFee) {
@@ -49,10 +45,7 @@ export function FeeList() {
           choices: FEE_STATE.keys.map((value) => ({ value, label: stateNames[value] })),
         },
       ]}
-      empty={{
-        text: texts.noFees,
-        action: <Link to="/contributions?state=accepted">{texts.toAccepted}</Link>,
-      }}
+      empty={{ text: texts.noFees, action: <Link to="/contributions?state=accepted">{texts.toAccepted}</Link> }}
       columns={[
         {
           title: texts.contribution,
@@ -69,9 +62,7 @@ export function FeeList() {
           title: texts.reckoning,
           render: (_, { grade, basis, characters, note }) => (
             <>
-              {basis === 'piece'
-                ? fill(texts.gradePiece, { grade })
-                : fill(texts.gradeThousand, { grade, characters })}
+              {basis === 'piece' ? fill(texts.gradePiece, { grade }) : fill(texts.gradeThousand, { grade, characters })}
               {note && (
                 <Typography.Text type="secondary" className="money-line">
                   {note}

@@ -82,12 +82,7 @@ function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={rate && { ...rate, from: null }}
-        onFinish={save}
-      >
+      <Form form={form} layout="vertical" initialValues={rate && { ...rate, from: null }} onFinish={save}>
         <Form.Item name="piece" label={texts.pieceYuan} {...problem(fields.piece)}>
           <Input inputMode="decimal" />
         </Form.Item>

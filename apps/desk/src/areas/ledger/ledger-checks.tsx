@@ -1,8 +1,4 @@
-import {
-  type LedgerCheck,
-  listLedgerChecks,
-  startLedgerCheck,
-} from '@rujian/contract/areas/ledger/desk';
+import { type LedgerCheck, listLedgerChecks, startLedgerCheck } from '@rujian/contract/areas/ledger/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Flex, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -68,9 +64,7 @@ function CheckTable({ list }: { list: LedgerCheck[] }) {
           <ul className="money-differences">
             {differences.map(({ ledger, memberId, account, entries, brokenEntries }) => (
               <li key={`${ledger}:${memberId}`}>
-                <Link to={`/ledger?tab=member&member=${memberId}`}>
-                  {fill(texts.memberNumber, { id: memberId })}
-                </Link>{' '}
+                <Link to={`/ledger?tab=member&member=${memberId}`}>{fill(texts.memberNumber, { id: memberId })}</Link>{' '}
                 {fill(texts.difference, { ledger: names[ledger], account, entries })}
                 {brokenEntries > 0 && fill(texts.broken, { count: brokenEntries })}
               </li>

@@ -16,11 +16,7 @@ export function Component() {
     { key: 'checks', label: texts.checksTab, children: <LedgerChecks /> },
     { key: 'member', label: texts.memberTab, children: <MemberLedger /> },
   ];
-  const adjusting = {
-    key: 'adjustments',
-    label: texts.adjustmentsTab,
-    children: <Adjustments />,
-  };
+  const adjusting = { key: 'adjustments', label: texts.adjustmentsTab, children: <Adjustments /> };
   return (
     <Screen title={texts.ledgerTitle} note={texts.ledgerNote}>
       <Tabs

@@ -1,8 +1,4 @@
-import {
-  type DeskPointRule,
-  listDeskPointRules,
-  setPointRule,
-} from '@rujian/contract/areas/ledger/desk';
+import { type DeskPointRule, listDeskPointRules, setPointRule } from '@rujian/contract/areas/ledger/desk';
 import { POINT_RULE_MAX } from '@rujian/contract/areas/ledger/money-rules';
 import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';

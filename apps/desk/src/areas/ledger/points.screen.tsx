@@ -20,12 +20,7 @@ export function Component() {
   const read = useCall(listDeskPointRules, {});
   const mayEdit = useHolds('points.edit');
   const [edited, setEdited] = useState<DeskPointRule>();
-  const periods = {
-    once: texts.capOnce,
-    day: texts.capDay,
-    month: texts.capMonth,
-    target: texts.capTarget,
-  };
+  const periods = { once: texts.capOnce, day: texts.capDay, month: texts.capMonth, target: texts.capTarget };
   const capOf = ({ capCount, capPeriod }: DeskPointRule) =>
     capPeriod === null ? texts.capNone : fill(periods[capPeriod], { count: capCount ?? 0 });
   const reversalOf = ({ reversedWhen, reversedWhenEn, reversalPoints }: DeskPointRule) => {
@@ -46,8 +41,7 @@ export function Component() {
                   title: texts.rule,
                   render: (_, { title, titleEn, isLater, by }) => (
                     <>
-                      {deskLang === 'en' ? titleEn : title}{' '}
-                      {isLater && <Tag color="blue">{texts.later}</Tag>}
+                      {deskLang === 'en' ? titleEn : title} {isLater && <Tag color="blue">{texts.later}</Tag>}
                       {by && (
                         <Typography.Text type="secondary" className="money-line">
                           {fill(texts.ruleBy, { name: by.name })}
@@ -60,14 +54,9 @@ export function Component() {
                 { title: texts.cap, render: (_, rule) => capOf(rule) },
                 {
                   title: texts.reversal,
-                  render: (_, rule) => (
-                    <Typography.Text type="secondary">{reversalOf(rule)}</Typography.Text>
-                  ),
+                  render: (_, rule) => <Typography.Text type="secondary">{reversalOf(rule)}</Typography.Text>,
                 },
-                {
-                  title: texts.from,
-                  render: (_, { from }) => (from === null ? texts.always : <Moment at={from} />),
-                },
+                { title: texts.from, render: (_, { from }) => (from === null ? texts.always : <Moment at={from} />) },
                 {
                   title: texts.actions,
                   render: (_, { isLater, ...rule }) =>

@@ -16,11 +16,7 @@ import { texts } from './texts.ts';
 
 /** Actions on a withdrawal that the server allows. */
 export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
-  const done = {
-    success: texts.decided,
-    about: `${row.member.name} ¥${row.amount}`,
-    refreshes: [listDeskWithdrawals],
-  };
+  const done = { success: texts.decided, about: `${row.member.name} ¥${row.amount}`, refreshes: [listDeskWithdrawals] };
   const check = useDo(checkWithdrawal, done);
   const approve = useDo(approveWithdrawal, done);
   const pay = useDo(payWithdrawal, done);
@@ -74,12 +70,7 @@ export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
   return (
     <Space wrap>
       {may('check') && (
-        <Button
-          size="small"
-          type="primary"
-          loading={check.isBusy}
-          onClick={() => check.run({ id })}
-        >
+        <Button size="small" type="primary" loading={check.isBusy} onClick={() => check.run({ id })}>
           {texts.check}
         </Button>
       )}

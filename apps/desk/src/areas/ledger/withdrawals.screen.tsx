@@ -1,8 +1,4 @@
-import {
-  type DeskWithdrawal,
-  exportWithdrawals,
-  listDeskWithdrawals,
-} from '@rujian/contract/areas/ledger/withdrawals';
+import { type DeskWithdrawal, exportWithdrawals, listDeskWithdrawals } from '@rujian/contract/areas/ledger/withdrawals';
 import { fill } from '@rujian/contract/base/fill';
 import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { Button, Tag, Typography } from 'antd';
@@ -16,13 +12,7 @@ import { texts } from './texts.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import './money.css';
 
-const COLOURS = {
-  requested: 'gold',
-  checked: 'cyan',
-  approved: 'blue',
-  paid: 'green',
-  rejected: 'default',
-};
+const COLOURS = { requested: 'gold', checked: 'cyan', approved: 'blue', paid: 'green', rejected: 'default' };
 
 export function Component() {
   const taken = useDo(exportWithdrawals, { refreshes: [listDeskWithdrawals] });
@@ -115,19 +105,11 @@ export function Component() {
           render: (_, { checkedBy, approvedBy }) => (
             <Typography.Text type="secondary">
               {checkedBy ? fill(texts.checkedBy, { name: checkedBy.name }) : '–'}
-              {approvedBy && (
-                <span className="money-line">
-                  {fill(texts.approvedBy, { name: approvedBy.name })}
-                </span>
-              )}
+              {approvedBy && <span className="money-line">{fill(texts.approvedBy, { name: approvedBy.name })}</span>}
             </Typography.Text>
           ),
         },
-        {
-          title: texts.actions,
-          fixed: 'end',
-          render: (_, row) => <WithdrawalActions row={row} />,
-        },
+        { title: texts.actions, fixed: 'end', render: (_, row) => <WithdrawalActions row={row} /> },
       ]}
     />
   );

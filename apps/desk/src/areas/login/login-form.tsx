@@ -53,13 +53,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
   }
   return (
     <form className="login-form" noValidate onSubmit={submit}>
-      <Field
-        name="account"
-        label={texts.account}
-        autoComplete="username"
-        problem={problems.account}
-        autoFocus
-      />
+      <Field name="account" label={texts.account} autoComplete="username" problem={problems.account} autoFocus />
       <Field
         name="password"
         label={texts.password}
@@ -68,11 +62,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
         problem={problems.password}
       />
       <label className="login-show">
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={({ target }) => setIsShown(target.checked)}
-        />
+        <input type="checkbox" checked={isShown} onChange={({ target }) => setIsShown(target.checked)} />
         {texts.showPassword}
       </label>
       <Send isBusy={isBusy} problem={problems.form} />

@@ -2,10 +2,7 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
   title: ['登录编辑台', 'Log in to the desk'],
-  note: [
-    '编辑部人员入口，会员账号不能在这里登录。',
-    'For newsroom staff. Member accounts do not work here.',
-  ],
+  note: ['编辑部人员入口，会员账号不能在这里登录。', 'For newsroom staff. Member accounts do not work here.'],
   account: ['账号', 'Account'],
   accountMissing: ['请输入账号', 'Please enter your account'],
   password: ['密码', 'Password'],

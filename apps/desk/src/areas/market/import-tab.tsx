@@ -20,9 +20,7 @@ export function ImportTab({ series }: { series: DeskSeries }) {
   const [file, setFile] = useState({ fileName: texts.fileName, text: '' });
   const [reason, setReason] = useState('');
   const [outcome, setOutcome] = useState<PriceImport | null>(null);
-  const bring = useDo(importPrices, {
-    refreshes: [listPricePoints, listDeskSeries, listPriceChanges],
-  });
+  const bring = useDo(importPrices, { refreshes: [listPricePoints, listDeskSeries, listPriceChanges] });
   const change = (next: typeof file) => {
     setFile(next);
     setOutcome(null);
@@ -67,11 +65,7 @@ export function ImportTab({ series }: { series: DeskSeries }) {
         </Form.Item>
       )}
       <Space className="gap-below">
-        <Button
-          disabled={file.text.trim() === ''}
-          loading={bring.isBusy}
-          onClick={() => void run(false)}
-        >
+        <Button disabled={file.text.trim() === ''} loading={bring.isBusy} onClick={() => void run(false)}>
           {texts.trial}
         </Button>
         {counts && !outcome.isStored && counts.new + counts.changed > 0 && (

@@ -14,13 +14,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { texts } from './texts.ts';
 
-type Values = {
-  day: string;
-  value: number;
-  sourceName: string;
-  sourceUrl: string;
-  reason: string;
-};
+type Values = { day: string; value: number; sourceName: string; sourceUrl: string; reason: string };
 type Props = { series: DeskSeries; point: DeskPoint | null; onClose: () => void };
 
 export function PointDialog({ series, point, onClose }: Props) {
@@ -44,9 +38,7 @@ export function PointDialog({ series, point, onClose }: Props) {
         form={form}
         layout="vertical"
         initialValues={point ?? { sourceName: '', sourceUrl: '', reason: '' }}
-        onFinish={(values) =>
-          void run({ ...values, series: series.id, ...(point && { day: point.day }) })
-        }
+        onFinish={(values) => void run({ ...values, series: series.id, ...(point && { day: point.day }) })}
       >
         {!point && (
           <Form.Item name="day" label={texts.day} required {...problemOf(fields, 'day')}>
@@ -67,12 +59,7 @@ export function PointDialog({ series, point, onClose }: Props) {
         <Form.Item name="sourceUrl" label={texts.valueUrl} {...problemOf(fields, 'sourceUrl')}>
           <Input placeholder="https://" />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label={texts.reason}
-          extra={texts.reasonHint}
-          {...problemOf(fields, 'reason')}
-        >
+        <Form.Item name="reason" label={texts.reason} extra={texts.reasonHint} {...problemOf(fields, 'reason')}>
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>

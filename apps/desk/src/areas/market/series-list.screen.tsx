@@ -16,12 +16,7 @@ export function Component() {
         add: texts.newSeries,
         empty: texts.noSeries,
       }}
-      labels={{
-        ...texts,
-        sourceName: texts.source,
-        sourceNameEn: texts.sourceEn,
-        comment: texts.weekComment,
-      }}
+      labels={{ ...texts, sourceName: texts.source, sourceNameEn: texts.sourceEn, comment: texts.weekComment }}
       hints={{ key: texts.keyHint, newsTags: texts.newsTagsHint, demo: texts.demoHint }}
       columns={[
         {
@@ -55,9 +50,7 @@ export function Component() {
         'values',
         {
           name: 'comment',
-          show: ({ comment }) => (
-            <span className="two-lines fine">{comment?.text ?? texts.none}</span>
-          ),
+          show: ({ comment }) => <span className="two-lines fine">{comment?.text ?? texts.none}</span>,
         },
       ]}
       fields={[

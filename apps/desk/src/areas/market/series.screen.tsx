@@ -48,18 +48,10 @@ function Series({ series }: { series: DeskSeries }) {
       <Card isTight>
         <Tabs
           items={[
-            {
-              key: 'values',
-              label: texts.tabValues,
-              children: <ValuesTab series={series} canEdit={canEdit} />,
-            },
+            { key: 'values', label: texts.tabValues, children: <ValuesTab series={series} canEdit={canEdit} /> },
             ...(canEdit
               ? [
-                  {
-                    key: 'import',
-                    label: texts.tabImport,
-                    children: <ImportTab series={series} />,
-                  },
+                  { key: 'import', label: texts.tabImport, children: <ImportTab series={series} /> },
                   {
                     key: 'comment',
                     label: texts.tabComment,
@@ -67,11 +59,7 @@ function Series({ series }: { series: DeskSeries }) {
                   },
                 ]
               : []),
-            {
-              key: 'trail',
-              label: texts.tabTrail,
-              children: <TrailTab series={series} />,
-            },
+            { key: 'trail', label: texts.tabTrail, children: <TrailTab series={series} /> },
           ]}
         />
       </Card>

@@ -1,8 +1,4 @@
-import {
-  type DeskSeries,
-  listPriceChanges,
-  type PriceChange,
-} from '@rujian/contract/areas/market/desk';
+import { type DeskSeries, listPriceChanges, type PriceChange } from '@rujian/contract/areas/market/desk';
 import { useState } from 'react';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -16,8 +12,7 @@ const LIMIT = 20;
 export function TrailTab({ series }: { series: DeskSeries }) {
   const [page, setPage] = useState(1);
   const query = useCall(listPriceChanges, { series: series.id, page, limit: LIMIT });
-  const shown = (value: number | null) =>
-    value === null ? texts.none : value.toFixed(series.decimals);
+  const shown = (value: number | null) => (value === null ? texts.none : value.toFixed(series.decimals));
   if (query.error && !query.data) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -33,11 +28,7 @@ export function TrailTab({ series }: { series: DeskSeries }) {
         { title: texts.trailWhen, key: 'at', render: (_, { at }) => <Moment at={at} /> },
         { title: texts.trailWho, dataIndex: 'by' },
         { title: texts.day, dataIndex: 'day' },
-        {
-          title: texts.value,
-          key: 'change',
-          render: (_, { before, after }) => `${shown(before)} → ${shown(after)}`,
-        },
+        { title: texts.value, key: 'change', render: (_, { before, after }) => `${shown(before)} → ${shown(after)}` },
         { title: texts.trailReason, dataIndex: 'reason' },
         { title: texts.trailFile, dataIndex: 'fileName' },
       ]}

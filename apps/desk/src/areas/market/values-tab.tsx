@@ -78,8 +78,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
           {
             title: texts.corrections,
             key: 'corrections',
-            render: (_, { corrections }) =>
-              corrections > 0 ? fill(texts.times, { count: corrections }) : '',
+            render: (_, { corrections }) => (corrections > 0 ? fill(texts.times, { count: corrections }) : ''),
           },
           ...(canEdit
             ? [
@@ -101,11 +100,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
         ]}
       />
       {edited !== null && (
-        <PointDialog
-          series={series}
-          point={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <PointDialog series={series} point={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </>
   );

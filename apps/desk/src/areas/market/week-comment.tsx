@@ -1,8 +1,4 @@
-import {
-  type DeskSeries,
-  listDeskSeries,
-  savePriceComment,
-} from '@rujian/contract/areas/market/desk';
+import { type DeskSeries, listDeskSeries, savePriceComment } from '@rujian/contract/areas/market/desk';
 import { Button, Form, Input, Typography } from 'antd';
 import { chinaDay } from '#desk/kit/china-time.ts';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
@@ -23,11 +19,7 @@ export function WeekComment({ series }: { series: DeskSeries }) {
     <Form<Values>
       layout="vertical"
       style={{ maxWidth: 640 }}
-      initialValues={{
-        day: comment?.week ?? chinaDay(),
-        text: comment?.text ?? '',
-        textEn: comment?.textEn ?? '',
-      }}
+      initialValues={{ day: comment?.week ?? chinaDay(), text: comment?.text ?? '', textEn: comment?.textEn ?? '' }}
       onFinish={(values) => void run({ ...values, series: series.id })}
     >
       <Typography.Paragraph type="secondary">{texts.commentNote}</Typography.Paragraph>

@@ -1,8 +1,4 @@
-import {
-  changeMediaTogether,
-  listDeskMedia,
-  listMediaFolders,
-} from '@rujian/contract/areas/media/desk';
+import { changeMediaTogether, listDeskMedia, listMediaFolders } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Flex, Select } from 'antd';
 import { useState } from 'react';
@@ -28,8 +24,7 @@ export function BulkBar({ ids, onDone }: Props) {
     },
   });
   if (ids.length === 0) return null;
-  const run = (what: { folder?: number | null; addTags?: string[] }) =>
-    void change.run({ ids: [...ids], ...what });
+  const run = (what: { folder?: number | null; addTags?: string[] }) => void change.run({ ids: [...ids], ...what });
   return (
     <Allowed right={['media.edit', 'media.upload']}>
       <Alert
@@ -44,10 +39,7 @@ export function BulkBar({ ids, onDone }: Props) {
               className="media-bulk-field"
               disabled={change.isBusy}
               value={null}
-              options={[
-                { value: NO_FOLDER, label: texts.noFolder },
-                ...folderChoices(folders.data?.list ?? []),
-              ]}
+              options={[{ value: NO_FOLDER, label: texts.noFolder }, ...folderChoices(folders.data?.list ?? [])]}
               onChange={(folder) => run({ folder: folder === NO_FOLDER ? null : folder })}
             />
             <Select
@@ -61,11 +53,7 @@ export function BulkBar({ ids, onDone }: Props) {
               value={tags}
               onChange={setTags}
             />
-            <Button
-              disabled={tags.length === 0}
-              loading={change.isBusy}
-              onClick={() => run({ addTags: tags })}
-            >
+            <Button disabled={tags.length === 0} loading={change.isBusy} onClick={() => run({ addTags: tags })}>
               {texts.addTags}
             </Button>
             <Button type="link" onClick={onDone}>

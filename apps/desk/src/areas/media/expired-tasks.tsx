@@ -10,11 +10,7 @@ export function ExpiredTasks() {
   const expired = useCall(listExpiredMedia, {});
   if (!expired.data || expired.data.total === 0) return null;
   return (
-    <Card
-      className="gap-below"
-      title={fill(texts.toTakeOut, { count: expired.data.total })}
-      size="small"
-    >
+    <Card className="gap-below" title={fill(texts.toTakeOut, { count: expired.data.total })} size="small">
       <ExpiredFiles list={expired.data.list} />
     </Card>
   );

@@ -18,16 +18,9 @@ import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
-const CropDialog = lazy(async () => ({
-  default: (await import('#desk/kit/media/crop-dialog.tsx')).CropDialog,
-}));
+const CropDialog = lazy(async () => ({ default: (await import('#desk/kit/media/crop-dialog.tsx')).CropDialog }));
 
-type Props = {
-  file: DeskMedia;
-  uses: MediaUse[];
-  onClose: () => void;
-  onOpen: (id: number) => void;
-};
+type Props = { file: DeskMedia; uses: MediaUse[]; onClose: () => void; onOpen: (id: number) => void };
 
 /** File actions: crop, replace, delete. */
 export function FileActions({ file, uses, onClose, onOpen }: Props) {
@@ -54,11 +47,7 @@ export function FileActions({ file, uses, onClose, onOpen }: Props) {
 
   async function drop() {
     if (uses.length > 0) return setRefused(true);
-    const isSure = await askWhether({
-      title: texts.removeTitle,
-      note: texts.removeNote,
-      isDangerous: true,
-    });
+    const isSure = await askWhether({ title: texts.removeTitle, note: texts.removeNote, isDangerous: true });
     if (isSure && (await remove.run({ id: file.id })) !== undefined) onClose();
   }
 

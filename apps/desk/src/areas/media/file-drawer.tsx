@@ -49,10 +49,7 @@ export function FileDrawer({ id, onClose, onOpen }: Props) {
                 {file.width > 0 && <span>{`${file.width}×${file.height}`}</span>}
                 <span>{fileSize(file.size)}</span>
                 <span>
-                  {fill(texts.brought, {
-                    name: file.uploadedBy?.name ?? '–',
-                    at: wholeTime(file.createdAt),
-                  })}
+                  {fill(texts.brought, { name: file.uploadedBy?.name ?? '–', at: wholeTime(file.createdAt) })}
                 </span>
                 <LicenceTag file={file} />
               </p>

@@ -13,10 +13,10 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { folderChoices } from './folder-path.ts';
 import { texts } from './texts.ts';
 
-type Values = Pick<
-  DeskMedia,
-  'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'
-> & { folder: number | null; licenceUntil: string };
+type Values = Pick<DeskMedia, 'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'> & {
+  folder: number | null;
+  licenceUntil: string;
+};
 
 /** Metadata of a file. */
 export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
@@ -37,11 +37,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
       layout="vertical"
       disabled={isReadOnly}
       onFinish={save}
-      initialValues={{
-        ...file,
-        folder: file.folder?.id ?? null,
-        licenceUntil: file.licenceUntil ?? '',
-      }}
+      initialValues={{ ...file, folder: file.folder?.id ?? null, licenceUntil: file.licenceUntil ?? '' }}
     >
       {file.kind === 'image' && (
         <Form.Item name="alt" label={texts.alt} extra={texts.altHint}>
@@ -80,11 +76,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
         <Select mode="tags" maxCount={12} open={false} suffixIcon={null} />
       </Form.Item>
       <Form.Item name="folder" label={texts.folder}>
-        <Select
-          allowClear
-          placeholder={texts.noFolder}
-          options={folderChoices(folders.data?.list ?? [])}
-        />
+        <Select allowClear placeholder={texts.noFolder} options={folderChoices(folders.data?.list ?? [])} />
       </Form.Item>
       {!isReadOnly && (
         <Button type="primary" htmlType="submit" loading={edit.isBusy}>

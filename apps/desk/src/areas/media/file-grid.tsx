@@ -23,9 +23,7 @@ export function FileGrid({ list, chosen, onChoose, onOpen }: FilesProps) {
               aria-label={fill(texts.choose, { name })}
               checked={isChosen}
               onChange={({ target }) =>
-                onChoose(
-                  target.checked ? [...chosen, file.id] : chosen.filter((id) => id !== file.id),
-                )
+                onChoose(target.checked ? [...chosen, file.id] : chosen.filter((id) => id !== file.id))
               }
             />
             <MediaTile

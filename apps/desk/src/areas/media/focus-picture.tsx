@@ -1,9 +1,4 @@
-import {
-  type DeskMedia,
-  editMedia,
-  getDeskMedia,
-  listDeskMedia,
-} from '@rujian/contract/areas/media/desk';
+import { type DeskMedia, editMedia, getDeskMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';

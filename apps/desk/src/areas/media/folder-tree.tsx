@@ -84,9 +84,5 @@ export function FolderTree({ folder, onChoose }: Props) {
 function branches(list: MediaFolder[], parentId: number | null): TreeDataNode[] {
   return list
     .filter((folder) => folder.parentId === parentId)
-    .map(({ id, name, files }) => ({
-      key: id,
-      title: `${name} (${files})`,
-      children: branches(list, id),
-    }));
+    .map(({ id, name, files }) => ({ key: id, title: `${name} (${files})`, children: branches(list, id) }));
 }

@@ -57,10 +57,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
     <Screen title={title} note={note} extra={upload}>
       {above}
       <div className="media-layout">
-        <FolderTree
-          folder={inFolder}
-          onChoose={(id) => query.setFilters({ folder: id?.toString() })}
-        />
+        <FolderTree folder={inFolder} onChoose={(id) => query.setFilters({ folder: id?.toString() })} />
         <UploadArea uploads={uploads} isDisabled={!mayUpload}>
           <UploadPanel uploads={uploads} onOpen={open} />
           <Card size="small">
@@ -70,9 +67,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
                 disabled={shown.length === 0}
                 checked={shown.length > 0 && chosen.length === shown.length}
                 indeterminate={chosen.length > 0 && chosen.length < shown.length}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? shown.map(({ id }) => id) : [])
-                }
+                onChange={({ target }) => setChosen(target.checked ? shown.map(({ id }) => id) : [])}
               />
               <Select
                 aria-label={texts.kind}
@@ -95,9 +90,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
                 className="media-search"
                 onSearch={(wanted) => query.setFilters({ q: wanted })}
               />
-              <span className="media-total">
-                {files.data && fill(texts.total, { count: files.data.total })}
-              </span>
+              <span className="media-total">{files.data && fill(texts.total, { count: files.data.total })}</span>
               <Segmented
                 aria-label={texts.shownAs}
                 value={as}
@@ -105,9 +98,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
                   { value: 'grid', icon: <AppstoreOutlined />, title: texts.asGrid },
                   { value: 'list', icon: <UnorderedListOutlined />, title: texts.asList },
                 ]}
-                onChange={(wanted) =>
-                  query.setFilters({ as: wanted === 'list' ? 'list' : undefined })
-                }
+                onChange={(wanted) => query.setFilters({ as: wanted === 'list' ? 'list' : undefined })}
               />
             </Flex>
             <BulkBar ids={chosen} onDone={() => setChosen([])} />
@@ -121,11 +112,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
                   <Nothing
                     text={hasFilters ? texts.nothingFound : nothing}
                     action={
-                      hasFilters ? (
-                        <Button onClick={query.clear}>{texts.clearFilters}</Button>
-                      ) : (
-                        view === '' && upload
-                      )
+                      hasFilters ? <Button onClick={query.clear}>{texts.clearFilters}</Button> : view === '' && upload
                     }
                   />
                 }
@@ -153,9 +140,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
           </Card>
         </UploadArea>
       </div>
-      {openId && (
-        <FileDrawer id={Number(openId)} onClose={() => open(undefined)} onOpen={(id) => open(id)} />
-      )}
+      {openId && <FileDrawer id={Number(openId)} onClose={() => open(undefined)} onOpen={(id) => open(id)} />}
     </Screen>
   );
 }

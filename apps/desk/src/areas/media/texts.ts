@@ -80,15 +80,9 @@ export const texts = areaTexts({
   addTags: ['加标签', 'Add tags'],
   changedTogether: ['已修改所选文件', 'Selected files updated'],
   dropHere: ['松开鼠标即可上传', 'Drop to upload'],
-  tooMany: [
-    '一次最多上传{max}个文件，有{left}个没有加入',
-    'Up to {max} files at once; {left} were skipped',
-  ],
+  tooMany: ['一次最多上传{max}个文件，有{left}个没有加入', 'Up to {max} files at once; {left} were skipped'],
   uploaded: ['上传：已完成{done}/{total}', 'Upload: {done} of {total} done'],
-  uploadedSome: [
-    '上传：已完成{done}/{total}，{failed}个失败',
-    'Upload: {done} of {total} done, {failed} failed',
-  ],
+  uploadedSome: ['上传：已完成{done}/{total}，{failed}个失败', 'Upload: {done} of {total} done, {failed} failed'],
   uploadProgress: ['上传进度', 'Progress of the upload'],
   uploadAgain: ['重试', 'Try again'],
   clearUploads: ['清除已结束', 'Clear finished uploads'],

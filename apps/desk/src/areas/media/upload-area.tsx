@@ -44,8 +44,7 @@ export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
   useEffect(() => {
     if (isDisabled) return;
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      const isWriting =
-        target instanceof Element && target.closest('input, textarea, [contenteditable]');
+      const isWriting = target instanceof Element && target.closest('input, textarea, [contenteditable]');
       if (!isWriting && clipboardData?.files.length) latest.current(clipboardData.files);
     };
     document.addEventListener('paste', paste);

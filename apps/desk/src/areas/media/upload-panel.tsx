@@ -1,9 +1,4 @@
-import {
-  CheckCircleFilled,
-  ClockCircleOutlined,
-  CloseCircleFilled,
-  LoadingOutlined,
-} from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Progress } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
@@ -63,12 +58,7 @@ export function UploadPanel({ uploads, onOpen }: Props) {
               </>
             )}
             {id !== null && (
-              <Button
-                size="small"
-                type="link"
-                aria-label={fill(texts.open, { name })}
-                onClick={() => onOpen(id)}
-              >
+              <Button size="small" type="link" aria-label={fill(texts.open, { name })} onClick={() => onOpen(id)}>
                 {texts.describe}
               </Button>
             )}

@@ -11,11 +11,7 @@ import { texts } from './texts.ts';
 export function MemberComments({ memberId }: { memberId: number }) {
   const read = useCall(listDeskComments, { member: memberId, limit: 10 });
   return (
-    <Loaded
-      query={read}
-      isEmpty={({ total }) => total === 0}
-      empty={<Nothing text={texts.noComments} />}
-    >
+    <Loaded query={read} isEmpty={({ total }) => total === 0} empty={<Nothing text={texts.noComments} />}>
       {({ list }) => (
         <>
           <DataTable<DeskComment>

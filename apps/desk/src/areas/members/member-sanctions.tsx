@@ -18,9 +18,7 @@ export function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
         {
           title: texts.sanction,
           dataIndex: 'kind',
-          render: (kind: Sanction['kind']) => (
-            <Tag color={kind === 'ban' ? 'red' : 'orange'}>{texts[kind]}</Tag>
-          ),
+          render: (kind: Sanction['kind']) => <Tag color={kind === 'ban' ? 'red' : 'orange'}>{texts[kind]}</Tag>,
         },
         { title: texts.reason, dataIndex: ['reason', 'name'] },
         { title: texts.innerNote, dataIndex: 'note' },

@@ -118,11 +118,7 @@ export function Component() {
         )),
       },
       { key: 'received', label: texts.reportsReceived, children: member.reportsReceived },
-      {
-        key: 'made',
-        label: texts.reportsMade,
-        children: fill(texts.reportsMadeCounts, { ...made }),
-      },
+      { key: 'made', label: texts.reportsMade, children: fill(texts.reportsMadeCounts, { ...made }) },
     ];
   }
 }

@@ -70,11 +70,7 @@ export function Component() {
         },
         { title: texts.province, dataIndex: 'province', render: (name: string) => name || '–' },
         { title: texts.joined, dataIndex: 'joinedAt', render: (at: number) => <Moment at={at} /> },
-        {
-          title: texts.lastLogin,
-          dataIndex: 'lastLoginAt',
-          render: (at: number | null) => <Moment at={at} />,
-        },
+        { title: texts.lastLogin, dataIndex: 'lastLoginAt', render: (at: number | null) => <Moment at={at} /> },
       ]}
     />
   );

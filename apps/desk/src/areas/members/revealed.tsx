@@ -31,9 +31,7 @@ export function Revealed({ memberId, field, masked }: Props) {
         <Typography.Text copyable strong>
           {shown.value}
         </Typography.Text>
-        <Typography.Text type="secondary">
-          {fill(texts.hiddenIn, { seconds: Math.max(0, left) })}
-        </Typography.Text>
+        <Typography.Text type="secondary">{fill(texts.hiddenIn, { seconds: Math.max(0, left) })}</Typography.Text>
       </Flex>
     );
   }

@@ -21,30 +21,16 @@ const REFRESHES = [getMemberSheet, listMembers];
 /** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
   const mayBan = useHolds('members.ban');
-  const muting = useDo(muteMember, {
-    success: texts.mutedDone,
-    about: member.nickname,
-    refreshes: REFRESHES,
-  });
-  const banning = useDo(banMember, {
-    success: texts.bannedDone,
-    about: member.nickname,
-    refreshes: REFRESHES,
-  });
-  const lifting = useDo(liftSanction, {
-    success: texts.liftedDone,
-    about: member.nickname,
-    refreshes: REFRESHES,
-  });
+  const muting = useDo(muteMember, { success: texts.mutedDone, about: member.nickname, refreshes: REFRESHES });
+  const banning = useDo(banMember, { success: texts.bannedDone, about: member.nickname, refreshes: REFRESHES });
+  const lifting = useDo(liftSanction, { success: texts.liftedDone, about: member.nickname, refreshes: REFRESHES });
   const [asked, setAsked] = useState<'mute' | 'ban'>();
   const days = mayBan ? [...MUTE_DAYS, 0 as const] : [...MUTE_DAYS];
 
   return (
     <Space>
       <Allowed right="members.mute">
-        {member.mutedUntil !== null && (
-          <Button onClick={() => void lift('mute')}>{texts.unmute}</Button>
-        )}
+        {member.mutedUntil !== null && <Button onClick={() => void lift('mute')}>{texts.unmute}</Button>}
         {!member.banned && <Button onClick={() => setAsked('mute')}>{texts.mute}</Button>}
       </Allowed>
       <Allowed right="members.ban">

@@ -12,12 +12,7 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  memberId: number;
-  region: string;
-  isBusy: boolean;
-  onRejectAll: (reason: Reason) => void;
-};
+type Props = { memberId: number; region: string; isBusy: boolean; onRejectAll: (reason: Reason) => void };
 
 /** Author data needed for a decision, without contact data. */
 export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
@@ -51,11 +46,7 @@ export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
                   label: texts.itsComments,
                   children: fill(texts.commentCounts, countsOf(member.comments)),
                 },
-                {
-                  key: 'reports',
-                  label: texts.reportsReceived,
-                  children: member.reportsReceived,
-                },
+                { key: 'reports', label: texts.reportsReceived, children: member.reportsReceived },
                 { key: 'sanctions', label: texts.sanctions, children: member.sanctions.length },
               ]}
             />
@@ -94,9 +85,5 @@ export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
 
 function countsOf(states: readonly { state: string; count: number }[]) {
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0;
-  return {
-    passed: of('passed'),
-    rejected: of('rejected') + of('removed'),
-    waiting: of('pending') + of('hidden'),
-  };
+  return { passed: of('passed'), rejected: of('rejected') + of('removed'), waiting: of('pending') + of('hidden') };
 }

@@ -13,22 +13,13 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     ['?', texts.keyHelp],
   ];
   return (
-    <Modal
-      className="queue-keys"
-      title={texts.keysTitle}
-      open={isOpen}
-      onCancel={onClose}
-      footer={null}
-    >
+    <Modal className="queue-keys" title={texts.keysTitle} open={isOpen} onCancel={onClose} footer={null}>
       <DataTable
         size="small"
         showHeader={false}
         rowKey="key"
         dataSource={rows.map(([key, does]) => ({ key, does }))}
-        columns={[
-          { dataIndex: 'key', width: 90, render: (key: string) => <kbd>{key}</kbd> },
-          { dataIndex: 'does' },
-        ]}
+        columns={[{ dataIndex: 'key', width: 90, render: (key: string) => <kbd>{key}</kbd> }, { dataIndex: 'does' }]}
       />
     </Modal>
   );

@@ -42,9 +42,7 @@ export function QueueItemView(props: Props) {
           <Typography.Text type="secondary">
             <Moment at={item.createdAt} />
           </Typography.Text>
-          {item.reports > 0 && (
-            <Tag color="red">{fill(texts.reported, { count: item.reports })}</Tag>
-          )}
+          {item.reports > 0 && <Tag color="red">{fill(texts.reported, { count: item.reports })}</Tag>}
         </Flex>
       }
     >
@@ -108,23 +106,11 @@ export function QueueItemView(props: Props) {
       )}
       {mayDecide && accepting && refusing && (
         <Flex wrap gap={8} className="queue-actions">
-          <Button
-            type="primary"
-            disabled={isHeld}
-            loading={isBusy}
-            aria-keyshortcuts="a"
-            onClick={props.onAccept}
-          >
+          <Button type="primary" disabled={isHeld} loading={isBusy} aria-keyshortcuts="a" onClick={props.onAccept}>
             {texts[accepting]}
             <kbd>A</kbd>
           </Button>
-          <Button
-            danger
-            disabled={isHeld}
-            aria-expanded={isChoosing}
-            aria-keyshortcuts="r"
-            onClick={props.onRefuse}
-          >
+          <Button danger disabled={isHeld} aria-expanded={isChoosing} aria-keyshortcuts="r" onClick={props.onRefuse}>
             {texts[refusing]}
             <kbd>R</kbd>
           </Button>

@@ -35,9 +35,7 @@ export function QueueList({ items, current, onChoose }: Props) {
                 {item.state === 'hidden' && <Tag color="purple">{texts.hidden}</Tag>}
                 {item.state === 'appealed' && <Tag color="magenta">{texts.appealed}</Tag>}
                 {item.state === 'shown' && <Tag color="cyan">{texts.shown}</Tag>}
-                {item.group && (
-                  <Tag color="gold">{fill(texts.alike, { count: item.group.waiting })}</Tag>
-                )}
+                {item.group && <Tag color="gold">{fill(texts.alike, { count: item.group.waiting })}</Tag>}
                 <span className="queue-entry-end">
                   <Deadline dueAt={item.dueAt} />
                 </span>
@@ -45,9 +43,7 @@ export function QueueList({ items, current, onChoose }: Props) {
               <span className="queue-entry-text">{wordsOf(item)}</span>
               <span className="queue-entry-foot fine">
                 {authorOf(item)} · <Moment at={item.createdAt} />
-                {isHeldByOther(item) && (
-                  <em>{fill(texts.heldBy, { name: item.claim?.by.name ?? '' })}</em>
-                )}
+                {isHeldByOther(item) && <em>{fill(texts.heldBy, { name: item.claim?.by.name ?? '' })}</em>}
               </span>
             </button>
           </li>

@@ -109,13 +109,7 @@ export function Component() {
                 ...data.kinds.map(({ kind: each, waiting, late, oldestAt }) => ({
                   value: each,
                   label: (
-                    <span
-                      title={
-                        oldestAt === null
-                          ? ''
-                          : fill(texts.oldest, { time: nearTime(oldestAt), late })
-                      }
-                    >
+                    <span title={oldestAt === null ? '' : fill(texts.oldest, { time: nearTime(oldestAt), late })}>
                       {texts[each]} <b className={late > 0 ? 'late' : 'count'}>{waiting}</b>
                     </span>
                   ),
@@ -187,11 +181,7 @@ export function Component() {
     if (current && decision) await decide(current, decision, reason);
   }
 
-  async function decide(
-    item: QueueItem,
-    decision: QueueItem['decisions'][number],
-    reason: Reason | '',
-  ) {
+  async function decide(item: QueueItem, decision: QueueItem['decisions'][number], reason: Reason | '') {
     if (!mayDecide || decisions.isBusy || isHeldByOther(item)) return;
     const next = items[at + 1] ?? items[at - 1];
     const isDone = await decisions.decide(item, { decision, reason }, isTogether);
@@ -201,9 +191,7 @@ export function Component() {
   async function rejectAll(item: QueueItem, reason: Reason) {
     const member = item.author;
     if (!member) return;
-    const own = items.filter(
-      ({ author, decisions: can }) => author?.id === member.id && can.includes('reject'),
-    );
+    const own = items.filter(({ author, decisions: can }) => author?.id === member.id && can.includes('reject'));
     await decisions.rejectAllOf(member, reason, own.map(keyOf));
   }
 }

@@ -2,11 +2,7 @@ import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 
-type Props = {
-  label: string;
-  isBusy: boolean;
-  onChoose: (reason: Reason) => void;
-};
+type Props = { label: string; isBusy: boolean; onChoose: (reason: Reason) => void };
 
 /** The nine reasons with their digits. */
 export function ReasonChoice({ label, isBusy, onChoose }: Props) {

@@ -27,10 +27,7 @@ export const texts = areaTexts({
   oldAvatar: ['原头像', 'Previous picture'],
   noAvatar: ['无', 'None'],
   heldBy: ['{name}处理中', '{name} is reviewing'],
-  heldByNow: [
-    '{name}正在处理这一条，请先看别的',
-    '{name} is reviewing this one; please take another',
-  ],
+  heldByNow: ['{name}正在处理这一条，请先看别的', '{name} is reviewing this one; please take another'],
   about: ['所在内容：', 'On: '],
   goneTarget: ['内容已不可见', 'no longer public'],
   answers: ['回复{name}：', 'Replying to {name}: '],

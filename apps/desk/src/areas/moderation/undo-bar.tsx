@@ -18,12 +18,7 @@ export function UndoBar({ said, undoUntil, onUndo, onOver }: Props) {
   }, [until, onOver]);
   return (
     <Flex className="undo-bar" role="status" align="center" gap={12}>
-      <Progress
-        type="circle"
-        size={26}
-        percent={Math.max(0, left) * 10}
-        format={() => Math.max(0, left)}
-      />
+      <Progress type="circle" size={26} percent={Math.max(0, left) * 10} format={() => Math.max(0, left)} />
       <span>{said}</span>
       <Button size="small" onClick={onUndo} aria-keyshortcuts="u">
         {texts.undo}

@@ -13,8 +13,7 @@ export function DecisionCard({ item, decision }: Props) {
   const { pass, giveBack, publish, override, isBusy, needsDialog } = decision;
   const { next } = item;
   const isOthers = !pass && !publish && !giveBack && !override && !needsDialog;
-  const passName =
-    next === 'review2' || next === 'review3' ? texts[`passTo_${next}`] : texts.passTo_ready;
+  const passName = next === 'review2' || next === 'review3' ? texts[`passTo_${next}`] : texts.passTo_ready;
   return (
     <Card size="small">
       <div className="reading-acts">

@@ -9,10 +9,7 @@ beforeEach(() => {
     <p>这一段是新写的。</p></article></main>`;
 });
 
-const same = (text: string) => ({
-  kind: 'same' as const,
-  pieces: [{ kind: 'same' as const, text }],
-});
+const same = (text: string) => ({ kind: 'same' as const, pieces: [{ kind: 'same' as const, text }] });
 
 test('changed words are marked where they are, links stay links, and a removed paragraph is shown', () => {
   const { places, unseenFields } = markChanges(document, {

@@ -4,11 +4,7 @@ import type { DiffParagraph, diffRevisions, FieldChange } from '@rujian/contract
 type Diff = Pick<DataOf<typeof diffRevisions>, 'fields' | 'paragraphs'>;
 
 /** What was found on the page, and what only the lists of the desk can show. */
-export type MarkedChanges = {
-  places: HTMLElement[];
-  unseenFields: FieldChange[];
-  unseenParagraphs: DiffParagraph[];
-};
+export type MarkedChanges = { places: HTMLElement[]; unseenFields: FieldChange[]; unseenParagraphs: DiffParagraph[] };
 
 /** Marks what changed against the live version on the page itself. */
 export function markChanges(page: Document, { fields, paragraphs }: Diff): MarkedChanges {

@@ -1,13 +1,7 @@
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { diffRevisions } from '@rujian/contract/base/item-history';
 import { useEffect, useRef } from 'react';
-import {
-  type MarkedChanges,
-  markChanges,
-  markRemarks,
-  type PlacedRemark,
-  selectedQuote,
-} from './mark-page.ts';
+import { type MarkedChanges, markChanges, markRemarks, type PlacedRemark, selectedQuote } from './mark-page.ts';
 
 /** Below the head of the site, which stays in view. */
 const TITLE_GAP_PX = 88;
@@ -58,16 +52,7 @@ export function ReadingPage(props: Props) {
     mark(page, { changes, remarks, onMarked: (marked) => latest.current.onMarked(marked) });
   }, [changes, remarks]);
 
-  return (
-    <iframe
-      ref={frame}
-      className="reading-page"
-      title={name}
-      srcDoc={html}
-      data-width={width}
-      onLoad={prepare}
-    />
-  );
+  return <iframe ref={frame} className="reading-page" title={name} srcDoc={html} data-width={width} onLoad={prepare} />;
 }
 
 /** Reviewers know the head of the site; the reading begins with the title. */
@@ -76,10 +61,7 @@ function startAtTitle(page: Document): void {
   if (title) page.defaultView?.scrollTo(0, title.getBoundingClientRect().top - TITLE_GAP_PX);
 }
 
-function mark(
-  page: Document,
-  { changes, remarks, onMarked }: Pick<Props, 'changes' | 'remarks' | 'onMarked'>,
-): void {
+function mark(page: Document, { changes, remarks, onMarked }: Pick<Props, 'changes' | 'remarks' | 'onMarked'>): void {
   if (changes && !page.body.dataset.marked) {
     page.body.dataset.marked = 'yes';
     onMarked(markChanges(page, changes));

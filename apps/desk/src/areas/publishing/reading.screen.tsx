@@ -16,9 +16,7 @@ function Item({ t, id }: { t: EditedKind; id: number }) {
   const item = useCall(readItem, { t, id });
   return (
     <Loaded query={item}>
-      {(data) =>
-        data.id === id && data.t === t ? <Reading key={`${t} ${id}`} item={data} /> : null
-      }
+      {(data) => (data.id === id && data.t === t ? <Reading key={`${t} ${id}`} item={data} /> : null)}
     </Loaded>
   );
 }

@@ -33,8 +33,7 @@ export function Reading({ item }: { item: ItemReading }) {
   const isEdit = item.isLive && item.state !== 'published';
   const page = useQuery({
     queryKey: [showItem.path, target, basis, savedAt],
-    queryFn: ({ signal }) =>
-      callApi(showItem, target, { errorMessage: false, loading: false, signal }),
+    queryFn: ({ signal }) => callApi(showItem, target, { errorMessage: false, loading: false, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const changes = useCall(diffRevisions, target, { enabled: isEdit });
@@ -128,9 +127,7 @@ export function Reading({ item }: { item: ItemReading }) {
                 remarks={placed}
                 onMarked={setMarked}
                 onSelect={setSelected}
-                onRemark={(remark) =>
-                  document.getElementById(`remark-${remark}`)?.scrollIntoView({ block: 'center' })
-                }
+                onRemark={(remark) => document.getElementById(`remark-${remark}`)?.scrollIntoView({ block: 'center' })}
                 onKey={onKey}
                 onPage={(loaded) => {
                   shown.current = loaded;

@@ -15,10 +15,7 @@ export const texts = areaTexts({
   passTo_ready: ['通过，转入待发布', 'Pass, ready to publish'],
   return: ['退回', 'Return'],
   returnTitle: ['退回《{title}》', 'Return “{title}”'],
-  returnNote: [
-    '作者会看到退回意见，内容回到草稿。',
-    'The writer sees your remark; the text becomes a draft again.',
-  ],
+  returnNote: ['作者会看到退回意见，内容回到草稿。', 'The writer sees your remark; the text becomes a draft again.'],
   returnLabel: ['退回意见', 'Remark'],
   publish: ['发布', 'Publish'],
   publishAsked: ['现在发布《{title}》？', 'Publish “{title}” now?'],

@@ -3,12 +3,7 @@ import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { getMyDesk, listWaitingReviews } from '@rujian/contract/areas/desk/work';
 import { fill } from '@rujian/contract/base/fill';
 import { listRevisions } from '@rujian/contract/base/item-history';
-import {
-  decideItem,
-  type ItemReading,
-  listTrail,
-  readItem,
-} from '@rujian/contract/base/item-reading';
+import { decideItem, type ItemReading, listTrail, readItem } from '@rujian/contract/base/item-reading';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { useNavigate } from 'react-router';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';

@@ -10,12 +10,8 @@ import './represent.css';
 export function Component() {
   const [params, setParams] = useSearchParams();
   const tabs = [
-    ...(useHolds('records.view')
-      ? [{ key: 'responses', label: texts.responses, children: <ResponseList /> }]
-      : []),
-    ...(useHolds('brands.view')
-      ? [{ key: 'facts', label: texts.facts, children: <FactList /> }]
-      : []),
+    ...(useHolds('records.view') ? [{ key: 'responses', label: texts.responses, children: <ResponseList /> }] : []),
+    ...(useHolds('brands.view') ? [{ key: 'facts', label: texts.facts, children: <FactList /> }] : []),
   ];
   const first = tabs[0]?.key ?? '';
   return (

@@ -13,12 +13,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 import './represent.css';
 
-const COLOURS = {
-  submitted: 'gold',
-  approved: 'green',
-  rejected: 'red',
-  withdrawn: 'default',
-} as const;
+const COLOURS = { submitted: 'gold', approved: 'green', rejected: 'red', withdrawn: 'default' } as const;
 
 export function Component() {
   const [looked, setLooked] = useState<DeskClaim>();
@@ -54,14 +49,8 @@ export function Component() {
           },
           { title: texts.company, dataIndex: 'companyName' },
           { title: texts.code, render: (_, claim) => <CodeCheck claim={claim} /> },
-          {
-            title: texts.member,
-            render: (_, { member }) => `${member.nickname} ${member.mobile}`,
-          },
-          {
-            title: texts.state,
-            render: (_, { state }) => <Tag color={COLOURS[state.key]}>{state.name}</Tag>,
-          },
+          { title: texts.member, render: (_, { member }) => `${member.nickname} ${member.mobile}` },
+          { title: texts.state, render: (_, { state }) => <Tag color={COLOURS[state.key]}>{state.name}</Tag> },
           { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         ]}
       />
@@ -82,11 +71,7 @@ function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
   return (
     <Space size={4} wrap>
       <code>{uscc}</code>
-      {isUscc(uscc) ? (
-        <Tag color="green">{texts.codeRight}</Tag>
-      ) : (
-        <Tag color="red">{texts.codeWrong}</Tag>
-      )}
+      {isUscc(uscc) ? <Tag color="green">{texts.codeRight}</Tag> : <Tag color="red">{texts.codeWrong}</Tag>}
       {knownCompany && <Tag color="blue">{texts.knownCompany}</Tag>}
     </Space>
   );
@@ -111,11 +96,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
           { key: 'company', label: texts.company, children: claim.companyName },
           { key: 'code', label: texts.code, children: <CodeCheck claim={claim} /> },
           { key: 'contact', label: texts.contactName, children: claim.contactName },
-          {
-            key: 'member',
-            label: texts.member,
-            children: `${claim.member.nickname} ${claim.member.mobile}`,
-          },
+          { key: 'member', label: texts.member, children: `${claim.member.nickname} ${claim.member.mobile}` },
           ...(claim.reason ? [{ key: 'why', label: texts.reason, children: claim.reason }] : []),
         ]}
       />

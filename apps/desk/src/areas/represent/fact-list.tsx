@@ -16,11 +16,7 @@ type Row = DataOf<typeof listDeskFacts>['list'][number];
 export function FactList() {
   const mayDecide = useHolds('brands.edit');
   const { run, isBusy } = useDo(decideFact, { success: texts.done, refreshes: [listDeskFacts] });
-  const names = {
-    submitted: texts.waiting,
-    accepted: texts.accepted,
-    rejected: texts.rejected,
-  };
+  const names = { submitted: texts.waiting, accepted: texts.accepted, rejected: texts.rejected };
   return (
     <ListTable<typeof listDeskFacts, Row>
       endpoint={listDeskFacts}
@@ -35,10 +31,7 @@ export function FactList() {
         },
       ]}
       columns={[
-        {
-          title: texts.brand,
-          render: (_, { brand }) => <Link to={`/brands/${brand.id}`}>{brand.name}</Link>,
-        },
+        { title: texts.brand, render: (_, { brand }) => <Link to={`/brands/${brand.id}`}>{brand.name}</Link> },
         { title: texts.subject, dataIndex: 'subject' },
         {
           title: texts.proposed,

@@ -14,10 +14,7 @@ type Row = DataOf<typeof listDeskResponses>['list'][number];
 /** Responses of brands to spot checks and tests; public after approval. */
 export function ResponseList() {
   const mayDecide = useHolds('responses.decide');
-  const { run, isBusy } = useDo(decideResponse, {
-    success: texts.done,
-    refreshes: [listDeskResponses],
-  });
+  const { run, isBusy } = useDo(decideResponse, { success: texts.done, refreshes: [listDeskResponses] });
   const names = {
     submitted: texts.waiting,
     published: texts.published,
@@ -47,23 +44,14 @@ export function ResponseList() {
             </a>
           ),
         },
-        {
-          title: texts.words,
-          width: 380,
-          render: (_, { text }) => <p className="represent-words">{text}</p>,
-        },
+        { title: texts.words, width: 380, render: (_, { text }) => <p className="represent-words">{text}</p> },
         { title: texts.state, render: (_, { state }) => <Tag>{state.name}</Tag> },
         { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         {
           title: texts.actions,
           render: (_, { id, state, title }) =>
             mayDecide && state.key === 'submitted' ? (
-              <Verdict
-                id={id}
-                isBusy={isBusy}
-                run={(input) => run(input, title)}
-                approveText={texts.publish}
-              />
+              <Verdict id={id} isBusy={isBusy} run={(input) => run(input, title)} approveText={texts.publish} />
             ) : null,
         },
       ]}

@@ -13,12 +13,7 @@ type Props = {
 export function Verdict({ id, isBusy, approveText, run }: Props) {
   return (
     <Space>
-      <Button
-        size="small"
-        type="primary"
-        disabled={isBusy}
-        onClick={() => void run({ id, approve: true })}
-      >
+      <Button size="small" type="primary" disabled={isBusy} onClick={() => void run({ id, approve: true })}>
         {approveText}
       </Button>
       <Button

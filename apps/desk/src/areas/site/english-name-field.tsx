@@ -1,8 +1,4 @@
-import {
-  type EnglishName,
-  listEnglishNames,
-  saveEnglishName,
-} from '@rujian/contract/areas/site/languages';
+import { type EnglishName, listEnglishNames, saveEnglishName } from '@rujian/contract/areas/site/languages';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
@@ -15,8 +11,7 @@ export function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: E
   const mayEdit = useHolds('site.edit');
   const [words, setWords] = useState(nameEn);
   const save = useDo(saveEnglishName, { success: texts.saved, refreshes: [listEnglishNames] });
-  if (!mayEdit)
-    return nameEn || <Typography.Text type="secondary">{texts.noEnglish}</Typography.Text>;
+  if (!mayEdit) return nameEn || <Typography.Text type="secondary">{texts.noEnglish}</Typography.Text>;
   const send = () => void save.run({ kind, id, nameEn: words }, words);
   const isChanged = words.trim() !== nameEn;
   return (

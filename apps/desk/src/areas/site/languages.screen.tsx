@@ -1,10 +1,5 @@
 import { listSettings } from '@rujian/contract/areas/site/desk';
-import {
-  type EnglishName,
-  listEnglishNames,
-  NAME_KINDS,
-  NAMES_ELSEWHERE,
-} from '@rujian/contract/areas/site/languages';
+import { type EnglishName, listEnglishNames, NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
 import { Flex, Progress, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';

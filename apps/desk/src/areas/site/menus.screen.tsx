@@ -21,11 +21,7 @@ export function Component() {
   const [place, setPlace] = useState<RulePlace>('head');
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const move = useDo(moveRule, { refreshes: [listRules] });
-  const remove = useDo(deleteRule, {
-    success: texts.deleted,
-    refreshes: [listRules],
-    onDone: () => setChosen(null),
-  });
+  const remove = useDo(deleteRule, { success: texts.deleted, refreshes: [listRules], onDone: () => setChosen(null) });
 
   async function take({ id, title }: DeskRule) {
     const question = { title: fill(texts.deleteRule, { title }), isDangerous: true };
@@ -75,11 +71,7 @@ export function Component() {
                       onSelect={(keys) => setChosen(Number(keys[0]) || null)}
                       onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
                         const index = Number(node.pos.split('-').at(-1));
-                        const position = dropToGap
-                          ? dropPosition < index
-                            ? 'before'
-                            : 'after'
-                          : 'into';
+                        const position = dropToGap ? (dropPosition < index ? 'before' : 'after') : 'into';
                         const landing = { id: dragNode.id, onId: node.id, position } as const;
                         void move.run(dropped(list, landing));
                       }}

@@ -1,8 +1,4 @@
-import {
-  forgetMissingPath,
-  listMissingPaths,
-  type MissingPath,
-} from '@rujian/contract/areas/site/missing';
+import { forgetMissingPath, listMissingPaths, type MissingPath } from '@rujian/contract/areas/site/missing';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -17,10 +13,7 @@ import { texts } from './texts.ts';
 export function MissingTab() {
   const [from, setFrom] = useState<string | null>(null);
   const view = useRedirectView(from ?? '');
-  const forget = useDo(forgetMissingPath, {
-    success: texts.forgotten,
-    refreshes: [listMissingPaths],
-  });
+  const forget = useDo(forgetMissingPath, { success: texts.forgotten, refreshes: [listMissingPaths] });
   return (
     <>
       <Typography.Paragraph type="secondary">{texts.missingNote}</Typography.Paragraph>

@@ -17,8 +17,7 @@ export function PushTab() {
       <Space className="gap-below">
         {data?.engines.map(({ engine, isOn, waiting }) => (
           <Tag key={engine} color={isOn ? 'green' : 'default'}>
-            {PUSH_ENGINE.label(engine, deskLang)}{' '}
-            {isOn ? fill(texts.pushWaiting, { count: waiting }) : texts.pushOff}
+            {PUSH_ENGINE.label(engine, deskLang)} {isOn ? fill(texts.pushWaiting, { count: waiting }) : texts.pushOff}
           </Tag>
         ))}
       </Space>
@@ -27,11 +26,7 @@ export function PushTab() {
         empty={{ text: texts.noPushes }}
         columns={[
           { title: texts.when, width: 170, render: (_, { at }) => <Moment at={at} /> },
-          {
-            title: texts.pushEngine,
-            width: 110,
-            render: (_, { engine }) => PUSH_ENGINE.label(engine, deskLang),
-          },
+          { title: texts.pushEngine, width: 110, render: (_, { engine }) => PUSH_ENGINE.label(engine, deskLang) },
           { title: texts.pushCount, dataIndex: 'addresses', align: 'end', width: 100 },
           {
             title: texts.pushResult,
@@ -43,11 +38,7 @@ export function PushTab() {
             ),
           },
           { title: texts.pushAnswer, dataIndex: 'detail', className: 'long-words' },
-          {
-            title: texts.address,
-            className: 'long-words',
-            render: (_, { sample }) => sample.join(' '),
-          },
+          { title: texts.address, className: 'long-words', render: (_, { sample }) => sample.join(' ') },
         ]}
       />
     </>

@@ -17,13 +17,7 @@ export function useRedirectView(from = ''): ResourceView<typeof redirectResource
       empty: texts.noRedirects,
       deleteTitle: texts.deleteRedirect,
     },
-    labels: {
-      from: texts.from,
-      to: texts.to,
-      status: texts.status,
-      by: texts.who,
-      createdAt: texts.when,
-    },
+    labels: { from: texts.from, to: texts.to, status: texts.status, by: texts.who, createdAt: texts.when },
     columns: [
       'from',
       { name: 'to', show: ({ to }) => <a href={to}>{to}</a> },

@@ -44,11 +44,7 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
   const mayEdit = useHolds('site.edit');
   const [form] = Form.useForm<Fields>();
   const menuType = Form.useWatch('menuType', form);
-  const save = useDo(saveRule, {
-    success: texts.saved,
-    refreshes: [listRules],
-    onDone: ({ id }) => onSaved(id),
-  });
+  const save = useDo(saveRule, { success: texts.saved, refreshes: [listRules], onDone: ({ id }) => onSaved(id) });
 
   return (
     <Card title={rule ? rule.title : texts.addRule}>
@@ -90,26 +86,10 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
                   options={parents.map(({ id, title }) => ({ value: id, label: title }))}
                 />
               ),
-              type: (
-                <Select
-                  options={RULE_TYPE.keys.map((value) => ({
-                    value,
-                    label: texts[`type_${value}`],
-                  }))}
-                />
-              ),
-              menuType: (
-                <Select
-                  options={MENU_TYPES.map((value) => ({ value, label: texts[`menu_${value}`] }))}
-                />
-              ),
+              type: <Select options={RULE_TYPE.keys.map((value) => ({ value, label: texts[`type_${value}`] }))} />,
+              menuType: <Select options={MENU_TYPES.map((value) => ({ value, label: texts[`menu_${value}`] }))} />,
               extend: (
-                <Select
-                  options={RULE_EXTEND.keys.map((value) => ({
-                    value,
-                    label: texts[`extend_${value}`],
-                  }))}
-                />
+                <Select options={RULE_EXTEND.keys.map((value) => ({ value, label: texts[`extend_${value}`] }))} />
               ),
             }}
           />

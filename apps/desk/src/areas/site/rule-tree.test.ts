@@ -35,19 +35,7 @@ test('a place has its own tree, in the order of the server', () => {
 });
 
 test('an entry dropped before, after or into another one is placed there', () => {
-  expect(dropped(RULES, { id: 2, onId: 1, position: 'before' })).toEqual({
-    id: 2,
-    parentId: null,
-    order: [2, 1],
-  });
-  expect(dropped(RULES, { id: 3, onId: 4, position: 'after' })).toEqual({
-    id: 3,
-    parentId: 1,
-    order: [4, 3],
-  });
-  expect(dropped(RULES, { id: 2, onId: 1, position: 'into' })).toEqual({
-    id: 2,
-    parentId: 1,
-    order: [3, 4, 2],
-  });
+  expect(dropped(RULES, { id: 2, onId: 1, position: 'before' })).toEqual({ id: 2, parentId: null, order: [2, 1] });
+  expect(dropped(RULES, { id: 3, onId: 4, position: 'after' })).toEqual({ id: 3, parentId: 1, order: [4, 3] });
+  expect(dropped(RULES, { id: 2, onId: 1, position: 'into' })).toEqual({ id: 2, parentId: 1, order: [3, 4, 2] });
 });

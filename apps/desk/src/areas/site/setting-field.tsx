@@ -5,13 +5,7 @@ import { Input, InputNumber, Select, Space, Switch } from 'antd';
 
 type Kind = (typeof SETTINGS)[SettingKey]['kind'];
 
-type Props = {
-  kind: Kind;
-  label: string;
-  value: unknown;
-  isDisabled: boolean;
-  onChange: (value: unknown) => void;
-};
+type Props = { kind: Kind; label: string; value: unknown; isDisabled: boolean; onChange: (value: unknown) => void };
 
 const MEGABYTE = 1_048_576;
 const LANG_MARKS: Record<Lang, string> = { 'zh-cn': '中', en: 'EN' };
@@ -51,12 +45,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
       return <Switch {...common} checked={value === true} onChange={onChange} />;
     case 'number':
       return (
-        <InputNumber
-          {...common}
-          precision={0}
-          value={typeof value === 'number' ? value : null}
-          onChange={onChange}
-        />
+        <InputNumber {...common} precision={0} value={typeof value === 'number' ? value : null} onChange={onChange} />
       );
     case 'bytes':
       return (
@@ -97,9 +86,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
 
 function asTexts(value: unknown): Record<Lang, string> {
   if (typeof value === 'string') return { 'zh-cn': value, en: value };
-  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<
-    Record<Lang, string>
-  >;
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<Lang, string>>;
   return { 'zh-cn': stored['zh-cn'] ?? '', en: stored.en ?? '' };
 }
 

@@ -17,10 +17,7 @@ export function SettingLog({ of }: { of?: SettingKey }) {
       columns={[
         { title: texts.when, render: (_, { at }) => <Moment at={at} /> },
         { title: texts.who, dataIndex: 'by' },
-        {
-          title: texts.what,
-          render: (_, { key }) => texts[`setting_${key as SettingKey}`] ?? key,
-        },
+        { title: texts.what, render: (_, { key }) => texts[`setting_${key as SettingKey}`] ?? key },
         { title: texts.before, render: (_, { before }) => words(before) },
         { title: texts.after, render: (_, { after }) => words(after) },
       ]}

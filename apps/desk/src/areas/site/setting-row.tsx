@@ -1,9 +1,4 @@
-import {
-  getSmsUse,
-  listSettingChanges,
-  listSettings,
-  saveSetting,
-} from '@rujian/contract/areas/site/desk';
+import { getSmsUse, listSettingChanges, listSettings, saveSetting } from '@rujian/contract/areas/site/desk';
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Typography } from 'antd';
@@ -15,12 +10,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { SettingField } from './setting-field.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  setting: SettingKey;
-  value?: unknown;
-  isDefault: boolean;
-  changed: { at: number; by: string } | null;
-};
+type Props = { setting: SettingKey; value?: unknown; isDefault: boolean; changed: { at: number; by: string } | null };
 
 /** One setting: name, value, last change, and a save button if it is modified. */
 export function SettingRow({ setting, value, isDefault, changed }: Props) {
@@ -41,12 +31,7 @@ export function SettingRow({ setting, value, isDefault, changed }: Props) {
     if (isWanted) row.current?.scrollIntoView({ block: 'center' });
   }, [isWanted]);
   return (
-    <Flex
-      ref={row}
-      gap={16}
-      align="start"
-      className={isWanted ? 'setting-row setting-wanted' : 'setting-row'}
-    >
+    <Flex ref={row} gap={16} align="start" className={isWanted ? 'setting-row setting-wanted' : 'setting-row'}>
       <div className="setting-name">
         <div>
           <Typography.Text strong>{label}</Typography.Text>

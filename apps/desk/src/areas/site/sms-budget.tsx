@@ -20,12 +20,7 @@ export function SmsBudget() {
             .map(({ key, ...stored }) => <SettingRow key={key} setting={key} {...stored} />)
         }
       </Loaded>
-      <Collapse
-        ghost
-        items={[
-          { key: 'log', label: texts.smsBudgetLog, children: <SettingLog of="smsPerHour" /> },
-        ]}
-      />
+      <Collapse ghost items={[{ key: 'log', label: texts.smsBudgetLog, children: <SettingLog of="smsPerHour" /> }]} />
     </Card>
   );
 }

@@ -10,10 +10,7 @@ type Sums = { sent: number; failed: number };
 
 /** Sent and failed messages per day, oldest first. */
 export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
-  const byDay = useMemo(
-    () => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)),
-    [days],
-  );
+  const byDay = useMemo(() => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)), [days]);
   const rows = byDay.map(([day, { sent, failed }]) => ({
     [texts.smsDay]: day,
     [texts.smsSent]: sent,
@@ -72,10 +69,7 @@ export function SmsFaults({ faults }: { faults: { fault: string; count: number }
           rowKey="fault"
           dataSource={faults}
           columns={[
-            {
-              title: texts.smsFault,
-              render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault,
-            },
+            { title: texts.smsFault, render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault },
             { title: texts.smsFailed, dataIndex: 'count', align: 'end' },
           ]}
         />

@@ -45,9 +45,7 @@ export function SmsTemplates({ templates }: { templates: Templates }) {
             width: 200,
             render: (_, { ready, providerId }) => (
               <>
-                <Tag color={ready ? 'success' : 'warning'}>
-                  {ready ? texts.templateReady : texts.templateMissing}
-                </Tag>
+                <Tag color={ready ? 'success' : 'warning'}>{ready ? texts.templateReady : texts.templateMissing}</Tag>
                 {providerId}
               </>
             ),

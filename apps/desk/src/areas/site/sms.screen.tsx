@@ -73,8 +73,7 @@ export function Component() {
                     },
                     {
                       title: texts.limitMost,
-                      render: (_, { most, seconds }) =>
-                        fill(texts.limitValue, { most, hours: seconds / HOUR_SECONDS }),
+                      render: (_, { most, seconds }) => fill(texts.limitValue, { most, hours: seconds / HOUR_SECONDS }),
                     },
                   ]}
                 />
@@ -88,10 +87,7 @@ export function Component() {
 }
 
 function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
-  const rows = hours.map(({ hour, requested }) => ({
-    [texts.hour]: wholeTime(hour),
-    [texts.requested]: requested,
-  }));
+  const rows = hours.map(({ hour, requested }) => ({ [texts.hour]: wholeTime(hour), [texts.requested]: requested }));
   const option = useMemo(
     () => ({
       xAxis: { type: 'category', data: hours.map(({ hour }) => wholeTime(hour)) },

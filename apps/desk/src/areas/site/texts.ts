@@ -46,18 +46,12 @@ export const texts = areaTexts({
   hint_siteAbbreviations: ['用在空间窄的地方', 'Where space is tight'],
   hint_siteDescription: ['用于订阅源与搜索引擎', 'For feeds and search engines'],
   hint_recordNumber: ['显示在页脚，链接到工信部备案系统', 'In the footer, linked to the registry'],
-  hint_policeRecordNumber: [
-    '显示在页脚，链接到公安备案系统',
-    'In the footer, linked to the registry',
-  ],
+  hint_policeRecordNumber: ['显示在页脚，链接到公安备案系统', 'In the footer, linked to the registry'],
   hint_reportPhone: ['违法和不良信息举报入口', 'For reports of unlawful content'],
   hint_reportEmail: ['违法和不良信息举报入口', 'For reports of unlawful content'],
   hint_reportHours: ['举报受理的时间', 'When reports are answered'],
   hint_openMemberCenter: ['关闭后会员不能登录和注册', 'Closed: nobody can log in or register'],
-  hint_singleSignOn: [
-    '打开后，会员在新设备登录会退出其他设备',
-    'On: a new login ends the sessions on other devices',
-  ],
+  hint_singleSignOn: ['打开后，会员在新设备登录会退出其他设备', 'On: a new login ends the sessions on other devices'],
   hint_smallTeam: [
     '打开后，有审核权限的人可以通过自己写的稿件，也可以连续通过几级；每次通过照常留痕',
     'On: people with a review permission may pass their own text and several steps in a row; each pass is recorded as usual',
@@ -66,17 +60,11 @@ export const texts = areaTexts({
     '写成2026-10-01或2026-10-01~2026-10-07；工作日期限跳过这些日子',
     'As 2026-10-01 or 2026-10-01~2026-10-07; deadlines in working days leave them out',
   ],
-  hint_makeUpDays: [
-    '因调休要上班的周末，照常计入期限',
-    'Weekends worked for a holiday; they count',
-  ],
+  hint_makeUpDays: ['因调休要上班的周末，照常计入期限', 'Weekends worked for a holiday; they count'],
   hint_uploadMaxBytes: ['会员上传单个文件的大小', 'Per file of a member'],
   hint_uploadSuffixes: ['会员可以上传的图片格式', 'Formats members may upload'],
   hint_cdnUrl: ['留空则用本站地址', 'Empty: this site'],
-  hint_apiUrl: [
-    '给独立部署的客户端使用，留空则用本站地址',
-    'For clients hosted elsewhere; empty: this site',
-  ],
+  hint_apiUrl: ['给独立部署的客户端使用，留空则用本站地址', 'For clients hosted elsewhere; empty: this site'],
   hint_iframeHosts: ['名单以外的网站会先询问读者', 'Readers have to confirm any other site'],
   menus: ['菜单规则', 'Menus'],
   menusNote: [
@@ -213,22 +201,10 @@ export const texts = areaTexts({
   limitName: ['对象', 'For'],
   limitMost: ['最多', 'At most'],
   limitValue: ['每{hours}小时{most}条', '{most} in {hours} h'],
-  limit_smsToMobileInHour: [
-    '同一手机号、同一来源（小时）',
-    'One mobile number from one location, per hour',
-  ],
-  limit_smsToMobileInDay: [
-    '同一手机号、同一来源（天）',
-    'One mobile number from one location, per day',
-  ],
-  limit_smsToMobileFromAllInHour: [
-    '同一手机号、所有来源（小时）',
-    'One mobile number from all locations, per hour',
-  ],
-  limit_smsToMobileFromAllInDay: [
-    '同一手机号、所有来源（天）',
-    'One mobile number from all locations, per day',
-  ],
+  limit_smsToMobileInHour: ['同一手机号、同一来源（小时）', 'One mobile number from one location, per hour'],
+  limit_smsToMobileInDay: ['同一手机号、同一来源（天）', 'One mobile number from one location, per day'],
+  limit_smsToMobileFromAllInHour: ['同一手机号、所有来源（小时）', 'One mobile number from all locations, per hour'],
+  limit_smsToMobileFromAllInDay: ['同一手机号、所有来源（天）', 'One mobile number from all locations, per day'],
   limit_codesInHour: ['同一网络地址（小时）', 'One IP address, per hour'],
   limit_codesInDay: ['同一网络地址（天）', 'One IP address, per day'],
   limit_smsByDeviceInHour: ['同一浏览器（小时）', 'One browser, per hour'],
@@ -282,10 +258,7 @@ export const texts = areaTexts({
   forgotten: ['已忽略，再有人访问时会重新出现', 'Ignored; it reappears with the next request'],
   referrers: ['来源', 'Linked from'],
   seo: ['收录与失效地址', 'SEO'],
-  seoNote: [
-    '让搜索引擎找得到、读得懂每个页面。',
-    'What helps search engines to find and understand the pages.',
-  ],
+  seoNote: ['让搜索引擎找得到、读得懂每个页面。', 'What helps search engines to find and understand the pages.'],
   undescribed: ['缺少描述', 'No description'],
   undescribedNote: [
     '这些公开页面没有摘要或描述，搜索结果里只能由搜索引擎自己截取。',

@@ -27,18 +27,13 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
         columns={[
           { title: texts.seqNo, dataIndex: 'seqNo', width: 64 },
           { title: texts.food, dataIndex: 'food' },
-          {
-            title: texts.batch,
-            render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · '),
-          },
+          { title: texts.batch, render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · ') },
           { title: texts.maker, dataIndex: 'maker' },
           {
             title: texts.result,
             width: 90,
             render: (_, { result }) => (
-              <Tag color={result === 'fail' ? 'red' : 'green'}>
-                {CHECK_RESULT.label(result, deskLang)}
-              </Tag>
+              <Tag color={result === 'fail' ? 'red' : 'green'}>{CHECK_RESULT.label(result, deskLang)}</Tag>
             ),
           },
           { title: texts.items, dataIndex: 'items' },
@@ -63,9 +58,7 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
         ]}
       />
       {addedTotal > addedRecords.length && (
-        <p className="hint">
-          {fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal })}
-        </p>
+        <p className="hint">{fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal })}</p>
       )}
     </>
   );

@@ -53,12 +53,7 @@ export function CheckDrawer({ id, notice, onClose }: Props) {
   const read = useCall(getDeskCheck, { id: id ?? 0 }, { enabled: id !== undefined });
   if (id === undefined) return <Editing notice={notice ?? 0} onClose={onClose} />;
   return read.data ? (
-    <Editing
-      key={read.data.version}
-      check={read.data}
-      notice={read.data.notice.id}
-      onClose={onClose}
-    />
+    <Editing key={read.data.version} check={read.data} notice={read.data.notice.id} onClose={onClose} />
   ) : (
     <Drawer open onClose={onClose} size={760}>
       <Loaded query={read}>{() => null}</Loaded>
@@ -104,20 +99,14 @@ function Editing({ check, notice, onClose }: EditingProps) {
                 {texts.removeCheck}
               </Button>
             )}
-            <Button
-              type="primary"
-              loading={add.isBusy || save.isBusy}
-              onClick={() => form.submit()}
-            >
+            <Button type="primary" loading={add.isBusy || save.isBusy} onClick={() => form.submit()}>
               {texts.save}
             </Button>
           </Space>
         )
       }
     >
-      {isPublic && (
-        <Alert className="gap-below" type="info" showIcon title={texts.publicCheckNote} />
-      )}
+      {isPublic && <Alert className="gap-below" type="info" showIcon title={texts.publicCheckNote} />}
       <Form
         form={form}
         layout="vertical"

@@ -1,11 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CHECK_MAX_ITEMS, type CheckForm } from '@rujian/contract/areas/spotchecks/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import {
-  AUTHENTICITY_STATE,
-  CHECK_RESULT,
-  RETEST_STATE,
-} from '@rujian/contract/vocabulary/spotchecks';
+import { AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Col, Divider, Form, Input, InputNumber, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
@@ -67,12 +63,7 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
       <Row gutter={16}>
         {field('retest', texts.retest, 8, <Select options={choicesOf(RETEST_STATE)} />)}
         {field('retestLab', texts.retestLab, 16, <Input maxLength={120} />)}
-        {field(
-          'authenticity',
-          texts.authenticity,
-          8,
-          <Select options={choicesOf(AUTHENTICITY_STATE)} />,
-        )}
+        {field('authenticity', texts.authenticity, 8, <Select options={choicesOf(AUTHENTICITY_STATE)} />)}
         {field('disposedOn', texts.disposedOn, 8, <DayInput />)}
         {field('disposalUrl', texts.disposalUrl, 8, <Input inputMode="url" />)}
         {field('disposal', texts.disposal, 24, <Input.TextArea rows={2} maxLength={500} />)}

@@ -1,10 +1,6 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import {
-  AUTHENTICITY_STATE,
-  CHECK_RESULT,
-  RETEST_STATE,
-} from '@rujian/contract/vocabulary/spotchecks';
+import { AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import './records.css';
@@ -81,42 +77,29 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
                 <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(id)}>
                   {food}
                 </Button>
-                <Typography.Text type="secondary">
-                  {[producedOn, batch].filter(Boolean).join(' · ')}
-                </Typography.Text>
+                <Typography.Text type="secondary">{[producedOn, batch].filter(Boolean).join(' · ')}</Typography.Text>
               </Space>
             ),
           },
-          {
-            title: texts.maker,
-            render: (_, { maker }) => <span className="wrapped">{maker}</span>,
-          },
+          { title: texts.maker, render: (_, { maker }) => <span className="wrapped">{maker}</span> },
           {
             title: texts.result,
             width: 150,
             render: (_, row) => (
               <Flex wrap gap={4}>
-                <Tag color={row.result === 'fail' ? 'red' : 'green'}>
-                  {CHECK_RESULT.label(row.result, deskLang)}
-                </Tag>
-                {row.retest === 'overturned' && (
-                  <Tag>{RETEST_STATE.label(row.retest, deskLang)}</Tag>
-                )}
+                <Tag color={row.result === 'fail' ? 'red' : 'green'}>{CHECK_RESULT.label(row.result, deskLang)}</Tag>
+                {row.retest === 'overturned' && <Tag>{RETEST_STATE.label(row.retest, deskLang)}</Tag>}
                 {row.authenticity === 'confirmed_fake' && (
                   <Tag>{AUTHENTICITY_STATE.label(row.authenticity, deskLang)}</Tag>
                 )}
               </Flex>
             ),
           },
-          {
-            title: texts.items,
-            render: (_, { items }) => <span className="wrapped">{items}</span>,
-          },
+          { title: texts.items, render: (_, { items }) => <span className="wrapped">{items}</span> },
           {
             title: texts.brand,
             width: 120,
-            render: (_, { brand }) =>
-              brand ? brand.name : <Tag color="gold">{texts.noBrand}</Tag>,
+            render: (_, { brand }) => (brand ? brand.name : <Tag color="gold">{texts.noBrand}</Tag>),
           },
           ...(ofOne
             ? []

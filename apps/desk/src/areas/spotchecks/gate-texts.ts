@@ -5,10 +5,7 @@ export const gateTexts = areaTexts({
   good: {
     url: ['有原文网址', 'Address of the original given'],
     records: ['有抽检记录', 'Has samples'],
-    counts: [
-      '记录数不超过通告所称批次（{detail}）',
-      'No more samples than the notice states ({detail})',
-    ],
+    counts: ['记录数不超过通告所称批次（{detail}）', 'No more samples than the notice states ({detail})'],
     items: ['每个不合格批次都有不合格项目', 'Every failed batch has failed items'],
     past: ['公布日期不晚于今天', 'Publication date is not in the future'],
     question: ['问题10–100字', 'The question has 10–100 characters'],
@@ -35,10 +32,7 @@ export const gateTexts = areaTexts({
   bad: {
     url: ['还没有填写原文网址', 'The address of the original is missing'],
     records: ['还没有一条抽检记录', 'There are no samples yet'],
-    counts: [
-      '记录数超过通告所称批次（{detail}）',
-      'More samples than the notice states ({detail})',
-    ],
+    counts: ['记录数超过通告所称批次（{detail}）', 'More samples than the notice states ({detail})'],
     items: ['有不合格批次没有填不合格项目', 'Failed batches without failed items'],
     past: ['公布日期晚于今天', 'The publication date is in the future'],
     question: ['问题要写10–100字', 'The question needs 10–100 characters'],
@@ -48,10 +42,7 @@ export const gateTexts = areaTexts({
     indicators: ['指标要有1–40个，现有{detail}个', 'Needs 1–40 indicators, has {detail}'],
     weights: ['权重合计要为100，现为{detail}', 'Weights must add up to 100, now {detail}'],
     cells: ['还有{detail}格没有数据或原因', '{detail} cells without a value or a reason'],
-    confirmed: [
-      '第二人还没有核对完单元格（{detail}）',
-      'A second person has to confirm cells ({detail})',
-    ],
+    confirmed: ['第二人还没有核对完单元格（{detail}）', 'A second person has to confirm cells ({detail})'],
     report: ['还没有附检测报告及其哈希', 'The report and its hash are missing'],
     conflict: ['利益声明要写20–500字', 'The conflict statement needs 20–500 characters'],
     method: ['方法说明要写100–5000字', 'The method needs 100–5,000 characters'],

@@ -100,11 +100,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
             </Form.Item>
           </Col>
           <Col span={8}>
-            <Form.Item
-              {...item('publishedOn')}
-              label={texts.publishedOn}
-              rules={[{ required: true }]}
-            >
+            <Form.Item {...item('publishedOn')} label={texts.publishedOn} rules={[{ required: true }]}>
               <DayInput />
             </Form.Item>
           </Col>
@@ -130,11 +126,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
         <Form.Item {...item('summary')} label={texts.summary}>
           <Input.TextArea rows={3} maxLength={300} showCount />
         </Form.Item>
-        <Form.Item
-          {...item('attachmentMediaId')}
-          label={texts.attachment}
-          extra={texts.attachmentHint}
-        >
+        <Form.Item {...item('attachmentMediaId')} label={texts.attachment} extra={texts.attachmentHint}>
           <MediaField label={texts.attachment} kind="any" />
         </Form.Item>
         <Form.Item {...item('bodyHtml')} label={texts.story}>

@@ -57,9 +57,7 @@ export function Component() {
             render: (_, { records, failed, unmatched }) => (
               <Space direction="vertical" size={0}>
                 {fill(texts.recordsCount, { records, failed })}
-                {unmatched > 0 && (
-                  <Tag color="gold">{fill(texts.unmatchedCount, { count: unmatched })}</Tag>
-                )}
+                {unmatched > 0 && <Tag color="gold">{fill(texts.unmatchedCount, { count: unmatched })}</Tag>}
               </Space>
             ),
           },
@@ -78,11 +76,7 @@ export function Component() {
               </Space>
             ),
           },
-          {
-            title: texts.updated,
-            width: 140,
-            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-          },
+          { title: texts.updated, width: 140, render: (_, { updatedAt }) => <Moment at={updatedAt} /> },
         ]}
         empty={{ text: texts.noNotices, action: add }}
       />

@@ -1,10 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import {
-  getDeskNotice,
-  listDeskNotices,
-  moveNotice,
-  type NoticeDetail,
-} from '@rujian/contract/areas/spotchecks/desk';
+import { getDeskNotice, listDeskNotices, moveNotice, type NoticeDetail } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Descriptions, Row, Space } from 'antd';
 import { useState } from 'react';
@@ -35,9 +30,7 @@ export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskNotice, { id });
   return (
-    <Loaded query={read}>
-      {(notice) => <Notice key={notice.id} notice={notice} isReading={read.isFetching} />}
-    </Loaded>
+    <Loaded query={read}>{(notice) => <Notice key={notice.id} notice={notice} isReading={read.isFetching} />}</Loaded>
   );
 }
 
@@ -124,12 +117,7 @@ function Notice({ notice, isReading }: Props) {
         />
       )}
       {notice.addedTotal > 0 && (
-        <Alert
-          className="gap-below"
-          type="info"
-          showIcon
-          title={fill(texts.addedNote, { count: notice.addedTotal })}
-        />
+        <Alert className="gap-below" type="info" showIcon title={fill(texts.addedNote, { count: notice.addedTotal })} />
       )}
       {notice.withdrawnReason && state === 'withdrawn' && (
         <Alert className="gap-below" type="error" showIcon title={notice.withdrawnReason} />
@@ -164,13 +152,7 @@ function Notice({ notice, isReading }: Props) {
               {
                 key: 'records',
                 label: `${texts.records} ${notice.records}`,
-                children: (
-                  <CheckTable
-                    notice={id}
-                    canAdd={isOpen}
-                    tools={isOpen && <UploadTable notice={id} />}
-                  />
-                ),
+                children: <CheckTable notice={id} canAdd={isOpen} tools={isOpen && <UploadTable notice={id} />} />,
               },
               ...(notice.addedTotal > 0
                 ? [
@@ -181,11 +163,7 @@ function Notice({ notice, isReading }: Props) {
                     },
                   ]
                 : []),
-              {
-                key: 'imports',
-                label: texts.imports,
-                children: <ImportTable notice={id} />,
-              },
+              { key: 'imports', label: texts.imports, children: <ImportTable notice={id} /> },
             ]}
           />
         </Col>
@@ -196,12 +174,7 @@ function Notice({ notice, isReading }: Props) {
           </Space>
         </Col>
       </Row>
-      <NoticeDrawer
-        key={version}
-        isOpen={isEditing}
-        notice={notice}
-        onClose={() => setIsEditing(false)}
-      />
+      <NoticeDrawer key={version} isOpen={isEditing} notice={notice} onClose={() => setIsEditing(false)} />
     </Screen>
   );
 }

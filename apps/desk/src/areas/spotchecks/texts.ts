@@ -50,10 +50,7 @@ export const texts = areaTexts({
   supersedingSaved: ['取代关系已保存', 'Succession saved'],
   returnTitle: ['退回草稿', 'Return it to draft'],
   withdrawTitle: ['将这则通告撤稿', 'Withdraw from public view'],
-  withdrawNote: [
-    '公开页面将显示撤稿说明，并返回410。',
-    'Its page will show the reason and answer 410.',
-  ],
+  withdrawNote: ['公开页面将显示撤稿说明，并返回410。', 'Its page will show the reason and answer 410.'],
   trashTitle: ['移入回收站', 'Move it to the bin'],
   trashNote: ['30天内可以恢复。', 'It can be restored for 30 days.'],
   discardTitle: ['放弃工作副本', 'Give up the working copy'],
@@ -166,10 +163,7 @@ export const texts = areaTexts({
   errors: ['逐行错误', 'Errors by row'],
   errorsShown: ['共{total}处，先显示{shown}处', '{total} in all, {shown} shown'],
   noErrors: ['没有错误，可以全部导入。', 'No errors: everything can be imported.'],
-  existingTitle: [
-    '{count}条已经在本通告里，内容不同',
-    '{count} already exist in this notice with different values',
-  ],
+  existingTitle: ['{count}条已经在本通告里，内容不同', '{count} already exist in this notice with different values'],
   existingSkip: ['跳过，保持原样', 'Skip: leave them as they are'],
   existingUpdate: ['按表格更新', 'Update them from the table'],
   existingNote: [
@@ -256,10 +250,7 @@ export const texts = areaTexts({
   newAliasHint: ['留空则不记', 'Leave empty for none'],
   confirmHint: ['提出的人不能自己确认', 'The proposer cannot confirm'],
   tests: ['评测', 'Product tests'],
-  testsNote: [
-    '产品×指标的表格，评分公式公开。',
-    'Products by indicators, scored by a public formula.',
-  ],
+  testsNote: ['产品×指标的表格，评分公式公开。', 'Products by indicators, scored by a public formula.'],
   addTest: ['新建评测', 'New test'],
   noTests: [
     '还没有评测。新建一次，先定下要回答的问题。',
@@ -268,10 +259,7 @@ export const texts = areaTexts({
   searchTests: ['标题', 'Title'],
   superseded: ['已被取代', 'Superseded'],
   testTitle: ['标题', 'Title'],
-  newTestHint: [
-    '问题、样品、指标都可以以后再填',
-    'Question, samples and indicators can be added later',
-  ],
+  newTestHint: ['问题、样品、指标都可以以后再填', 'Question, samples and indicators can be added later'],
   tabFacts: ['说明', 'About'],
   tabProducts: ['样品', 'Samples'],
   tabIndicators: ['指标', 'Indicators'],
@@ -279,10 +267,7 @@ export const texts = areaTexts({
   tabEvidence: ['检测与告知', 'Reports and notices'],
   tabConfirm: ['复核', 'Second entry'],
   saveNow: ['立即保存', 'Save now'],
-  readOnly: [
-    '审核中或已定稿，不能修改；退回草稿后再改。',
-    'In review or final: read-only unless it is returned.',
-  ],
+  readOnly: ['审核中或已定稿，不能修改；退回草稿后再改。', 'In review or final: read-only unless it is returned.'],
   liveStays: [
     '读者看到的仍是已发布的版本；这里的改动审核发布后才生效。',
     'Readers keep seeing the published version; changes take effect once reviewed and published.',
@@ -341,10 +326,7 @@ export const texts = areaTexts({
   methodNo: ['检测方法', 'Method'],
   lod: ['检出限', 'Detection limit'],
   anchors: ['评分基准', 'Scoring benchmarks'],
-  anchorsHint: [
-    '如2.8:60, 3.6:100；留空则按限量推算',
-    'Such as 2.8:60, 3.6:100; by default derived from the limit',
-  ],
+  anchorsHint: ['如2.8:60, 3.6:100；留空则按限量推算', 'Such as 2.8:60, 3.6:100; by default derived from the limit'],
   basis: ['依据', 'Basis'],
   gridHint: [
     '从Excel复制后，点中左上角的单元格直接粘贴。数值、<0.5、未检出都可以；没有测的写明原因。',
@@ -354,10 +336,7 @@ export const texts = areaTexts({
   na: ['未检测', 'not measured'],
   naReason: ['未检测的原因', 'Why it was not measured'],
   cellNote: ['附注', 'Note'],
-  cellMore: [
-    '{product}的{indicator}：附注与未检测',
-    '{indicator} of {product}: note, not measured',
-  ],
+  cellMore: ['{product}的{indicator}：附注与未检测', '{indicator} of {product}: note, not measured'],
   total: ['总分', 'Total'],
   pastedDone: ['已粘贴{count}个单元格', '{count} cells pasted'],
   unreadable: ['不是可识别的数值', 'not a valid value'],
@@ -380,10 +359,7 @@ export const texts = areaTexts({
   answeredOn: ['答复日期', 'Replied on'],
   answer: ['答复', 'Reply'],
   waiver: ['未能告知的原因', 'Why they were not notified'],
-  waiverHint: [
-    '填了原因即视为豁免五个工作日的告知',
-    'With a reason, the five working days are waived',
-  ],
+  waiverHint: ['填了原因即视为豁免五个工作日的告知', 'With a reason, the five working days are waived'],
   confirmNote: [
     '由另一位数据编辑对照报告重新录入。需要核对{needed}格，已核对{done}格。',
     'Another data editor enters cells again from the report. {needed} required, {done} done.',

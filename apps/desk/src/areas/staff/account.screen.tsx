@@ -43,9 +43,7 @@ function Rights() {
     <Card title={texts.roles}>
       <Flex vertical gap={8}>
         <Space wrap>
-          {roles.length === 0
-            ? texts.noRoles
-            : roles.map(({ key, name }) => <Tag key={key}>{name}</Tag>)}
+          {roles.length === 0 ? texts.noRoles : roles.map(({ key, name }) => <Tag key={key}>{name}</Tag>)}
         </Space>
         <span>{fill(texts.myColumns, { columns: scope })}</span>
         <Collapse

@@ -11,10 +11,7 @@ type Fields = { account: string; name: string; password: string; roles?: string[
 export function AddPerson({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const givesRoles = useHolds('roles.edit');
-  const { run, isBusy, fields } = useDo(addStaff, {
-    success: texts.added,
-    refreshes: [listStaff, listRoles],
-  });
+  const { run, isBusy, fields } = useDo(addStaff, { success: texts.added, refreshes: [listStaff, listRoles] });
 
   async function add(values: Fields) {
     if (await run({ ...values, roles: values.roles ?? [] })) {
@@ -41,12 +38,7 @@ export function AddPerson({ open, onClose }: { open: boolean; onClose: () => voi
         <Form.Item {...item('account')} label={texts.account} rules={[{ required: true }]}>
           <Input autoComplete="off" autoFocus />
         </Form.Item>
-        <Form.Item
-          {...item('name')}
-          label={texts.name}
-          extra={texts.nameHint}
-          rules={[{ required: true }]}
-        >
+        <Form.Item {...item('name')} label={texts.name} extra={texts.nameHint} rules={[{ required: true }]}>
           <Input maxLength={20} />
         </Form.Item>
         <Form.Item

@@ -37,10 +37,7 @@ export function Component() {
         </Tooltip>
       ),
     },
-    {
-      title: texts.object,
-      render: (_, { target }) => (target ? <Target {...target} /> : '–'),
-    },
+    { title: texts.object, render: (_, { target }) => (target ? <Target {...target} /> : '–') },
     { title: texts.reason, ellipsis: true, render: (_, { reason }) => reason || '–' },
     { title: texts.region, render: (_, { region }) => region || '–' },
   ];
@@ -60,15 +57,7 @@ export function Component() {
         { kind: 'choice', name: 'action', label: texts.actionFilter, choices: areas },
         { kind: 'text', name: 'targetId', label: texts.objectId },
         ...(seesAll && seesPeople
-          ? [
-              {
-                kind: 'remote' as const,
-                name: 'staff',
-                label: texts.who,
-                find: findPeople,
-                read: readPerson,
-              },
-            ]
+          ? [{ kind: 'remote' as const, name: 'staff', label: texts.who, find: findPeople, read: readPerson }]
           : []),
         { kind: 'days', from: 'from', until: 'until', label: texts.days },
       ]}
@@ -153,9 +142,7 @@ function asCells(row: AuditRow) {
     [texts.who]: row.actor.name,
     [texts.roles]: row.actor.roles,
     [texts.action]: row.action,
-    [texts.object]: row.target
-      ? `${row.target.type} ${row.target.id ?? ''} ${row.target.title}`
-      : '',
+    [texts.object]: row.target ? `${row.target.type} ${row.target.id ?? ''} ${row.target.title}` : '',
     [texts.reason]: row.reason,
     [texts.region]: row.region,
     before: row.before === null ? '' : JSON.stringify(row.before),

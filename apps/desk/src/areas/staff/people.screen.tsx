@@ -46,13 +46,11 @@ export function Component() {
     },
     {
       title: texts.scope,
-      render: (_, row) =>
-        row.columns.length === 0 ? texts.scopeAll : row.columns.map(({ name }) => name).join('、'),
+      render: (_, row) => (row.columns.length === 0 ? texts.scopeAll : row.columns.map(({ name }) => name).join('、')),
     },
     {
       title: texts.secondFactor,
-      render: (_, { hasTotp }) =>
-        hasTotp ? <Tag color="success">{texts.on}</Tag> : <Tag>{texts.off}</Tag>,
+      render: (_, { hasTotp }) => (hasTotp ? <Tag color="success">{texts.on}</Tag> : <Tag>{texts.off}</Tag>),
     },
     {
       title: texts.lastLogin,
@@ -63,11 +61,7 @@ export function Component() {
     {
       title: texts.actions,
       render: (_, row) => (
-        <Button
-          size="small"
-          onClick={() => setOpened(row)}
-          aria-label={`${texts.edit} ${row.name}`}
-        >
+        <Button size="small" onClick={() => setOpened(row)} aria-label={`${texts.edit} ${row.name}`}>
           {texts.edit}
         </Button>
       ),

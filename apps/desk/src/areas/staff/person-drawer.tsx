@@ -32,14 +32,8 @@ export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onCl
     <Drawer open title={row.name} size={560} onClose={onClose}>
       <Tabs
         items={[
-          ...(mayEdit
-            ? [{ key: 'edit', label: texts.edit, children: <Edit row={row} onDone={onClose} /> }]
-            : []),
-          {
-            key: 'history',
-            label: texts.history,
-            children: <History type="staff" id={row.id} />,
-          },
+          ...(mayEdit ? [{ key: 'edit', label: texts.edit, children: <Edit row={row} onDone={onClose} /> }] : []),
+          { key: 'history', label: texts.history, children: <History type="staff" id={row.id} /> },
         ]}
       />
     </Drawer>
@@ -74,12 +68,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   return (
     <>
       <Form layout="vertical" initialValues={initial} onFinish={(fields) => void save(fields)}>
-        <Form.Item
-          name="name"
-          label={texts.name}
-          extra={texts.nameHint}
-          rules={[{ required: true }]}
-        >
+        <Form.Item name="name" label={texts.name} extra={texts.nameHint} rules={[{ required: true }]}>
           <Input maxLength={20} />
         </Form.Item>
         <Form.Item name="roles" label={texts.roles}>
@@ -113,19 +102,14 @@ function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const { id, name } = row;
 
   async function resetFactor() {
-    const reason = await askReason({
-      title: texts.resetTotp,
-      note: texts.resetTotpNote,
-      isDangerous: true,
-    });
+    const reason = await askReason({ title: texts.resetTotp, note: texts.resetTotpNote, isDangerous: true });
     if (reason) await reset.run({ id, reason });
   }
 
   async function toggle() {
     const disabled = !row.disabledAt;
     const note = fill(texts.disableNote, { name });
-    const goesOn =
-      !disabled || (await askWhether({ title: texts.disable, note, isDangerous: true }));
+    const goesOn = !disabled || (await askWhether({ title: texts.disable, note, isDangerous: true }));
     if (goesOn) await disable.run({ id, disabled });
   }
 

@@ -85,9 +85,7 @@ const ACTIONS: Record<Action, Names> = {
 };
 
 /** Complaints are no texts of the newsroom. */
-const SPECIAL: Partial<Record<DeskRight, Names>> = {
-  'complaints.withdraw': names('撤下公开页面', 'Take down'),
-};
+const SPECIAL: Partial<Record<DeskRight, Names>> = { 'complaints.withdraw': names('撤下公开页面', 'Take down') };
 
 export function areaName(area: string, lang: Lang): string {
   return AREAS[area as Area]?.[lang] ?? area;
@@ -108,7 +106,4 @@ function areaOf(right: DeskRight): string {
 }
 
 /** All permissions by area, in the order of the contract. */
-export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({
-  area,
-  rights,
-}));
+export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({ area, rights }));

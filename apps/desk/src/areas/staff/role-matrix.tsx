@@ -41,9 +41,7 @@ export function RoleMatrix(props: Props) {
             aria-label={`${role.name} ${label}`}
             disabled={!mayEdit}
             checked={draft.demandsTotp}
-            onChange={({ target }) =>
-              onChange(role.key, { rights: draft.rights, demandsTotp: target.checked })
-            }
+            onChange={({ target }) => onChange(role.key, { rights: draft.rights, demandsTotp: target.checked })}
           />
         </Tooltip>
       );
@@ -65,9 +63,7 @@ export function RoleMatrix(props: Props) {
         checked={isHeld}
         onChange={({ target }) =>
           onChange(role.key, {
-            rights: target.checked
-              ? [...draft.rights, right]
-              : draft.rights.filter((each) => each !== right),
+            rights: target.checked ? [...draft.rights, right] : draft.rights.filter((each) => each !== right),
             demandsTotp: draft.demandsTotp,
           })
         }
@@ -109,10 +105,7 @@ export function RoleMatrix(props: Props) {
   );
 }
 
-type HeadProps = Pick<
-  Props,
-  'isBusy' | 'mayEdit' | 'onSave' | 'onDiscard' | 'onDelete' | 'onChange'
-> & {
+type HeadProps = Pick<Props, 'isBusy' | 'mayEdit' | 'onSave' | 'onDiscard' | 'onDelete' | 'onChange'> & {
   role: DeskRole;
   draft: Draft | undefined;
 };
@@ -143,12 +136,7 @@ function RoleHead({ role, draft, ...props }: HeadProps) {
               <Button
                 size="small"
                 type="link"
-                onClick={() =>
-                  onChange(role.key, {
-                    rights: role.defaultRights,
-                    demandsTotp: role.demandsTotp,
-                  })
-                }
+                onClick={() => onChange(role.key, { rights: role.defaultRights, demandsTotp: role.demandsTotp })}
               >
                 {texts.restoreDefault}
               </Button>
@@ -168,15 +156,9 @@ function RoleHead({ role, draft, ...props }: HeadProps) {
 function rowsFor(search: string, totpLabel: string): Row[] {
   const wanted = search.toLowerCase();
   const areas = RIGHTS_BY_AREA.flatMap(({ area, rights }): Row[] => {
-    const found = rights.filter((right) =>
-      `${right} ${rightName(right, deskLang)}`.toLowerCase().includes(wanted),
-    );
+    const found = rights.filter((right) => `${right} ${rightName(right, deskLang)}`.toLowerCase().includes(wanted));
     if (found.length === 0) return [];
-    const children = found.map((right) => ({
-      key: right,
-      right,
-      label: permissionName(right, deskLang),
-    }));
+    const children = found.map((right) => ({ key: right, right, label: permissionName(right, deskLang) }));
     return [{ key: area, label: areaName(area, deskLang), children }];
   });
   const totp: Row = { key: 'totp', label: totpLabel, isTotp: true };

@@ -1,11 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { getOwnDesk, listStaff } from '@rujian/contract/areas/staff/desk';
-import {
-  type DeskRole,
-  deleteRole,
-  listRoles,
-  saveRole,
-} from '@rujian/contract/areas/staff/desk-roles';
+import { type DeskRole, deleteRole, listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';

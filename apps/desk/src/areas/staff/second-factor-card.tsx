@@ -1,8 +1,4 @@
-import {
-  getSecondFactor,
-  removeTotp,
-  renewRecoveryCodes,
-} from '@rujian/contract/areas/staff/account';
+import { getSecondFactor, removeTotp, renewRecoveryCodes } from '@rujian/contract/areas/staff/account';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
@@ -30,12 +26,7 @@ export function SecondFactorCard() {
       setCodes(recoveryCodes);
     },
   });
-  const remove = useDo(removeTotp, {
-    success: texts.done,
-    about: texts.secondFactor,
-    refreshes,
-    onDone: end,
-  });
+  const remove = useDo(removeTotp, { success: texts.done, about: texts.secondFactor, refreshes, onDone: end });
 
   return (
     <Card title={texts.secondFactor}>
@@ -52,9 +43,7 @@ export function SecondFactorCard() {
               </>
             ) : (
               <>
-                <span>
-                  {fill(texts.totpOnNote, { time: wholeTime(since), count: recoveryCodesLeft })}
-                </span>
+                <span>{fill(texts.totpOnNote, { time: wholeTime(since), count: recoveryCodesLeft })}</span>
                 <Flex wrap gap={8}>
                   <Button onClick={() => setAction('setUp')}>{texts.changeKey}</Button>
                   <Button onClick={() => setAction('renew')}>{texts.renewCodes}</Button>

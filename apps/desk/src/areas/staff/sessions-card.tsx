@@ -23,11 +23,7 @@ export function SessionsCard() {
     <Card
       title={texts.sessions}
       extra={
-        <Button
-          disabled={isAlone}
-          loading={end.isBusy}
-          onClick={() => void end.run({ id: 0 }, texts.allOthers)}
-        >
+        <Button disabled={isAlone} loading={end.isBusy} onClick={() => void end.run({ id: 0 }, texts.allOthers)}>
           {texts.endOthers}
         </Button>
       }
@@ -48,11 +44,7 @@ export function SessionsCard() {
                 })}
                 description={texts.newDeviceNote}
                 action={
-                  <Button
-                    size="small"
-                    loading={confirm.isBusy}
-                    onClick={() => void confirm.run({})}
-                  >
+                  <Button size="small" loading={confirm.isBusy} onClick={() => void confirm.run({})}>
                     {texts.itWasMe}
                   </Button>
                 }
@@ -66,8 +58,7 @@ export function SessionsCard() {
                   title: texts.device,
                   render: (_, row) => (
                     <>
-                      {row.device || texts.unknownDevice}{' '}
-                      {row.isCurrent && <Tag color="success">{texts.current}</Tag>}
+                      {row.device || texts.unknownDevice} {row.isCurrent && <Tag color="success">{texts.current}</Tag>}
                     </>
                   ),
                 },
@@ -80,9 +71,7 @@ export function SessionsCard() {
                     !row.isCurrent && (
                       <Button
                         type="link"
-                        onClick={() =>
-                          void end.run({ id: row.id }, row.device || texts.unknownDevice)
-                        }
+                        onClick={() => void end.run({ id: row.id }, row.device || texts.unknownDevice)}
                       >
                         {texts.endSession}
                       </Button>

@@ -60,22 +60,14 @@ export function VerifyChain() {
             </p>
           )}
           {state.step === 'done' && (
-            <Alert
-              type="success"
-              showIcon
-              title={fill(texts.verified, { count: state.checked, days: state.days })}
-            />
+            <Alert type="success" showIcon title={fill(texts.verified, { count: state.checked, days: state.days })} />
           )}
           {state.step === 'rewritten' && (
             <Alert type="error" showIcon title={fill(texts.rewritten, { day: state.day })} />
           )}
           {state.step === 'failed' && <Alert type="warning" showIcon title={texts.verifyFailed} />}
           {state.step === 'broken' && (
-            <Alert
-              type="error"
-              showIcon
-              title={fill(texts.broken, { id: state.id, time: wholeTime(state.at) })}
-            />
+            <Alert type="error" showIcon title={fill(texts.broken, { id: state.id, time: wholeTime(state.at) })} />
           )}
         </div>
       </Modal>

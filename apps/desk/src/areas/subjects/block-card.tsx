@@ -34,9 +34,7 @@ type Props = {
 export function BlockCard(props: Props) {
   const { block, number, handle, isOpen, isDisabled, live, onToggle, onChange } = props;
   const [drawn, setDrawn] = useState<{ block: SubjectBlock | null } | null>(null);
-  const previewing = useDo(previewSubject, {
-    onDone: ({ blocks }) => setDrawn({ block: blocks[0] ?? null }),
-  });
+  const previewing = useDo(previewSubject, { onDone: ({ blocks }) => setDrawn({ block: blocks[0] ?? null }) });
   const form = BLOCK_FORMS[block.type];
   const name = texts[form.name];
   const set = (changed: Partial<BlockInput>) => onChange({ ...block, ...changed });
@@ -58,17 +56,10 @@ export function BlockCard(props: Props) {
             aria-label={fill(texts.drag, { number })}
             {...handle}
           />
-          <button
-            type="button"
-            className="block-name bare"
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
+          <button type="button" className="block-name bare" aria-expanded={isOpen} onClick={onToggle}>
             <Tag color="green">{name}</Tag>
             {block.title || (
-              <Typography.Text type="secondary">
-                {fill(texts.itemCount, { count: block.items.length })}
-              </Typography.Text>
+              <Typography.Text type="secondary">{fill(texts.itemCount, { count: block.items.length })}</Typography.Text>
             )}
           </button>
           {block.hidden && <Tag>{texts.hidden}</Tag>}
@@ -128,10 +119,7 @@ export function BlockCard(props: Props) {
             <FormField label={texts.width}>
               <Segmented
                 value={block.width}
-                options={(['normal', 'wide', 'full'] as const).map((value) => ({
-                  value,
-                  label: texts[value],
-                }))}
+                options={(['normal', 'wide', 'full'] as const).map((value) => ({ value, label: texts[value] }))}
                 onChange={(width) => set({ width })}
               />
             </FormField>
@@ -160,9 +148,7 @@ export function BlockCard(props: Props) {
                   key={field.name || field.label}
                   field={field}
                   item={item}
-                  onChange={(next) =>
-                    set({ items: block.items.map((each) => (each === item ? next : each)) })
-                  }
+                  onChange={(next) => set({ items: block.items.map((each) => (each === item ? next : each)) })}
                 />
               ))
             }

@@ -13,12 +13,7 @@ export type ItemField = { name: string; label: Name; isOptional?: true } & (
   | { kind: 'choice'; choices: readonly { value: string; label: Name }[] }
 );
 
-export type BlockForm = {
-  name: Name;
-  max: number;
-  fields: readonly ItemField[];
-  fresh: () => Record<string, unknown>;
-};
+export type BlockForm = { name: Name; max: number; fields: readonly ItemField[]; fresh: () => Record<string, unknown> };
 
 const line = (name: string, label: Name, isOptional?: true): ItemField => ({
   name,
@@ -27,12 +22,7 @@ const line = (name: string, label: Name, isOptional?: true): ItemField => ({
   ...(isOptional && { isOptional }),
 });
 const area = (name: string, label: Name): ItemField => ({ name, label, kind: 'area' });
-const reference = (t: ContentType, label: Name): ItemField => ({
-  name: 'id',
-  label,
-  kind: 'content',
-  t,
-});
+const reference = (t: ContentType, label: Name): ItemField => ({ name: 'id', label, kind: 'content', t });
 const empty = () => ({});
 
 /** Fields of each kind of block, with the limits of the product document. */
@@ -65,21 +55,13 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     name: 'timeline',
     max: 100,
     fresh: () => ({ date: '', title: '', text: '', link: '' }),
-    fields: [
-      line('date', 'f_date'),
-      line('title', 'f_title'),
-      area('text', 'f_text'),
-      line('link', 'f_link'),
-    ],
+    fields: [line('date', 'f_date'), line('title', 'f_title'), area('text', 'f_text'), line('link', 'f_link')],
   },
   gallery: {
     name: 'gallery',
     max: 30,
     fresh: () => ({ picture: { topic: 'pasture', seed: 1 }, caption: '' }),
-    fields: [
-      { name: 'picture', label: 'f_picture', kind: 'picture' },
-      line('caption', 'f_caption'),
-    ],
+    fields: [{ name: 'picture', label: 'f_picture', kind: 'picture' }, line('caption', 'f_caption')],
   },
   video: {
     name: 'video',
@@ -117,12 +99,7 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     name: 'figures',
     max: 24,
     fresh: () => ({ label: '', value: '', unit: '', note: '' }),
-    fields: [
-      line('label', 'f_label'),
-      line('value', 'f_number'),
-      line('unit', 'f_unit'),
-      line('note', 'f_note'),
-    ],
+    fields: [line('label', 'f_label'), line('value', 'f_number'), line('unit', 'f_unit'), line('note', 'f_note')],
   },
   spotchecks: {
     name: 'spotchecks',
@@ -146,25 +123,10 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
       { name: 'limit', label: 'f_limit', kind: 'number' },
     ],
   },
-  evaluation: {
-    name: 'evaluation',
-    max: 6,
-    fresh: empty,
-    fields: [reference('evaluation', 'f_evaluation')],
-  },
-  billboard: {
-    name: 'billboard',
-    max: 4,
-    fresh: empty,
-    fields: [reference('billboard', 'f_billboard')],
-  },
+  evaluation: { name: 'evaluation', max: 6, fresh: empty, fields: [reference('evaluation', 'f_evaluation')] },
+  billboard: { name: 'billboard', max: 4, fresh: empty, fields: [reference('billboard', 'f_billboard')] },
   brands: { name: 'brandCards', max: 30, fresh: empty, fields: [reference('brand', 'f_brand')] },
-  qa: {
-    name: 'qa',
-    max: 30,
-    fresh: () => ({ q: '', a: '' }),
-    fields: [line('q', 'f_q'), area('a', 'f_a')],
-  },
+  qa: { name: 'qa', max: 30, fresh: () => ({ q: '', a: '' }), fields: [line('q', 'f_q'), area('a', 'f_a')] },
   quote: {
     name: 'quote',
     max: 12,

@@ -10,8 +10,7 @@ import { texts } from './texts.ts';
 
 /** A block as the page would show it, in desk style. */
 export function BlockPreview({ block }: { block: SubjectBlock | null }) {
-  if (!block)
-    return <Alert type="warning" showIcon title={texts.cannotDraw} className="gap-below" />;
+  if (!block) return <Alert type="warning" showIcon title={texts.cannotDraw} className="gap-below" />;
   const rows = drawn(block);
   return (
     <section className="block-preview" aria-label={texts.preview}>
@@ -29,17 +28,11 @@ function drawn(block: SubjectBlock): ReactNode[] {
         ? [<CoverPicture key="hero" cover={block.cover} size="1440x600" className="hero-picture" />]
         : [];
     case 'text':
-      return block.html === ''
-        ? []
-        : [<CleanHtml key="text" className="prose" html={block.html} />];
+      return block.html === '' ? [] : [<CleanHtml key="text" className="prose" html={block.html} />];
     case 'articles':
-      return block.articles.map(({ id, title, publishedAt }) =>
-        row(id, title, wholeTime(publishedAt)),
-      );
+      return block.articles.map(({ id, title, publishedAt }) => row(id, title, wholeTime(publishedAt)));
     case 'timeline':
-      return block.points.map(({ date, title, text }, at) =>
-        row(`${at} ${date}`, `${date} ${title}`, text),
-      );
+      return block.points.map(({ date, title, text }, at) => row(`${at} ${date}`, `${date} ${title}`, text));
     case 'gallery':
       return [
         <div key="gallery" className="preview-pictures">
@@ -82,15 +75,11 @@ function drawn(block: SubjectBlock): ReactNode[] {
         </table>
       ));
     case 'figures':
-      return block.figures.map(({ label, value, unit, note }) =>
-        row(label, `${label} ${value}${unit}`, note),
-      );
+      return block.figures.map(({ label, value, unit, note }) => row(label, `${label} ${value}${unit}`, note));
     case 'spotchecks':
       return block.checks.flatMap(({ batches, failed, records }, at) => [
         row(`sum ${at}`, fill(texts.failedOf, { batches, failed }), ''),
-        ...records.map(({ id, food, maker, items }) =>
-          row(`${at} ${id}`, food, [maker, ...items].join(' · ')),
-        ),
+        ...records.map(({ id, food, maker, items }) => row(`${at} ${id}`, food, [maker, ...items].join(' · '))),
       ]);
     case 'evaluation':
       return block.tests.map(({ id, title, summary }) => row(id, title, summary));

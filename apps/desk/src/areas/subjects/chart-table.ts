@@ -1,7 +1,4 @@
-export type ChartTable = {
-  labels: string[];
-  series: { name: string; values: (number | null)[] }[];
-};
+export type ChartTable = { labels: string[]; series: { name: string; values: (number | null)[] }[] };
 
 /** Cells pasted from a sheet: series in the first row, labels in the first column. */
 export function readTable(text: string): ChartTable {
@@ -11,10 +8,7 @@ export function readTable(text: string): ChartTable {
     .filter((row) => row.some((cell) => cell !== ''));
   const [head = [], ...body] = rows;
   const labels = body.map(([label = '']) => label);
-  const series = head.slice(1).map((name, column) => ({
-    name,
-    values: body.map((row) => numberOf(row[column + 1])),
-  }));
+  const series = head.slice(1).map((name, column) => ({ name, values: body.map((row) => numberOf(row[column + 1])) }));
   return { labels, series };
 }
 
@@ -22,10 +16,7 @@ export function readTable(text: string): ChartTable {
 export function writeTable({ labels, series }: ChartTable): string {
   if (labels.length === 0 && series.length === 0) return '';
   const head = ['', ...series.map(({ name }) => name)];
-  const body = labels.map((label, row) => [
-    label,
-    ...series.map(({ values }) => String(values[row] ?? '')),
-  ]);
+  const body = labels.map((label, row) => [label, ...series.map(({ values }) => String(values[row] ?? ''))]);
   return [head, ...body].map((row) => row.join('\t')).join('\n');
 }
 

@@ -73,10 +73,7 @@ export function ItemCell({ field, item, onChange }: Props) {
           {...named}
           allowClear={field.isOptional ?? false}
           value={words || null}
-          options={field.choices.map((choice) => ({
-            value: choice.value,
-            label: texts[choice.label],
-          }))}
+          options={field.choices.map((choice) => ({ value: choice.value, label: texts[choice.label] }))}
           onChange={(next?: string | null) => set(next ?? undefined)}
         />
       );
@@ -141,11 +138,7 @@ export function ItemCell({ field, item, onChange }: Props) {
   }
 }
 
-function ColumnCell(props: {
-  label: string;
-  value: number | null;
-  onChange: (id: number | undefined) => void;
-}) {
+function ColumnCell(props: { label: string; value: number | null; onChange: (id: number | undefined) => void }) {
   const columns = useCall(listDeskColumns, {});
   return (
     <Select<number>
@@ -161,13 +154,7 @@ function ColumnCell(props: {
 }
 
 /** A stored picture is either a library id or the address of generated art. */
-function PictureCell({
-  value = {},
-  onChange,
-}: {
-  value?: Item | undefined;
-  onChange: (next: Item) => void;
-}) {
+function PictureCell({ value = {}, onChange }: { value?: Item | undefined; onChange: (next: Item) => void }) {
   const cover = {
     mediaId: typeof value.mediaId === 'number' ? value.mediaId : null,
     topic: typeof value.topic === 'string' ? value.topic : 'pasture',
@@ -181,9 +168,7 @@ function PictureCell({
     <CoverField
       value={cover}
       hasCredit={false}
-      onChange={({ mediaId, credit: _credit, ...art }) =>
-        onChange(mediaId === null ? art : { mediaId })
-      }
+      onChange={({ mediaId, credit: _credit, ...art }) => onChange(mediaId === null ? art : { mediaId })}
     />
   );
 }

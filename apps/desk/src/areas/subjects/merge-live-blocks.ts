@@ -24,8 +24,5 @@ export function mergeLiveBlocks(
 }
 
 function withoutUpdates({ blocks, ...document }: SubjectDocument) {
-  return {
-    ...document,
-    blocks: blocks.map((block) => (block.type === 'live' ? { ...block, items: [] } : block)),
-  };
+  return { ...document, blocks: blocks.map((block) => (block.type === 'live' ? { ...block, items: [] } : block)) };
 }

@@ -2,10 +2,7 @@ import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import type { DeskSubject, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
 import { SUBJECT_THEMES } from '@rujian/contract/areas/subjects/public';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
-import {
-  SUBJECT_INTRO_MAX_CHARACTERS,
-  SUBJECT_TITLE_MAX_CHARACTERS,
-} from '@rujian/contract/base/constants';
+import { SUBJECT_INTRO_MAX_CHARACTERS, SUBJECT_TITLE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { Form, Input, Segmented } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
@@ -24,8 +21,7 @@ type Props = {
 };
 
 export function SubjectBasics({ document, names, fields, isDisabled, onChange }: Props) {
-  const known = (list: DeskSubject['names']['tags']) =>
-    list.map(({ id, name }) => ({ value: id, label: name }));
+  const known = (list: DeskSubject['names']['tags']) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form layout="vertical" disabled={isDisabled}>
       <Card title={texts.basics} className="gap-below">
@@ -50,12 +46,7 @@ export function SubjectBasics({ document, names, fields, isDisabled, onChange }:
             />
           )}
         </FormField>
-        <FormField
-          label={texts.intro}
-          hint={texts.introHint}
-          error={fields['document.intro']}
-          isRequired
-        >
+        <FormField label={texts.intro} hint={texts.introHint} error={fields['document.intro']} isRequired>
           {(id) => (
             <Input.TextArea
               id={id}
@@ -110,11 +101,7 @@ export function SubjectBasics({ document, names, fields, isDisabled, onChange }:
         </FormField>
       </Card>
       <Card title={texts.cover} className="gap-below">
-        <CoverField
-          value={document.cover}
-          isDisabled={isDisabled}
-          onChange={(cover) => onChange({ cover })}
-        />
+        <CoverField value={document.cover} isDisabled={isDisabled} onChange={(cover) => onChange({ cover })} />
       </Card>
       <Card title={texts.seo}>
         <SeoFields value={document.seo} onChange={(seo) => onChange({ seo })} />

@@ -48,11 +48,7 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
       items={BLOCK_TYPES.map((type) => ({ key: type, label: texts[BLOCK_FORMS[type].name] }))}
       onChoose={(key) => add(key as BlockType)}
     >
-      <Button
-        type="primary"
-        icon={<PlusOutlined />}
-        disabled={isDisabled || blocks.length >= SUBJECT_BLOCKS_MAX}
-      >
+      <Button type="primary" icon={<PlusOutlined />} disabled={isDisabled || blocks.length >= SUBJECT_BLOCKS_MAX}>
         {texts.addBlock}
       </Button>
     </MenuButton>
@@ -83,9 +79,7 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
             live={live}
             isOpen={opened === key}
             onToggle={() => setOpened(opened === key ? null : key)}
-            onChange={(changed) =>
-              onChange(blocks.map((each, at) => (at === place ? changed : each)))
-            }
+            onChange={(changed) => onChange(blocks.map((each, at) => (at === place ? changed : each)))}
             onDuplicate={() => insert({ ...block, anchor: '' }, place + 1)}
             onRemove={() => {
               setKeys(keys.toSpliced(place, 1));

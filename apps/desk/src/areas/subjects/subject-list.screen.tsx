@@ -53,17 +53,11 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: [
-            ...choicesOf(PUBLISH_STATE, STATES),
-            { value: 'archived', label: texts.archived },
-          ],
+          choices: [...choicesOf(PUBLISH_STATE, STATES), { value: 'archived', label: texts.archived }],
         },
       ]}
       columns={[
-        {
-          title: texts.title,
-          render: (_, { id, title }) => <Link to={`/subjects/${id}`}>{title}</Link>,
-        },
+        { title: texts.title, render: (_, { id, title }) => <Link to={`/subjects/${id}`}>{title}</Link> },
         {
           title: texts.state,
           width: 180,
@@ -75,16 +69,8 @@ export function Component() {
           ),
         },
         { title: texts.blocks, dataIndex: 'blocks', align: 'end', width: 80 },
-        {
-          title: texts.createdBy,
-          width: 120,
-          render: (_, row) => row.createdBy?.name ?? '–',
-        },
-        {
-          title: texts.updatedAt,
-          width: 150,
-          render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-        },
+        { title: texts.createdBy, width: 120, render: (_, row) => row.createdBy?.name ?? '–' },
+        { title: texts.updatedAt, width: 150, render: (_, { updatedAt }) => <Moment at={updatedAt} /> },
         {
           title: texts.actions,
           width: 260,

@@ -43,10 +43,7 @@ export function useDayTiles(data: DeskOverview) {
       name: texts.tileComplaints,
       value: complaints.open,
       unit: texts.unitCases,
-      note: fill(texts.tileDeadlines, {
-        desk: complaints.atDesk,
-        late: complaints.late,
-      }),
+      note: fill(texts.tileDeadlines, { desk: complaints.atDesk, late: complaints.late }),
       icon: <NotificationOutlined />,
     },
     sms: {

@@ -21,9 +21,7 @@ export function Deadline({ dueAt, what = '' }: Props) {
   const now = Date.now() / 1000;
   const age = deadlineAge(dueAt, now);
   const time = duration(Math.abs(dueAt - now));
-  const [over, until] = what
-    ? [texts.caseOver, texts.caseUntil]
-    : [texts.deadlineOver, texts.deadlineUntil];
+  const [over, until] = what ? [texts.caseOver, texts.caseUntil] : [texts.deadlineOver, texts.deadlineUntil];
   return (
     <Tooltip title={wholeTime(dueAt)}>
       <Tag color={COLOURS[age]}>{fill(age === 'late' ? over : until, { what, time })}</Tag>

@@ -25,11 +25,7 @@ export function askReason(question: Question): Promise<string | undefined> {
   const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '', work } = question;
   const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);
   let reason = initial;
-  const button = (loading = false) => ({
-    danger: isDangerous,
-    disabled: isNeeded && reason === '',
-    loading,
-  });
+  const button = (loading = false) => ({ danger: isDangerous, disabled: isNeeded && reason === '', loading });
   return new Promise((resolve) => {
     const dialog = dialogs().confirm({
       title,

@@ -35,10 +35,7 @@ export function ContentPicker({ t: only, children }: Props) {
           <Select
             aria-label={texts.contentKind}
             value={t}
-            options={KINDS.map((kind) => ({
-              value: kind,
-              label: CONTENT_TYPE.label(kind, deskLang),
-            }))}
+            options={KINDS.map((kind) => ({ value: kind, label: CONTENT_TYPE.label(kind, deskLang) }))}
             onChange={setT}
           />
         )}
@@ -50,11 +47,7 @@ export function ContentPicker({ t: only, children }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       </Flex>
-      <Loaded
-        query={found}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Nothing text={texts.nothingFound} />}
-      >
+      <Loaded query={found} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.nothingFound} />}>
         {({ list }) => (
           <ul className="content-picker-list">
             {list.map((card) => (

@@ -11,9 +11,7 @@ import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { CoverPicture } from './cover-picture.tsx';
 
-const PictureDialog = lazyPart(
-  async () => (await import('#desk/kit/media/picture-dialog.tsx')).PictureDialog,
-);
+const PictureDialog = lazyPart(async () => (await import('#desk/kit/media/picture-dialog.tsx')).PictureDialog);
 
 export const NO_COVER: CoverInput = {
   mediaId: null,
@@ -47,11 +45,7 @@ export function CoverField(props: Props) {
   const alt = value.alt || file?.alt;
   return (
     <Flex gap={16} wrap className="cover-field">
-      {src ? (
-        <img className="cover-picture" src={src} alt={value.alt} />
-      ) : (
-        <CoverPicture cover={null} />
-      )}
+      {src ? <img className="cover-picture" src={src} alt={value.alt} /> : <CoverPicture cover={null} />}
       <Flex vertical gap={8} align="start" className="cover-field-side">
         {value.mediaId === null
           ? art && <small>{texts.coverArt}</small>

@@ -40,12 +40,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
     const isSure =
       isReadOnly ||
       !form.isFieldsTouched() ||
-      (await askWhether({
-        title: texts.dropTitle,
-        note: texts.dropNote,
-        okText: texts.drop,
-        isDangerous: true,
-      }));
+      (await askWhether({ title: texts.dropTitle, note: texts.dropNote, okText: texts.drop, isDangerous: true }));
     if (isSure) onClose();
   }
 
@@ -75,10 +70,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
         </Form>
       </Problems>
       {history && (
-        <Collapse
-          ghost
-          items={[{ key: 'history', label: texts.formHistory, children: <History {...history} /> }]}
-        />
+        <Collapse ghost items={[{ key: 'history', label: texts.formHistory, children: <History {...history} /> }]} />
       )}
     </Drawer>
   );

@@ -63,11 +63,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </Button>
       )}
       {isFound ? (
-        <Loaded
-          query={found}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<Nothing text={texts.nothingFound} />}
-        >
+        <Loaded query={found} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.nothingFound} />}>
           {({ list }) => (
             <ul className="link-found" aria-label={texts.linkFound}>
               {list.map((hit) => (

@@ -27,22 +27,11 @@ type Common = {
 };
 
 type OneProps = Common & { value?: number | null; onChange?: (id: number | null) => void };
-type ListProps = Common & {
-  value?: readonly number[];
-  max: number;
-  onChange?: (ids: number[]) => void;
-};
+type ListProps = Common & { value?: readonly number[]; max: number; onChange?: (ids: number[]) => void };
 
 /** One library file: chosen or uploaded. */
 export function MediaField({ value, onChange, ...common }: OneProps) {
-  return (
-    <MediaListField
-      {...common}
-      max={1}
-      value={value ? [value] : []}
-      onChange={([id = null]) => onChange?.(id)}
-    />
-  );
+  return <MediaListField {...common} max={1} value={value ? [value] : []} onChange={([id = null]) => onChange?.(id)} />;
 }
 
 /** Library files in order; the first is the main one. */
@@ -63,10 +52,7 @@ export function MediaListField(props: ListProps) {
   const action = isFull ? texts.exchange : ids.length > 0 ? texts.chooseMore : choose;
 
   return (
-    <fieldset
-      className={size === 'large' ? 'media-field media-field-large' : 'media-field'}
-      aria-label={label}
-    >
+    <fieldset className={size === 'large' ? 'media-field media-field-large' : 'media-field'} aria-label={label}>
       {ids.length > 0 && (
         <ul className="media-field-list stack-2">
           {ids.map((mediaId, place) => (
@@ -123,12 +109,7 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
   const name = file ? file.title || file.name : fill(texts.lost, { id });
 
   async function describe() {
-    const alt = await askReason({
-      title: texts.altTitle,
-      label: texts.altLabel,
-      note: texts.altNote,
-      maxLength: 80,
-    });
+    const alt = await askReason({ title: texts.altTitle, label: texts.altLabel, note: texts.altNote, maxLength: 80 });
     if (alt) await edit.run({ id, alt });
   }
 
@@ -137,11 +118,7 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
       {file ? <FileThumb file={file} /> : <span className="media-kind">?</span>}
       <div className="media-field-words">
         {file ? (
-          <Link
-            to={`/media?file=${id}`}
-            target="_blank"
-            aria-label={fill(texts.openInLibrary, { name })}
-          >
+          <Link to={`/media?file=${id}`} target="_blank" aria-label={fill(texts.openInLibrary, { name })}>
             {name}
           </Link>
         ) : (
@@ -149,9 +126,7 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
         )}
         {file && (
           <small>
-            {[file.width > 0 && `${file.width}×${file.height}`, fileSize(file.size)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[file.width > 0 && `${file.width}×${file.height}`, fileSize(file.size)].filter(Boolean).join(' · ')}
           </small>
         )}
         {file && (

@@ -50,9 +50,7 @@ function OpenPicker({ kind, max = 1, onPick, onClose }: Props) {
     <Modal
       open
       title={texts.pickTitle}
-      okText={
-        max > 1 && chosen.length > 0 ? fill(texts.useMany, { count: chosen.length }) : texts.use
-      }
+      okText={max > 1 && chosen.length > 0 ? fill(texts.useMany, { count: chosen.length }) : texts.use}
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => onPick(chosen)}
       onCancel={onClose}

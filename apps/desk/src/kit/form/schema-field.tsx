@@ -35,23 +35,11 @@ export function SchemaField({ name, label, hint, schema, control }: Props) {
   );
 }
 
-function controlOf({
-  kind,
-  maxLength,
-  min,
-  max,
-  isWhole,
-  maxEntries,
-  options,
-}: FieldBounds): ReactNode {
+function controlOf({ kind, maxLength, min, max, isWhole, maxEntries, options }: FieldBounds): ReactNode {
   const most = maxLength === undefined ? {} : { maxLength, showCount: true };
   switch (kind) {
     case 'choice':
-      return (
-        <Select
-          options={options?.options(deskLang).map(({ key, name }) => ({ value: key, label: name }))}
-        />
-      );
+      return <Select options={options?.options(deskLang).map(({ key, name }) => ({ value: key, label: name }))} />;
     case 'day':
       return <DayInput />;
     case 'switch':

@@ -9,12 +9,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import {
-  type Editor,
-  EditorContent,
-  useDeskEditor,
-  useEditorState,
-} from '@rujian/editor/desk/desk-editor.tsx';
+import { type Editor, EditorContent, useDeskEditor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { EMPTY_PICTURE, type PictureAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { putBlock, selectedBlock } from '@rujian/editor/form-blocks.ts';
 import '@rujian/editor/prose.css';
@@ -130,23 +125,11 @@ function Tools({ editor, onLink, onPicture }: ToolsProps) {
         {tool(texts.heading3, 'H3', () => run().toggleHeading({ level: 3 }).run(), on.h3)}
         {tool(texts.bold, <BoldOutlined />, () => run().toggleBold().run(), on.bold)}
         {tool(texts.italic, <ItalicOutlined />, () => run().toggleItalic().run(), on.italic)}
-        {tool(
-          texts.bulletList,
-          <UnorderedListOutlined />,
-          () => run().toggleBulletList().run(),
-          on.list,
-        )}
-        {tool(
-          texts.orderedList,
-          <OrderedListOutlined />,
-          () => run().toggleOrderedList().run(),
-          on.ordered,
-        )}
+        {tool(texts.bulletList, <UnorderedListOutlined />, () => run().toggleBulletList().run(), on.list)}
+        {tool(texts.orderedList, <OrderedListOutlined />, () => run().toggleOrderedList().run(), on.ordered)}
         {tool(texts.link, <LinkOutlined />, onLink, on.link)}
         {tool(mediaTexts.textPicture, <PictureOutlined />, onPicture)}
-        {tool(texts.table, <TableOutlined />, () =>
-          run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-        )}
+        {tool(texts.table, <TableOutlined />, () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run())}
         {tool(texts.undo, <UndoOutlined />, () => run().undo().run())}
         {tool(texts.redo, <RedoOutlined />, () => run().redo().run())}
       </Space>

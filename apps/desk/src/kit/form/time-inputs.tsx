@@ -7,14 +7,7 @@ type DayProps = Shared & { value?: string | null; onChange?: (day: string) => vo
 
 /** A day in wire format: `2026-05-20`, or empty. */
 export function DayInput({ value, onChange, ...shared }: DayProps) {
-  return (
-    <Input
-      type="date"
-      value={value ?? ''}
-      onChange={({ target }) => onChange?.(target.value)}
-      {...shared}
-    />
-  );
+  return <Input type="date" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} {...shared} />;
 }
 
 type MomentProps = Shared & {

@@ -14,16 +14,8 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
       dataSource={changes}
       columns={[
         { title: texts.changeField, dataIndex: 'field', width: 160 },
-        {
-          title: texts.changeBefore,
-          dataIndex: 'before',
-          render: (text: string) => <del className="was">{text}</del>,
-        },
-        {
-          title: texts.changeAfter,
-          dataIndex: 'after',
-          render: (text: string) => <ins className="is">{text}</ins>,
-        },
+        { title: texts.changeBefore, dataIndex: 'before', render: (text: string) => <del className="was">{text}</del> },
+        { title: texts.changeAfter, dataIndex: 'after', render: (text: string) => <ins className="is">{text}</ins> },
       ]}
     />
   );
@@ -44,9 +36,7 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
     return new Map(path === '' && value == null ? [] : [[path, value]]);
   }
   return new Map(
-    Object.entries(value).flatMap(([name, field]) => [
-      ...flat(field, path === '' ? name : `${path}.${name}`),
-    ]),
+    Object.entries(value).flatMap(([name, field]) => [...flat(field, path === '' ? name : `${path}.${name}`)]),
   );
 }
 

@@ -29,9 +29,7 @@ test('every action in the audit log has a label in both languages', () => {
 });
 
 test('every object type in the audit log has a label', () => {
-  const types = new Set(
-    sources.flatMap((source) => [...source.matchAll(TARGETS)].map(([, type = '']) => type)),
-  );
+  const types = new Set(sources.flatMap((source) => [...source.matchAll(TARGETS)].map(([, type = '']) => type)));
   expect([...types].filter((type) => targetName(type, 'zh-cn') === type)).toEqual([]);
 });
 

@@ -4,13 +4,7 @@ import { fieldName } from './field-name.ts';
 import { texts } from './texts.ts';
 import './item.css';
 
-const SIGNS: Record<DiffParagraph['kind'], string> = {
-  same: '',
-  changed: '±',
-  added: '＋',
-  removed: '－',
-  moved: '⇅',
-};
+const SIGNS: Record<DiffParagraph['kind'], string> = { same: '', changed: '±', added: '＋', removed: '－', moved: '⇅' };
 
 export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   return (

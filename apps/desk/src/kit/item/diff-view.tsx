@@ -19,21 +19,14 @@ type Props = {
 
 /** What changed between two versions, by colour and sign. */
 export function DiffView({ t, id, from, to, onClose }: Props) {
-  const diff = useCall(diffRevisions, {
-    t,
-    id,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  });
+  const diff = useCall(diffRevisions, { t, id, ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
   const title = diff.data ? titleOf(diff.data) : texts.compareLive;
   return (
     <Modal open title={title} width={860} footer={null} onCancel={onClose}>
       <p className="ed-quiet">{texts.diffLegend}</p>
       <Loaded
         query={diff}
-        isEmpty={({ fields, paragraphs }) =>
-          fields.length === 0 && paragraphs.every(({ kind }) => kind === 'same')
-        }
+        isEmpty={({ fields, paragraphs }) => fields.length === 0 && paragraphs.every(({ kind }) => kind === 'same')}
         empty={<Nothing text={texts.diffSame} />}
       >
         {({ fields, paragraphs }) => (

@@ -1,9 +1,5 @@
 import { fixItem, listRemarks, listRevisions } from '@rujian/contract/base/item-history';
-import {
-  CORRECTION_ENTRY_KIND,
-  CORRECTION_KINDS,
-  type CorrectionKind,
-} from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_ENTRY_KIND, CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -12,11 +8,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  target: { t: EditedKind; id: number };
-  onDone: () => void;
-  onClose: () => void;
-};
+type Props = { target: { t: EditedKind; id: number }; onDone: () => void; onClose: () => void };
 type Fix = {
   find: string;
   replace: string;
@@ -53,12 +45,7 @@ export function FixDialog({ target, onDone, onClose }: Props) {
     >
       <p>{texts.fixNote}</p>
       <Form<Fix> form={form} layout="vertical" onFinish={(words) => void send(words)}>
-        <Form.Item
-          name="find"
-          initialValue={selected}
-          label={texts.fixFind}
-          {...problemOf(fix.fields, 'find')}
-        >
+        <Form.Item name="find" initialValue={selected} label={texts.fixFind} {...problemOf(fix.fields, 'find')}>
           <Input maxLength={MAX_CHARACTERS} autoFocus={selected === ''} />
         </Form.Item>
         <Form.Item
@@ -82,9 +69,7 @@ export function FixDialog({ target, onDone, onClose }: Props) {
           <Checkbox>{texts.fixOfSubstance}</Checkbox>
         </Form.Item>
         <Form.Item noStyle dependencies={['isCorrection']}>
-          {({ getFieldValue }) =>
-            getFieldValue('isCorrection') === true && <CorrectionFields fields={fix.fields} />
-          }
+          {({ getFieldValue }) => getFieldValue('isCorrection') === true && <CorrectionFields fields={fix.fields} />}
         </Form.Item>
       </Form>
     </Modal>
@@ -96,10 +81,7 @@ function CorrectionFields({ fields }: { fields: Record<string, string> }) {
     <>
       <Form.Item name="kind" initialValue="fact" label={texts.fixKind}>
         <Select
-          options={CORRECTION_KINDS.map((value) => ({
-            value,
-            label: CORRECTION_ENTRY_KIND.label(value, deskLang),
-          }))}
+          options={CORRECTION_KINDS.map((value) => ({ value, label: CORRECTION_ENTRY_KIND.label(value, deskLang) }))}
         />
       </Form.Item>
       <Form.Item name="text" label={texts.fixText} {...problemOf(fields, 'correction.text')}>

@@ -24,17 +24,10 @@ export function History({ type, id }: Props) {
   const [limit, setLimit] = useState(STEP);
   const query = useCall(listAudit, { targetType: type, targetId: id, limit });
   return (
-    <Loaded
-      query={query}
-      isEmpty={({ total }) => total === 0}
-      empty={<Nothing text={texts.historyEmpty} />}
-    >
+    <Loaded query={query} isEmpty={({ total }) => total === 0} empty={<Nothing text={texts.historyEmpty} />}>
       {({ list, total }) => (
         <>
-          <Timeline
-            items={list.map((row) => ({ key: row.id, content: <Entry row={row} /> }))}
-            className="history"
-          />
+          <Timeline items={list.map((row) => ({ key: row.id, content: <Entry row={row} /> }))} className="history" />
           {total > list.length && limit < MOST && (
             <Button block loading={query.isFetching} onClick={() => setLimit(MOST)}>
               {texts.historyMore}
@@ -51,8 +44,7 @@ function Entry({ row }: { row: AuditRow }) {
   return (
     <Flex vertical gap={4}>
       <span>
-        <strong>{actionName(row.action, deskLang)}</strong> ·{' '}
-        {row.actor.name || texts.historySystem}
+        <strong>{actionName(row.action, deskLang)}</strong> · {row.actor.name || texts.historySystem}
         {' · '}
         <Moment at={row.at} />
       </span>

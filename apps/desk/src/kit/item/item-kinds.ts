@@ -1,8 +1,4 @@
-import {
-  DESK_ITEM,
-  type DeskSearchKind,
-  type ToDoKind,
-} from '@rujian/contract/vocabulary/shared/content';
+import { DESK_ITEM, type DeskSearchKind, type ToDoKind } from '@rujian/contract/vocabulary/shared/content';
 import { deskLang } from '#desk/kit/lang.ts';
 
 export type ItemKind = ToDoKind | DeskSearchKind;

@@ -42,17 +42,7 @@ type Props = {
 };
 
 /** What goes on comes first; the times have buttons of their own. */
-const ORDER = [
-  'submit',
-  'recall',
-  'pass',
-  'publish',
-  'unschedule',
-  'restore',
-  'return',
-  'withdraw',
-  'trash',
-];
+const ORDER = ['submit', 'recall', 'pass', 'publish', 'unschedule', 'restore', 'return', 'withdraw', 'trash'];
 const LEADING: readonly PublishMove[] = ['submit', 'pass', 'publish'];
 const DANGEROUS: readonly PublishMove[] = ['withdraw', 'trash'];
 const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];

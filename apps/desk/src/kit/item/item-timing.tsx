@@ -6,9 +6,7 @@ import { wholeTime } from '../moment.tsx';
 import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { texts } from './texts.ts';
 
-const TimingDialog = lazyPart(
-  async () => (await import('../writing/timing-dialog.tsx')).TimingDialog,
-);
+const TimingDialog = lazyPart(async () => (await import('../writing/timing-dialog.tsx')).TimingDialog);
 
 type Props = {
   item: {
@@ -29,12 +27,8 @@ export function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: Props) {
   const { scheduledFor, unpublishAt, unpublishReason: reason } = item;
   return (
     <>
-      {scheduledFor !== null && (
-        <Tag color="gold">{fill(texts.goesOut, { time: wholeTime(scheduledFor) })}</Tag>
-      )}
-      {unpublishAt !== null && (
-        <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>
-      )}
+      {scheduledFor !== null && <Tag color="gold">{fill(texts.goesOut, { time: wholeTime(scheduledFor) })}</Tag>}
+      {unpublishAt !== null && <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>}
       {item.moves.includes('schedule') && (
         <Button disabled={isBusy} onClick={() => setDialog('schedule')}>
           {scheduledFor === null ? texts.schedule : texts.reschedule}

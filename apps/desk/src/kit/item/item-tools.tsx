@@ -35,9 +35,7 @@ export function ItemTools(props: Props) {
   const { onRestored = onChanged } = props;
   const [params] = useSearchParams();
   const isRemarked = params.has('remark');
-  const [dialog, setDialog] = useState<'more' | 'preview' | 'fix' | undefined>(
-    isRemarked ? 'more' : undefined,
-  );
+  const [dialog, setDialog] = useState<'more' | 'preview' | 'fix' | undefined>(isRemarked ? 'more' : undefined);
   const remarks = useCall(listRemarks, target);
   const open = remarks.data?.list.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
   const close = () => setDialog(undefined);
@@ -68,11 +66,7 @@ export function ItemTools(props: Props) {
               ),
             },
             { key: 'trail', label: texts.trail, children: <Trail target={target} /> },
-            {
-              key: 'remarks',
-              label: texts.remarksTab,
-              children: <Remarks target={target} query={remarks} />,
-            },
+            { key: 'remarks', label: texts.remarksTab, children: <Remarks target={target} query={remarks} /> },
           ]}
         />
       </Drawer>

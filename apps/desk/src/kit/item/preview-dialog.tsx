@@ -1,12 +1,7 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
 import { fill } from '@rujian/contract/base/fill';
-import {
-  createPreview,
-  listPreviews,
-  type PreviewLink,
-  revokePreview,
-} from '@rujian/contract/base/item-history';
+import { createPreview, listPreviews, type PreviewLink, revokePreview } from '@rujian/contract/base/item-history';
 import { Button, Flex, Input, Modal, Space, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -83,9 +78,7 @@ function LinkRow({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
         {fill(texts.previewUntil, { name: link.by.name })} {wholeTime(link.expiresAt)}
         <small className="ed-quiet">
           {' · '}
-          {link.lastSeenAt
-            ? `${texts.previewSeen} ${wholeTime(link.lastSeenAt)}`
-            : texts.previewNeverSeen}
+          {link.lastSeenAt ? `${texts.previewSeen} ${wholeTime(link.lastSeenAt)}` : texts.previewNeverSeen}
         </small>
       </span>
       {isOver ? (

@@ -2,12 +2,7 @@ import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import {
-  addRemark,
-  listRemarks,
-  type Remark as RemarkData,
-  resolveRemark,
-} from '@rujian/contract/base/item-history';
+import { addRemark, listRemarks, type Remark as RemarkData, resolveRemark } from '@rujian/contract/base/item-history';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Input } from 'antd';
 import { useState } from 'react';
@@ -42,10 +37,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
     const sent = await add.run({
       ...target,
       text,
-      ...(place && {
-        paragraph: place.block,
-        quote: [...place.quote].slice(0, QUOTE_MAX_CHARACTERS).join(''),
-      }),
+      ...(place && { paragraph: place.block, quote: [...place.quote].slice(0, QUOTE_MAX_CHARACTERS).join('') }),
     });
     if (!sent) return false;
     setIsWriting(false);
@@ -58,9 +50,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
       {place || isWriting ? (
         <RemarkForm
           key={place?.quote ?? ''}
-          label={
-            place ? fill(texts.remarkOn, { quote: place.quote.slice(0, 24) }) : texts.remarkWhole
-          }
+          label={place ? fill(texts.remarkOn, { quote: place.quote.slice(0, 24) }) : texts.remarkWhole}
           isBusy={add.isBusy}
           onSend={send}
           onCancel={() => {
@@ -80,9 +70,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
       >
         {({ list }) => {
           const resolved = list.filter(({ resolvedAt }) => resolvedAt !== null);
-          const shown = areResolvedShown
-            ? list
-            : list.filter(({ resolvedAt }) => resolvedAt === null);
+          const shown = areResolvedShown ? list : list.filter(({ resolvedAt }) => resolvedAt === null);
           return (
             <>
               <ul className="bare-list ed-remarks">
@@ -91,10 +79,7 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
                 ))}
               </ul>
               {resolved.length > 0 && (
-                <Checkbox
-                  checked={areResolvedShown}
-                  onChange={({ target }) => setAreResolvedShown(target.checked)}
-                >
+                <Checkbox checked={areResolvedShown} onChange={({ target }) => setAreResolvedShown(target.checked)}>
                   {fill(texts.showResolved, { count: resolved.length })}
                 </Checkbox>
               )}
@@ -140,9 +125,7 @@ function Remark({ remark, target, onGoTo }: RemarkProps) {
         </div>
       ))}
       {isResolved && remark.resolvedBy && (
-        <small className="ed-quiet">
-          {fill(texts.remarkResolved, { name: remark.resolvedBy.name })}
-        </small>
+        <small className="ed-quiet">{fill(texts.remarkResolved, { name: remark.resolvedBy.name })}</small>
       )}
       {isReplying ? (
         <RemarkForm
@@ -210,13 +193,7 @@ function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Flex gap={8}>
-        <Button
-          type="primary"
-          size="small"
-          htmlType="submit"
-          loading={isBusy}
-          disabled={text.trim() === ''}
-        >
+        <Button type="primary" size="small" htmlType="submit" loading={isBusy} disabled={text.trim() === ''}>
           {texts.remarkSend}
         </Button>
         <Button size="small" onClick={onCancel}>

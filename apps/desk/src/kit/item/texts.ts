@@ -94,10 +94,7 @@ export const texts = areaTexts({
     '总编破例，须写明理由并记入审计日志。',
     'The editor-in-chief makes an exception; the reason goes into the audit log.',
   ],
-  needed: [
-    '需要一位{role}{step}，现在没有人能处理。',
-    'Needs a {role} for the {step}; nobody can do it now.',
-  ],
+  needed: ['需要一位{role}{step}，现在没有人能处理。', 'Needs a {role} for the {step}; nobody can do it now.'],
   needed_review1: ['初审', 'first review'],
   needed_review2: ['复审', 'second review'],
   needed_review3: ['终审', 'final review'],
@@ -114,10 +111,7 @@ export const texts = areaTexts({
   fixReplace: ['改为', 'Replace with'],
   fixReason: ['理由', 'Reason'],
   fixReasonHint: ['写入日志，作者会看到', 'Goes into the log; the writer reads it'],
-  fixOfSubstance: [
-    '这是实质性更正，在页面上公开说明',
-    'A correction of substance: say so on the page',
-  ],
+  fixOfSubstance: ['这是实质性更正，在页面上公开说明', 'A correction of substance: say so on the page'],
   fixKind: ['更正的是', 'What was wrong'],
   fixText: ['给读者的更正说明（至少10个字）', 'Note to readers (at least 10 characters)'],
   fixed: ['已改好，线上已是新文字', 'Done: readers see the new words'],

@@ -14,11 +14,7 @@ type Props = { target: { t: EditedKind; id: number } };
 export function Trail({ target }: Props) {
   const trail = useCall(listTrail, target);
   return (
-    <Loaded
-      query={trail}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<Nothing text={texts.trailEmpty} />}
-    >
+    <Loaded query={trail} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.trailEmpty} />}>
       {({ list }) => (
         <Timeline
           className="way-history"

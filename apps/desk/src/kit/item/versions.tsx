@@ -57,11 +57,7 @@ export function Versions(props: Props) {
           {texts.compareLive}
         </Button>
       )}
-      <Loaded
-        query={revisions}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Nothing text={texts.historyNone} />}
-      >
+      <Loaded query={revisions} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.historyNone} />}>
         {({ list, total }) => (
           <>
             <ol className="bare-list ed-history">

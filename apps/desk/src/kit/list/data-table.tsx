@@ -56,21 +56,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const [page, setPage] = useState(1);
   const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
   const { region, isWide } = useScrolling();
-  const rows = rowsPerPage
-    ? dataSource.slice((page - 1) * rowsPerPage, page * rowsPerPage)
-    : dataSource;
+  const rows = rowsPerPage ? dataSource.slice((page - 1) * rowsPerPage, page * rowsPerPage) : dataSource;
   const keyOf = (row: Row): Key =>
     typeof props.rowKey === 'function' ? props.rowKey(row) : (valueAt(row, [props.rowKey]) as Key);
   const isPaged = rowsPerPage !== undefined && dataSource.length > rowsPerPage;
-  const pager = isPaged
-    ? { page, limit: rowsPerPage, total: dataSource.length, onChange: setPage }
-    : props.pager;
+  const pager = isPaged ? { page, limit: rowsPerPage, total: dataSource.length, onChange: setPage } : props.pager;
   const span = columns.length + (props.rowSelection ? 1 : 0) + (props.expanded ? 1 : 0);
 
   function unfold(key: Key) {
-    setUnfolded((before) =>
-      before.includes(key) ? before.filter((each) => each !== key) : [...before, key],
-    );
+    setUnfolded((before) => (before.includes(key) ? before.filter((each) => each !== key) : [...before, key]));
   }
 
   return (
@@ -80,11 +74,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         className="data-table-region"
         {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': texts.wideTable })}
       >
-        <table
-          {...(props.minWidth && {
-            style: { '--table-width': `${props.minWidth}px` } as CSSProperties,
-          })}
-        >
+        <table {...(props.minWidth && { style: { '--table-width': `${props.minWidth}px` } as CSSProperties })}>
           {showHeader && (
             <thead>
               <tr>
@@ -123,12 +113,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   <tr className={props.rowClassName?.(row)}>
                     {props.rowSelection && (
                       <td className="data-table-tool">
-                        <ChooseRow
-                          row={row}
-                          rows={rows}
-                          keyOf={keyOf}
-                          selection={props.rowSelection}
-                        />
+                        <ChooseRow row={row} rows={rows} keyOf={keyOf} selection={props.rowSelection} />
                       </td>
                     )}
                     {props.expanded && (
@@ -168,11 +153,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   );
 }
 
-type ChooseProps<Row> = {
-  rows: readonly Row[];
-  keyOf: (row: Row) => Key;
-  selection: Selection<Row>;
-};
+type ChooseProps<Row> = { rows: readonly Row[]; keyOf: (row: Row) => Key; selection: Selection<Row> };
 
 function ChooseAll<Row>({ rows, keyOf, selection }: ChooseProps<Row>) {
   const count = rows.filter((row) => selection.selectedRowKeys.includes(keyOf(row))).length;

@@ -7,12 +7,7 @@ import { queryClient } from './queries.ts';
 
 export type ListFilter =
   | { kind: 'text'; name: string; label: string }
-  | {
-      kind: 'choice';
-      name: string;
-      label: string;
-      choices: readonly { value: string; label: string }[];
-    }
+  | { kind: 'choice'; name: string; label: string; choices: readonly { value: string; label: string }[] }
   | {
       kind: 'remote';
       name: string;
@@ -30,11 +25,7 @@ type Props = { filters: readonly ListFilter[]; query: Query };
 /** Fields of the browser: they are light, and every keyboard and phone knows them. */
 export function ListFilters({ filters, query }: Props) {
   return filters.map((filter) => (
-    <FilterField
-      key={filter.kind === 'days' ? filter.from : filter.name}
-      filter={filter}
-      query={query}
-    />
+    <FilterField key={filter.kind === 'days' ? filter.from : filter.name} filter={filter} query={query} />
   ));
 }
 

@@ -10,9 +10,7 @@ export function useListQuery(defaults: { limit?: number } = {}) {
   const [params, setParams] = useSearchParams();
   const limit = Number(params.get(LIMIT)) || (defaults.limit ?? 20);
   const page = Number(params.get(PAGE)) || 1;
-  const filters = Object.fromEntries(
-    [...params].filter(([name]) => name !== PAGE && name !== LIMIT),
-  );
+  const filters = Object.fromEntries([...params].filter(([name]) => name !== PAGE && name !== LIMIT));
 
   return {
     page,

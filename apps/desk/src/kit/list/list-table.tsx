@@ -44,10 +44,7 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
   const read = useCall(endpoint, input as InputOf<E>);
   const [chosen, setChosen] = useState<{ keys: Key[]; rows: Row[] }>({ keys: [], rows: [] });
   const clear = () => setChosen({ keys: [], rows: [] });
-  const { list, total } = (read.data as (DataOf<E> & ListOf<Row>) | undefined) ?? {
-    list: [],
-    total: 0,
-  };
+  const { list, total } = (read.data as (DataOf<E> & ListOf<Row>) | undefined) ?? { list: [], total: 0 };
 
   return (
     <Card className="list" isFlush>
@@ -89,21 +86,12 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
           })}
           empty={
             query.hasFilters ? (
-              <Nothing
-                text={texts.nothingFound}
-                action={<Button onClick={query.clear}>{texts.clearFilters}</Button>}
-              />
+              <Nothing text={texts.nothingFound} action={<Button onClick={query.clear}>{texts.clearFilters}</Button>} />
             ) : (
               <Nothing {...empty} />
             )
           }
-          pager={{
-            page: query.page,
-            limit: query.limit,
-            total,
-            limits: LIMITS,
-            onChange: query.setPage,
-          }}
+          pager={{ page: query.page, limit: query.limit, total, limits: LIMITS, onChange: query.setPage }}
         />
       )}
     </Card>

@@ -21,12 +21,7 @@ export function Pager({ page, limit, total, limits, onChange }: PagerProps) {
   return (
     <nav className="pager" aria-label={texts.pages}>
       <span className="pager-total">{fill(texts.total, { total })}</span>
-      <button
-        type="button"
-        aria-label={texts.pageBefore}
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      >
+      <button type="button" aria-label={texts.pageBefore} disabled={page <= 1} onClick={() => go(page - 1)}>
         <LeftOutlined />
       </button>
       {pagesAround(page, last).map((number, place, all) => (
@@ -42,12 +37,7 @@ export function Pager({ page, limit, total, limits, onChange }: PagerProps) {
           </button>
         </span>
       ))}
-      <button
-        type="button"
-        aria-label={texts.pageAfter}
-        disabled={page >= last}
-        onClick={() => go(page + 1)}
-      >
+      <button type="button" aria-label={texts.pageAfter} disabled={page >= last} onClick={() => go(page + 1)}>
         <RightOutlined />
       </button>
       {limits && (

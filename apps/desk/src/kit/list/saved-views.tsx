@@ -53,13 +53,7 @@ export function SavedViews({ screen }: { screen: string }) {
     </div>
   );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={content}
-    >
+    <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setIsOpen} content={content}>
       <Button icon={<StarOutlined />}>{texts.views}</Button>
     </Popover>
   );

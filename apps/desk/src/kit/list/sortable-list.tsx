@@ -53,9 +53,7 @@ export function SortableList<Item>({ items, keyOf, onSort, children }: Props<Ite
 }
 
 function Row({ id, children }: { id: string; children: (handle: Handle) => ReactNode }) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
     <div ref={setNodeRef} style={style} className={isDragging ? 'sorting' : undefined}>

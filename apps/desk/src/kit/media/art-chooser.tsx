@@ -43,9 +43,7 @@ export function ArtChooser({ chosen, onPick }: Props) {
                 aria-pressed={palette === name}
                 aria-label={fill(texts.artPalette, { name: names.palettes[name] })}
                 title={names.palettes[name]}
-                style={{
-                  background: `conic-gradient(${near} 0 33%, ${hot} 0 60%, ${sky} 0 84%, ${ink} 0)`,
-                }}
+                style={{ background: `conic-gradient(${near} 0 33%, ${hot} 0 60%, ${sky} 0 84%, ${ink} 0)` }}
                 onClick={() => setPalette(palette === name ? null : name)}
               />
             );

@@ -1,10 +1,7 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { CoverPalette, CoverTopic } from '@rujian/covers';
 
-type CoverNames = {
-  topics: Record<CoverTopic, string>;
-  palettes: Record<CoverPalette, string>;
-};
+type CoverNames = { topics: Record<CoverTopic, string>; palettes: Record<CoverPalette, string> };
 
 /** Labels of topics and palettes of generated art. */
 export const COVER_NAMES: Record<Lang, CoverNames> = {

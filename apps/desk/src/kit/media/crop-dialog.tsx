@@ -8,11 +8,7 @@ import { texts } from './texts.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import './media.css';
 
-type Props = {
-  file: DeskMedia;
-  onDone: (cropped: DeskMedia) => void;
-  onClose: () => void;
-};
+type Props = { file: DeskMedia; onDone: (cropped: DeskMedia) => void; onClose: () => void };
 
 const MOST_ZOOM = 4;
 
@@ -29,10 +25,7 @@ export function CropDialog({ file, onDone, onClose }: Props) {
     setBusy(true);
     const blob = await cropped(file.url, frame);
     const name = `${file.name.replace(/\.\w+$/, '')}-${ratio.replace(':', 'x')}.webp`;
-    const made = await sendMedia(blob, name, {
-      alt: file.alt,
-      ...(file.folder && { folder: file.folder.id }),
-    });
+    const made = await sendMedia(blob, name, { alt: file.alt, ...(file.folder && { folder: file.folder.id }) });
     setBusy(false);
     if (made) onDone(made);
   }
@@ -58,9 +51,7 @@ export function CropDialog({ file, onDone, onClose }: Props) {
       <p>
         <Typography.Text type="secondary">{texts.cropHint}</Typography.Text>
       </p>
-      {isOpen && (
-        <CropField key={ratio} file={file} ratio={CROP_RATIOS[ratio]} onChange={setFrame} />
-      )}
+      {isOpen && <CropField key={ratio} file={file} ratio={CROP_RATIOS[ratio]} onChange={setFrame} />}
     </Modal>
   );
 }

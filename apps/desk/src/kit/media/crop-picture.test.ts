@@ -10,12 +10,7 @@ test('the frame is as large as possible and centred on the focus', () => {
     width: 4000,
     height: 2250,
   });
-  expect(frameOf(picture, CROP_RATIOS['1:1'], { x: 1, y: 0.5 })).toEqual({
-    x: 1000,
-    y: 0,
-    width: 3000,
-    height: 3000,
-  });
+  expect(frameOf(picture, CROP_RATIOS['1:1'], { x: 1, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 3000, height: 3000 });
 });
 
 test('the frame never leaves the picture, wherever the focus is', () => {

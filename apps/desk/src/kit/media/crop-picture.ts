@@ -5,21 +5,12 @@ export type Frame = { x: number; y: number; width: number; height: number };
 export type Focus = { x: number; y: number };
 
 /** The largest frame of a ratio inside a picture, as close to its focus as possible. */
-export function frameOf(
-  picture: { width: number; height: number },
-  ratio: number,
-  focus: Focus,
-): Frame {
+export function frameOf(picture: { width: number; height: number }, ratio: number, focus: Focus): Frame {
   const width = Math.min(picture.width, picture.height * ratio);
   const height = width / ratio;
   const x = clamp(focus.x * picture.width - width / 2, 0, picture.width - width);
   const y = clamp(focus.y * picture.height - height / 2, 0, picture.height - height);
-  return {
-    x: Math.round(x),
-    y: Math.round(y),
-    width: Math.round(width),
-    height: Math.round(height),
-  };
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
 /** Crops to the frame; the server re-encodes it and creates the renditions. */

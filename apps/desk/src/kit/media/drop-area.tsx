@@ -5,12 +5,7 @@ import { acceptedBy, type MediaKind } from './media-kind.ts';
 import { texts } from './texts.ts';
 import './media.css';
 
-type Props = {
-  kind: MediaKind;
-  isMultiple?: boolean;
-  isBusy: boolean;
-  onFiles: (files: File[]) => void;
-};
+type Props = { kind: MediaKind; isMultiple?: boolean; isBusy: boolean; onFiles: (files: File[]) => void };
 
 /** Takes files by button, drop or paste, wherever on the page they are dropped or pasted. */
 export function DropArea({ kind, isMultiple = false, isBusy, onFiles }: Props) {

@@ -11,12 +11,7 @@ const MOVES: Record<string, Focus> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-type Props = {
-  src: string;
-  alt: string;
-  focus: Focus;
-  onChange: (focus: Focus) => void;
-};
+type Props = { src: string; alt: string; focus: Focus; onChange: (focus: Focus) => void };
 
 /** A picture whose focus is set by click or arrow keys. */
 export function FocusField({ src, alt, focus, onChange }: Props) {
@@ -24,10 +19,7 @@ export function FocusField({ src, alt, focus, onChange }: Props) {
     // Enter and Space send a click without a position, which changes nothing.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    onChange({
-      x: within((event.clientX - box.left) / box.width),
-      y: within((event.clientY - box.top) / box.height),
-    });
+    onChange({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) });
   }
 
   function nudge(event: KeyboardEvent) {
@@ -38,18 +30,9 @@ export function FocusField({ src, alt, focus, onChange }: Props) {
   }
 
   return (
-    <button
-      type="button"
-      className="crop-field"
-      aria-label={texts.cropFocus}
-      onClick={point}
-      onKeyDown={nudge}
-    >
+    <button type="button" className="crop-field" aria-label={texts.cropFocus} onClick={point} onKeyDown={nudge}>
       <img src={src} alt={alt} />
-      <span
-        className="crop-focus"
-        style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
-      />
+      <span className="crop-focus" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
     </button>
   );
 }

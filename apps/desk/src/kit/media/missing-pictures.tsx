@@ -30,11 +30,7 @@ export function MissingPictures({ editor, pictures }: Props) {
           action={
             known > 0 && (
               <Allowed right="media.upload">
-                <Button
-                  type="primary"
-                  loading={sending > 0}
-                  onClick={() => void pictures.fetchAll(editor)}
-                >
+                <Button type="primary" loading={sending > 0} onClick={() => void pictures.fetchAll(editor)}>
                   {fill(texts.fetchPictures, { count: known })}
                 </Button>
               </Allowed>

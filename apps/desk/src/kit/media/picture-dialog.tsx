@@ -32,11 +32,7 @@ type Props = {
 /** The drawings of its scenes are large. */
 const ArtChooser = lazyPart(async () => (await import('./art-chooser.tsx')).ArtChooser);
 
-const MOST = {
-  alt: ALT_MAX_CHARACTERS,
-  credit: CREDIT_MAX_CHARACTERS,
-  caption: CAPTION_MAX_CHARACTERS,
-};
+const MOST = { alt: ALT_MAX_CHARACTERS, credit: CREDIT_MAX_CHARACTERS, caption: CAPTION_MAX_CHARACTERS };
 
 /** One dialog for covers and texts: upload, library or illustration, then the words. */
 export function PictureDialog({ title, okText, picture: before, words, onDone, onClose }: Props) {
@@ -85,11 +81,7 @@ export function PictureDialog({ title, okText, picture: before, words, onDone, o
           </div>
           <Form layout="vertical" onFinish={() => void done()}>
             {words.map((name, place) => (
-              <Form.Item
-                key={name}
-                label={texts[name]}
-                {...(name === 'alt' && { extra: texts.altNote })}
-              >
+              <Form.Item key={name} label={texts[name]} {...(name === 'alt' && { extra: texts.altNote })}>
                 <Input
                   aria-label={texts[name]}
                   autoFocus={place === 0}
@@ -113,9 +105,7 @@ export function PictureDialog({ title, okText, picture: before, words, onDone, o
               {
                 key: 'library',
                 label: texts.fromLibrary,
-                children: (
-                  <LibraryGrid kind="image" onPick={(each) => setPicture(pictureOfFile(each))} />
-                ),
+                children: <LibraryGrid kind="image" onPick={(each) => setPicture(pictureOfFile(each))} />,
               },
               {
                 key: 'art',
@@ -138,13 +128,9 @@ function useRemember() {
   return async (file: DeskMedia, words: Pick<ChosenPicture, 'alt' | 'credit'>): Promise<void> => {
     const isOwn = file.uploadedBy?.id === person.id;
     const changed = (['alt', 'credit'] as const).filter(
-      (name) =>
-        words[name] !== '' && words[name] !== file[name] && (file[name] === '' || isOwn || mayEdit),
+      (name) => words[name] !== '' && words[name] !== file[name] && (file[name] === '' || isOwn || mayEdit),
     );
     if (changed.length === 0) return;
-    await edit.run({
-      id: file.id,
-      ...Object.fromEntries(changed.map((name) => [name, words[name]])),
-    });
+    await edit.run({ id: file.id, ...Object.fromEntries(changed.map((name) => [name, words[name]])) });
   };
 }

@@ -6,11 +6,7 @@ import { callApi } from '#desk/kit/api.ts';
 type Where = { folder?: number; replaces?: number; alt?: string };
 
 /** Uploads a file to the library; undefined if it was refused, with a toast. */
-export async function sendMedia(
-  file: File | Blob,
-  name: string,
-  where: Where = {},
-): Promise<DeskMedia | undefined> {
+export async function sendMedia(file: File | Blob, name: string, where: Where = {}): Promise<DeskMedia | undefined> {
   try {
     return await send(file, name, where);
   } catch (error) {
@@ -20,10 +16,7 @@ export async function sendMedia(
 }
 
 /** The same without a toast: bulk uploads show the result per file. */
-export async function sendQuietly(
-  file: File,
-  where: Where,
-): Promise<{ file: DeskMedia } | { problem: string }> {
+export async function sendQuietly(file: File, where: Where): Promise<{ file: DeskMedia } | { problem: string }> {
   try {
     return { file: await send(file, file.name, where, { errorMessage: false, loading: false }) };
   } catch (error) {

@@ -19,10 +19,7 @@ export const texts = areaTexts({
   uploading: ['正在上传…', 'Uploading…'],
   search: ['按名称、说明或标签查找', 'Find by name, description or tag'],
   use: ['使用', 'Use'],
-  nothing: [
-    '素材库里还没有符合的文件，可以上传一个',
-    'No matching files in the library. Upload one.',
-  ],
+  nothing: ['素材库里还没有符合的文件，可以上传一个', 'No matching files in the library. Upload one.'],
   pictureOf: ['选择{name}', 'Choose {name}'],
   noAlt: ['缺替代文字', 'No alt text'],
   kindAll: ['全部类型', 'All types'],

@@ -16,17 +16,11 @@ type Wanted<Row> = {
 };
 
 /** Downloads all rows of a filtered list, up to 5,000. */
-export async function exportRows<R extends Resource>(
-  resource: R,
-  wanted: Wanted<RowOf<R>>,
-): Promise<void> {
+export async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<R>>): Promise<void> {
   const rows: RowOf<R>[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const input = { ...wanted.filters, page, limit: PAGE_ROWS } as InputOf<R['list']>;
-    const { list, total } = (await callApi<R['list']>(resource.list, input)) as {
-      list: RowOf<R>[];
-      total: number;
-    };
+    const { list, total } = (await callApi<R['list']>(resource.list, input)) as { list: RowOf<R>[]; total: number };
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) break;
   }

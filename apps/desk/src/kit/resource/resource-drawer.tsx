@@ -8,11 +8,7 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
 
-type Props<R extends Resource> = {
-  view: ResourceView<R>;
-  row: RowOf<R> | null;
-  onClose: () => void;
-};
+type Props<R extends Resource> = { view: ResourceView<R>; row: RowOf<R> | null; onClose: () => void };
 
 /** The form of a plain entity, made from its schemas. */
 export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props<R>) {
@@ -23,9 +19,9 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
     refreshes: [resource.list, ...(view.refreshes ?? [])],
     onDone: onClose,
   });
-  const controls = Object.entries<((of: RowOf<R> | null) => ReactNode) | undefined>(
-    view.controls ?? {},
-  ).map(([name, control]) => [name, control?.(row)]);
+  const controls = Object.entries<((of: RowOf<R> | null) => ReactNode) | undefined>(view.controls ?? {}).map(
+    ([name, control]) => [name, control?.(row)],
+  );
   return (
     <FormDrawer<ValuesOf<R>>
       title={row ? (own.edit ?? String(row[resource.title as keyof RowOf<R>])) : own.add}

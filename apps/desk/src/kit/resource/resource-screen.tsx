@@ -68,8 +68,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
       </Button>
     </Allowed>
   );
-  const toCsv = () =>
-    exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
+  const toCsv = () => exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
   return (
     <>
       <ListScreen<R['list'], Row>
@@ -103,8 +102,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
             ...(isCount(resource, name) && { align: 'end' as const }),
             // Numbers stay with their units, and days are not broken at their hyphens.
             ...((isCount(resource, name) || name.endsWith('On')) && { className: 'nowrap' }),
-            render: (_: unknown, row: Row): ReactNode =>
-              show?.(row) ?? cell(name, row[name as keyof Row]),
+            render: (_: unknown, row: Row): ReactNode => show?.(row) ?? cell(name, row[name as keyof Row]),
           })),
           {
             key: 'do',
@@ -125,22 +123,14 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
         ]}
       />
       {edited !== null && (
-        <ResourceDrawer<R>
-          view={view}
-          row={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <ResourceDrawer<R> view={view} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </>
   );
 }
 
 /** A closed list is a filter by itself. */
-function filtersOf<R extends Resource>({
-  resource,
-  labels,
-  filters,
-}: ResourceView<R>): ListFilter[] {
+function filtersOf<R extends Resource>({ resource, labels, filters }: ResourceView<R>): ListFilter[] {
   return Object.entries(resource.filters).flatMap(([name, schema]): ListFilter[] => {
     const { options } = boundsOf(schema);
     const special = filters?.[name as keyof R['filters'] & string];

@@ -3,9 +3,7 @@ import { namedIn, quoteOf, told } from './told.ts';
 
 test('a message says what happened to what', () => {
   expect(told('已保存', '巴氏奶', 'zh-cn')).toBe('已保存：巴氏奶');
-  expect(told('已录用，作者会收到通知', '一杯奶的旅程', 'zh-cn')).toBe(
-    '一杯奶的旅程：已录用，作者会收到通知',
-  );
+  expect(told('已录用，作者会收到通知', '一杯奶的旅程', 'zh-cn')).toBe('一杯奶的旅程：已录用，作者会收到通知');
   expect(told('已保存', undefined, 'zh-cn')).toBe('已保存');
 });
 

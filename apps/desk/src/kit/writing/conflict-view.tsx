@@ -34,12 +34,7 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
         </>
       }
     >
-      <Alert
-        type="warning"
-        showIcon
-        className="gap-below"
-        title={fill(texts.conflictNote, { event })}
-      />
+      <Alert type="warning" showIcon className="gap-below" title={fill(texts.conflictNote, { event })} />
       {fields.map((field) => (
         <section key={field} aria-label={nameOf(field)}>
           <b>{nameOf(field)}</b>
@@ -60,14 +55,12 @@ function Version({ head, value, other }: { head: string; value: unknown; other: 
       <Typography.Text type="secondary" copyable={text !== '' && { text }}>
         {head}
       </Typography.Text>
-      {[...linesAgainst(shown(value), shown(other)).entries()].map(
-        ([place, { text: line, isNew }]) => (
-          <p key={place} data-new={isNew || undefined}>
-            {isNew && '＋ '}
-            {line || texts.empty}
-          </p>
-        ),
-      )}
+      {[...linesAgainst(shown(value), shown(other)).entries()].map(([place, { text: line, isNew }]) => (
+        <p key={place} data-new={isNew || undefined}>
+          {isNew && '＋ '}
+          {line || texts.empty}
+        </p>
+      ))}
     </div>
   );
 }

@@ -55,9 +55,7 @@ type Move = MoveRequest & { id: number; basedOn: number };
 /** The calls of one kind of item. */
 export type ItemCalls<Document> = {
   read: (id: number) => Promise<EditedItem<Document>>;
-  save: (
-    save: Save<Document>,
-  ) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
+  save: (save: Save<Document>) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
   move: (move: Move) => Promise<unknown>;
   /** What is shown of it anywhere is asked anew. */
   refresh: () => Promise<void>;
@@ -99,25 +97,14 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const mayEdit = item === null || item.mayEdit;
-  const lease = useLease({ t, id: item?.id ?? 0 }, item !== null && mayEdit, {
-    onDecided: () => void calls.refresh(),
-  });
+  const lease = useLease({ t, id: item?.id ?? 0 }, item !== null && mayEdit, { onDecided: () => void calls.refresh() });
   const writing = useWriting<Document>({
     item: `${t}:${item?.id ?? 'new'}`,
-    start: {
-      version: item?.number ?? 0,
-      words: item?.document ?? fresh,
-      savedAt: item?.savedAt ?? 0,
-    },
+    start: { version: item?.number ?? 0, words: item?.document ?? fresh, savedAt: item?.savedAt ?? 0 },
     isAutomatic: item !== null,
     isSame: isSameWords,
     send: async ({ saveId, version, words }) => {
-      const saved = await calls.save({
-        id: item?.id ?? null,
-        basedOn: version,
-        saveId,
-        document: words,
-      });
+      const saved = await calls.save({ id: item?.id ?? null, basedOn: version, saveId, document: words });
       if (!item) created(saved.id);
       else if (saved.state !== item.state) void calls.refresh();
       return { version: saved.number, savedAt: saved.savedAt };
@@ -137,10 +124,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     mergeQuietly,
   });
   const isReadOnly = !mayEdit || !lease.lease.isMine || newer.theirs !== undefined;
-  useAskBeforeLeaving({
-    isUnsaved: writing.isUnsaved,
-    save: async () => item !== null && (await writing.flush()),
-  });
+  useAskBeforeLeaving({ isUnsaved: writing.isUnsaved, save: async () => item !== null && (await writing.flush()) });
 
   const isWriting = writing.saveState === 'waiting';
   useEffect(() => {
@@ -213,16 +197,8 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
           {item && (
             <>
               <StateTag state={item.state} />
-              {item.isLive && item.state !== 'published' && (
-                <Tag color="green">{texts.liveBeside}</Tag>
-              )}
-              <ItemMoves
-                t={t}
-                item={item}
-                isBusy={isBusy}
-                onMove={move}
-                onChanged={() => void calls.refresh()}
-              />
+              {item.isLive && item.state !== 'published' && <Tag color="green">{texts.liveBeside}</Tag>}
+              <ItemMoves t={t} item={item} isBusy={isBusy} onMove={move} onChanged={() => void calls.refresh()} />
               <ItemTools
                 target={{ t, id: item.id }}
                 item={item}
@@ -246,9 +222,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               disabled={writing.saveState === 'saved' || newer.theirs !== undefined}
               onClick={() =>
                 void saveNow().then(
-                  (isSaved) =>
-                    isSaved &&
-                    notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
+                  (isSaved) => isSaved && notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
                 )
               }
             >

@@ -5,10 +5,9 @@ import { texts } from './texts.ts';
 
 /** Who else has it open now. */
 export function PeopleHere({ lease }: { lease: Lease }) {
-  const people = [
-    ...(lease.isMine || !lease.holder ? [] : [lease.holder]),
-    ...lease.present,
-  ].filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
+  const people = [...(lease.isMine || !lease.holder ? [] : [lease.holder]), ...lease.present].filter(
+    ({ id }, place, all) => all.findIndex((one) => one.id === id) === place,
+  );
   if (people.length === 0) return null;
   return (
     <Tooltip title={fill(texts.alsoHere, { names: people.map(({ name }) => name).join('、') })}>

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  comparableHtml,
-  differingFields,
-  isSameWords,
-  linesAgainst,
-  sideThatChanged,
-} from './same-words.ts';
+import { comparableHtml, differingFields, isSameWords, linesAgainst, sideThatChanged } from './same-words.ts';
 
 const base = { title: '奶价', summary: '导语', bodyHtml: '<p>甲</p><p>乙</p>' };
 
@@ -28,9 +22,7 @@ test('what the server adds to a text when it saves it is no change', () => {
     '<h2 id="h-奶价">奶价</h2><img src="/media/a.webp" alt="" loading="lazy" /><div class="tbl" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>';
 
   expect(comparableHtml(stored)).toBe(
-    comparableHtml(
-      '<h2>奶价</h2><img src="/media/a.webp" alt=""><table><tr><td>1</td></tr></table><p></p>',
-    ),
+    comparableHtml('<h2>奶价</h2><img src="/media/a.webp" alt=""><table><tr><td>1</td></tr></table><p></p>'),
   );
   expect(comparableHtml('<p>甲</p>')).not.toBe(comparableHtml('<p>乙</p>'));
 });

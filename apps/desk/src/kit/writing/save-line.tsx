@@ -15,11 +15,7 @@ export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
   const isTrouble = TROUBLE.includes(saveState);
   const isToday = chinaDay(savedAt) === chinaDay();
   const time = isToday ? chinaHour(savedAt) : wholeTime(savedAt);
-  const Icon = isTrouble
-    ? WarningOutlined
-    : saveState === 'saved'
-      ? CheckCircleOutlined
-      : CloudSyncOutlined;
+  const Icon = isTrouble ? WarningOutlined : saveState === 'saved' ? CheckCircleOutlined : CloudSyncOutlined;
   return (
     <span className="save-line clip hint" role="status" data-trouble={isTrouble || undefined}>
       {isReadOnly && saveState === 'saved' ? (

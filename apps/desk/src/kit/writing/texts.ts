@@ -8,10 +8,7 @@ export const texts = areaTexts({
     '网络已断开，文字留在本机，恢复后自动上传',
     'No connection. Your text is kept here and sent when it is back',
   ],
-  refused: [
-    '这次没有保存成功，文字仍在，请看提示',
-    'Not saved this time. Your text is still here, see the message',
-  ],
+  refused: ['这次没有保存成功，文字仍在，请看提示', 'Not saved this time. Your text is still here, see the message'],
   held: ['同事正在编辑，没存上的文字已经留好', 'A colleague is writing; your unsaved text is kept'],
   conflict: ['有更新的版本，请先比较', 'There is a newer version, please compare first'],
   unsent: ['尚未保存，文字留在本机', 'Not saved yet, kept in this browser'],
@@ -25,18 +22,9 @@ export const texts = areaTexts({
   takeOver: ['接手编辑', 'Take over'],
   takeOverTitle: ['从{name}手中接手', 'Take over from {name}'],
   takenTitle: ['{name}已接手编辑', '{name} has taken over'],
-  takenNote: [
-    '原因：{reason}。你没有保存的文字已经留好。',
-    'Reason: {reason}. Your unsaved text is kept.',
-  ],
-  foundTitle: [
-    '本机有一份没有上传的内容，保存于{time}',
-    'This browser has text that was not sent, from {time}',
-  ],
-  foundNote: [
-    '可能是上次断网或关闭页面时留下的。',
-    'Left behind when the connection was lost or the page was closed.',
-  ],
+  takenNote: ['原因：{reason}。你没有保存的文字已经留好。', 'Reason: {reason}. Your unsaved text is kept.'],
+  foundTitle: ['本机有一份没有上传的内容，保存于{time}', 'This browser has text that was not sent, from {time}'],
+  foundNote: ['可能是上次断网或关闭页面时留下的。', 'Left behind when the connection was lost or the page was closed.'],
   useFound: ['恢复本机内容', 'Bring it back'],
   dropFound: ['不用了，删除', 'Delete it'],
   leaveTitle: ['还有文字没有保存', 'Some text is not saved'],
@@ -52,10 +40,7 @@ export const texts = areaTexts({
   ],
   somethingNewer: ['另一处保存了新版本', 'A newer version was saved elsewhere'],
   site: ['系统', 'The site'],
-  textUnchanged: [
-    '{event}，正文未变，你的修改继续保存',
-    '{event}. The text did not change; your edits go on',
-  ],
+  textUnchanged: ['{event}，正文未变，你的修改继续保存', '{event}. The text did not change; your edits go on'],
   tookTheirs: ['{event}，已换成新的文字', '{event}. The newer text is shown'],
   mine: ['我的', 'Mine'],
   theirs: ['对方的', 'Theirs'],
@@ -76,10 +61,7 @@ export const texts = areaTexts({
   timeHint: ['至少2分钟后，最多180天内', 'At least 2 minutes and at most 180 days ahead'],
   unpublishToo: ['到期自动撤稿', 'Take it down by itself'],
   unpublish: ['定时撤稿', 'Take down later'],
-  unpublishNote: [
-    '到时页面不再公开，读者看到撤稿说明。',
-    'From then on its page says why it is gone.',
-  ],
+  unpublishNote: ['到时页面不再公开，读者看到撤稿说明。', 'From then on its page says why it is gone.'],
   unpublishTime: ['撤稿时间', 'Until'],
   unpublishReason: ['撤稿说明（公开）', 'What its page will say (public)'],
 });

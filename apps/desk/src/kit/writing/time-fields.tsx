@@ -31,11 +31,7 @@ export function EndTimeFields() {
   return (
     <>
       <TimeField name="until" label={texts.unpublishTime} />
-      <Form.Item
-        name="untilReason"
-        label={texts.unpublishReason}
-        rules={[{ required: true, whitespace: true }]}
-      >
+      <Form.Item name="untilReason" label={texts.unpublishReason} rules={[{ required: true, whitespace: true }]}>
         <Input maxLength={200} />
       </Form.Item>
     </>

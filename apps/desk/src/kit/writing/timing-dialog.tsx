@@ -1,12 +1,6 @@
 import { Form, Modal } from 'antd';
 import { texts } from './texts.ts';
-import {
-  type EndFields,
-  EndTimeFields,
-  endOf,
-  OptionalEndFields,
-  StartField,
-} from './time-fields.tsx';
+import { type EndFields, EndTimeFields, endOf, OptionalEndFields, StartField } from './time-fields.tsx';
 
 type Fields = EndFields & { at?: number };
 export type TimingRequest = { at?: number; unpublishAt?: number; unpublishReason?: string };
@@ -26,10 +20,7 @@ export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
   const isStart = kind === 'schedule';
 
   async function submit({ at, ...end }: Fields) {
-    const isDone = await onSubmit({
-      ...(isStart && at && { at }),
-      ...endOf(isStart ? end : { ...end, hasEnd: true }),
-    });
+    const isDone = await onSubmit({ ...(isStart && at && { at }), ...endOf(isStart ? end : { ...end, hasEnd: true }) });
     if (isDone) onClose();
   }
 

@@ -18,12 +18,7 @@ export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
     void (async () => {
       const isSure =
         (await save()) ||
-        (await askWhether({
-          title: texts.leaveTitle,
-          note: texts.leaveNote,
-          okText: texts.leave,
-          isDangerous: true,
-        }));
+        (await askWhether({ title: texts.leaveTitle, note: texts.leaveNote, okText: texts.leave, isDangerous: true }));
       if (isSure) blocker.proceed();
       else blocker.reset();
     })();

@@ -1,10 +1,5 @@
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import {
-  holdLease,
-  type Lease,
-  releaseLease,
-  takeOverLease,
-} from '@rujian/contract/base/publishing/lease';
+import { holdLease, type Lease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../api.ts';

@@ -58,8 +58,7 @@ export function useWriting<Words extends object>(options: Options<Words>) {
       tell: setSaveState,
       newId: () => crypto.randomUUID(),
       isAutomatic,
-      keepLocally: (isStored) =>
-        void writeCopy(copyKey, { ...latest.current, at: Date.now() / 1000, isStored }),
+      keepLocally: (isStored) => void writeCopy(copyKey, { ...latest.current, at: Date.now() / 1000, isStored }),
     }),
   );
 

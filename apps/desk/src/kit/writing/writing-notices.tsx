@@ -41,9 +41,7 @@ export function WritingNotices<Words>(props: Props<Words>) {
           showIcon
           banner
           title={fill(takenOver ? texts.takenTitle : texts.lockedTitle, { name: holder.name })}
-          description={
-            takenOver ? fill(texts.takenNote, { reason: takenOver.reason }) : texts.lockedNote
-          }
+          description={takenOver ? fill(texts.takenNote, { reason: takenOver.reason }) : texts.lockedNote}
           action={
             <Space>
               {extra?.(holder.name)}

@@ -35,14 +35,9 @@ import {
 const VERSION_SECONDS = 600;
 const AUTHOR_CHARACTERS = 20;
 
-type Deps = Pick<
-  ArticleDeps,
-  'record' | 'noteMediaUses' | 'mediaIdsOf' | 'publishFile' | 'linkContribution'
->;
+type Deps = Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf' | 'publishFile' | 'linkContribution'>;
 type Saved = Awaited<ReturnType<typeof answer>>;
-type Tried =
-  | { kept: Saved }
-  | { refusal: 'lease.held' | 'article.stale'; params: Record<string, string | number> };
+type Tried = { kept: Saved } | { refusal: 'lease.held' | 'article.stale'; params: Record<string, string | number> };
 type Save = { id: number; version: number; saveId: string; words: ArticleWords };
 
 export type ArticleDrafts = ReturnType<typeof createArticleDrafts>;
@@ -56,10 +51,7 @@ export function createArticleDrafts(
   const { record } = deps;
 
   return {
-    async create(
-      caller: StaffCaller,
-      given: ParsedInput<typeof createArticle>,
-    ): Promise<{ id: number }> {
+    async create(caller: StaffCaller, given: ParsedInput<typeof createArticle>): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
       const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
       const authors = name === '' ? [] : [{ id: null, name }];
@@ -211,12 +203,7 @@ export function createArticleDrafts(
     let version: RevisionRow;
     if (isNewVersion) {
       const about = { cause: 'work', at, staffId: caller.id, saveId } as const;
-      version = await addVersion(
-        tx,
-        article.id,
-        { ...fields, editorName: current.editorName },
-        about,
-      );
+      version = await addVersion(tx, article.id, { ...fields, editorName: current.editorName }, about);
       await record(tx, {
         caller,
         action: 'articles.save',
@@ -271,15 +258,17 @@ export function createArticleDrafts(
     if (!isText || !isBeyondFirst) return {};
     const back = (await wasPassed(tx, article.id)) ? ('review1' as const) : ('draft' as const);
     if (back === 'review1') {
-      await tx.insert(reviewDecisions).values({
-        t: 'news',
-        targetId: article.id,
-        revisionNumber: current.number + 1,
-        step: 0,
-        decision: 'submit',
-        staffId: caller.id,
-        at: clock.now(),
-      });
+      await tx
+        .insert(reviewDecisions)
+        .values({
+          t: 'news',
+          targetId: article.id,
+          revisionNumber: current.number + 1,
+          step: 0,
+          decision: 'submit',
+          staffId: caller.id,
+          at: clock.now(),
+        });
     }
     await record(tx, {
       caller,
@@ -351,15 +340,7 @@ export const BLANK_WORDS: ArticleWords = {
   reprint: 'with_credit',
   linkTerms: true,
   labels: [],
-  cover: {
-    mediaId: null,
-    topic: null,
-    seed: null,
-    variant: null,
-    palette: null,
-    alt: '',
-    credit: '',
-  },
+  cover: { mediaId: null, topic: null, seed: null, variant: null, palette: null, alt: '', credit: '' },
   seoTitle: '',
   seoDescription: '',
   seoKeywords: [],

@@ -69,10 +69,7 @@ export function replaceWords(version: RevisionRow, find: string, replace: string
 async function coverOf(from: Db | Tx, version: RevisionRow): Promise<string | null> {
   const { coverMediaId, coverTopic, coverSeed, coverVariant, coverPalette } = version;
   if (coverMediaId !== null) {
-    const [file] = await from
-      .select({ key: media.blobKey })
-      .from(media)
-      .where(eq(media.id, coverMediaId));
+    const [file] = await from.select({ key: media.blobKey }).from(media).where(eq(media.id, coverMediaId));
     return file ? `/${file.key}` : null;
   }
   if (coverTopic === null) return null;

@@ -98,10 +98,7 @@ export function createArticleItems(
   async function onMove(tx: Tx, about: About): Promise<Partial<ArticleRow>> {
     const { caller, row, version, move, extra } = about;
     const { document } = version;
-    const { revisionId, savedAt } = extra?.proofed ?? {
-      revisionId: document.id,
-      savedAt: document.savedAt,
-    };
+    const { revisionId, savedAt } = extra?.proofed ?? { revisionId: document.id, savedAt: document.savedAt };
     // The proof was of other words.
     if (document.id !== revisionId || +document.savedAt !== +savedAt) {
       throw new AppError('review.wrong_state');
@@ -112,9 +109,7 @@ export function createArticleItems(
     if (move === 'restore') {
       // What was withdrawn keeps its words; readers see them again only after a new release.
       const isWithdrawn = row.status === 'withdrawn';
-      const [first, second] = isWithdrawn
-        ? [row.liveRevId, row.workRevId]
-        : [row.workRevId, row.liveRevId];
+      const [first, second] = isWithdrawn ? [row.liveRevId, row.workRevId] : [row.workRevId, row.liveRevId];
       return { workRevId: first ?? second };
     }
     const isEditor = move === 'schedule' || (move === 'pass' && hasRight(caller, 'articles.edit'));
@@ -145,8 +140,6 @@ async function withSummary(tx: Tx, version: RevisionRow): Promise<RevisionRow> {
 }
 
 async function editorOf(tx: Tx, editorId: number | null, staffId: number | null) {
-  const [person] = editorId
-    ? await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, editorId))
-    : [];
+  const [person] = editorId ? await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, editorId)) : [];
   return { staffId, editorId, editorName: person?.name ?? '' };
 }

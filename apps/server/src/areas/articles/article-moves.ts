@@ -12,8 +12,7 @@ import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, lockArticle, sealVersion } from './revisions/article-versions.ts';
 
-type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> &
-  Partial<ParsedInput<typeof moveArticle>>;
+type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<ParsedInput<typeof moveArticle>>;
 
 export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 
@@ -37,10 +36,7 @@ export function createArticleMoves(
     /** When a live article is to leave public view; null cancels it. */
     async setUnpublish(
       caller: StaffCaller,
-      {
-        version: basedOn,
-        ...request
-      }: { id: number; version: number; at: number | null; reason: string },
+      { version: basedOn, ...request }: { id: number; version: number; at: number | null; reason: string },
     ) {
       await items.unpublishLater(caller, { ...request, basedOn });
       return answerOf(await read(request.id));

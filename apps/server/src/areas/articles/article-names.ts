@@ -7,10 +7,7 @@ import { regions } from '#schema/site/regions.ts';
 import type { Named, RevisionRow } from './revisions/article-versions.ts';
 
 /** Names of everything a version references. */
-export async function namesFor(
-  db: Db | Tx,
-  { links, datelineRegionId }: RevisionRow,
-): Promise<ArticleNames> {
+export async function namesFor(db: Db | Tx, { links, datelineRegionId }: RevisionRow): Promise<ArticleNames> {
   const regionIds = [...links.regionIds, ...(datelineRegionId ? [datelineRegionId] : [])];
   const [column] = await db
     .select({ id: columns.id, name: columns.name })
@@ -23,14 +20,10 @@ export async function namesFor(
     column: column ?? null,
     brands: await named(
       links.brands.map(({ id }) => id),
-      (ids) =>
-        db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, ids)),
+      (ids) => db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, ids)),
     ),
     products: await named(links.productIds, (ids) =>
-      db
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(inArray(products.id, ids)),
+      db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids)),
     ),
     regions: places.filter(({ id }) => links.regionIds.includes(id)),
     related: await named(links.relatedIds, (ids) =>

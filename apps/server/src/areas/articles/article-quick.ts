@@ -51,11 +51,7 @@ export function createArticleQuick(
           done.push(id);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          refused.push({
-            id,
-            title: await titleOf(id),
-            why: message(lang, error.id, error.params),
-          });
+          refused.push({ id, title: await titleOf(id), why: message(lang, error.id, error.params) });
         }
       }
       return { done, refused };
@@ -92,11 +88,7 @@ export function createArticleQuick(
     return answer;
   }
 
-  async function editInside(
-    tx: Tx,
-    caller: StaffCaller,
-    given: Omit<Quick, 'version'> & { version?: number },
-  ) {
+  async function editInside(tx: Tx, caller: StaffCaller, given: Omit<Quick, 'version'> & { version?: number }) {
     const article = await lockArticle(tx, given.id);
     if (given.version !== undefined && given.version !== article.version) {
       throw new AppError('review.wrong_state');
@@ -114,9 +106,7 @@ export function createArticleQuick(
       answer: { version: now.version, state: now.status, workState: now.workStatus },
       // Nothing new to read, but lists must be read again.
       released:
-        article.status === 'published'
-          ? { id: now.id, columnIds, isNew: false, isCorrected: false }
-          : undefined,
+        article.status === 'published' ? { id: now.id, columnIds, isNew: false, isCorrected: false } : undefined,
     };
   }
 
@@ -136,9 +126,7 @@ export function createArticleQuick(
     if (pinnedUntil !== undefined) {
       values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
     }
-    const before = Object.fromEntries(
-      Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]),
-    );
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]));
     await tx
       .update(articles)
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
@@ -169,14 +157,9 @@ export function createArticleQuick(
           tags.map((name) => ({ id: null, name })),
         )
       ).map(({ id }) => id);
-    const changed: Partial<RevisionLinks> = {
-      ...(columnId && { columnId }),
-      ...(tagIds && { tagIds }),
-    };
+    const changed: Partial<RevisionLinks> = { ...(columnId && { columnId }), ...(tagIds && { tagIds }) };
     const isLive = article.status === 'published';
-    const work = article.workRevId
-      ? await copy(tx, caller, article.workRevId, changed, 'work')
-      : null;
+    const work = article.workRevId ? await copy(tx, caller, article.workRevId, changed, 'work') : null;
     if (!isLive) {
       await tx
         .update(articles)
@@ -226,10 +209,7 @@ export function createArticleQuick(
     const [row] = await db
       .select({ title: articleRevisions.title })
       .from(articles)
-      .innerJoin(
-        articleRevisions,
-        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-      )
+      .innerJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`))
       .where(eq(articles.id, id));
     return row?.title ?? '';
   }

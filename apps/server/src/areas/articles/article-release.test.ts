@@ -25,10 +25,7 @@ test('a new version keeps the words it does not change and the history before it
 
   await updateArticle(platform, id, { title: '新标题', links: { tagIds: [tag.id] } });
   const { data } = await call(getNews, { id });
-  const revisions = await platform.db
-    .select()
-    .from(articleRevisions)
-    .where(eq(articleRevisions.articleId, id));
+  const revisions = await platform.db.select().from(articleRevisions).where(eq(articleRevisions.articleId, id));
 
   expect(data).toMatchObject({ title: '新标题', summary: '摘要不变', tags: [{ name: '周报' }] });
   expect(revisions.map(({ number, title }) => [number, title]).toSorted()).toEqual([

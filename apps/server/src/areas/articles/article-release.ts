@@ -2,12 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  articleRelated,
-  articleRevisions,
-  articles,
-  type RevisionLinks,
-} from '#schema/articles/articles.ts';
+import { articleRelated, articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
 import {
   contentAuthors,
   contentBrands,
@@ -54,27 +49,24 @@ export function createPublishing(platform: Parts) {
         .where(eq(articleRevisions.id, version.id));
       await tx
         .update(articles)
-        .set({
-          liveRevId: version.id,
-          workRevId: null,
-          columnId: version.links.columnId,
-          editorId: by.editorId,
-        })
+        .set({ liveRevId: version.id, workRevId: null, columnId: version.links.columnId, editorId: by.editorId })
         .where(eq(articles.id, id));
       await tx.insert(contentCounters).values({ t: 'news', targetId: id }).onConflictDoNothing();
       // What was never live has none.
       if (article.liveRevId !== null) await removeLinks(tx, id);
       await writeLinks(tx, id, publishedAt, version.links, version.authors);
       if (correction && before) {
-        await tx.insert(corrections).values({
-          t: 'news',
-          targetId: id,
-          ...correction,
-          at,
-          correctedBy: by.staffId,
-          fromRevision: before,
-          toRevision: version.number,
-        });
+        await tx
+          .insert(corrections)
+          .values({
+            t: 'news',
+            targetId: id,
+            ...correction,
+            at,
+            correctedBy: by.staffId,
+            fromRevision: before,
+            toRevision: version.number,
+          });
       }
     },
 
@@ -105,13 +97,7 @@ function tagsOf(id: number, columnId: number): string[] {
 }
 
 async function removeLinks(tx: Tx, id: number): Promise<void> {
-  for (const table of [
-    contentTags,
-    contentBrands,
-    contentProducts,
-    contentRegions,
-    contentAuthors,
-  ]) {
+  for (const table of [contentTags, contentBrands, contentProducts, contentRegions, contentAuthors]) {
     await tx.delete(table).where(and(eq(table.t, 'news'), eq(table.targetId, id)));
   }
   await tx.delete(articleRelated).where(eq(articleRelated.articleId, id));
@@ -157,10 +143,6 @@ async function writeLinks(
   );
 }
 
-async function insertAll<Table extends PgTable>(
-  tx: Tx,
-  table: Table,
-  rows: Table['$inferInsert'][],
-): Promise<void> {
+async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   if (rows.length > 0) await tx.insert(table).values(rows);
 }

@@ -20,10 +20,6 @@ export function createArticleRevision({ db }: Pick<Platform, 'db'>) {
       ? await db.select({ name: staff.name }).from(staff).where(eq(staff.id, version.createdBy))
       : [];
     const revision: RevisionLine = revisionLine(version, article, person?.name ?? null);
-    return {
-      revision,
-      words: await wordsOf(db, version),
-      names: await namesFor(db, version),
-    };
+    return { revision, words: await wordsOf(db, version), names: await namesFor(db, version) };
   };
 }

@@ -63,10 +63,7 @@ export function createArticleVersionStore(
 
     async live(article) {
       if (article.liveRevId === null) return undefined;
-      const [row] = await db
-        .select()
-        .from(articleRevisions)
-        .where(eq(articleRevisions.id, article.liveRevId));
+      const [row] = await db.select().from(articleRevisions).where(eq(articleRevisions.id, article.liveRevId));
       return row && toVersion(db, article, row);
     },
 
@@ -109,25 +106,15 @@ async function rowOf(from: Db | Tx, id: number, number: number): Promise<Revisio
   return row;
 }
 
-export async function versionNumbered(
-  from: Db | Tx,
-  id: number,
-  number: number,
-): Promise<RevisionRow> {
+export async function versionNumbered(from: Db | Tx, id: number, number: number): Promise<RevisionRow> {
   const row = await rowOf(from, id, number);
   if (!row) throw new AppError('revision.not_found');
   return row;
 }
 
-async function toVersion(
-  from: Db | Tx,
-  { liveRevId }: ArticleRow,
-  row: RevisionRow,
-): Promise<Version<RevisionRow>> {
+async function toVersion(from: Db | Tx, { liveRevId }: ArticleRow, row: RevisionRow): Promise<Version<RevisionRow>> {
   const { number, createdBy, savedAt } = row;
-  const [person] = createdBy
-    ? await from.select({ name: staff.name }).from(staff).where(eq(staff.id, createdBy))
-    : [];
+  const [person] = createdBy ? await from.select({ name: staff.name }).from(staff).where(eq(staff.id, createdBy)) : [];
   return {
     number,
     document: row,
@@ -137,11 +124,7 @@ async function toVersion(
   };
 }
 
-export function revisionLine(
-  row: RevisionRow,
-  article: ArticleRow,
-  name: string | null,
-): RevisionLine {
+export function revisionLine(row: RevisionRow, article: ArticleRow, name: string | null): RevisionLine {
   return {
     number: row.number,
     cause: row.cause,

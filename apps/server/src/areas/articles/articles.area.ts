@@ -10,11 +10,7 @@ import { articlesRoutes } from './articles.routes.ts';
 import { articleDesk } from './desk/article-desk.ts';
 import { planRoutes } from './planning/plan.routes.ts';
 import { createPlans } from './planning/plans.ts';
-import {
-  createArticleDetail,
-  type LinkTerms,
-  type WithAddressesNow,
-} from './reading/article-detail.ts';
+import { createArticleDetail, type LinkTerms, type WithAddressesNow } from './reading/article-detail.ts';
 import type { AcceptedReports } from './reading/correction-thanks.ts';
 import { createCorrections } from './reading/corrections.ts';
 import { createCorrectionsFeed } from './reading/corrections-feed.ts';

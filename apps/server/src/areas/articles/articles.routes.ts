@@ -14,12 +14,7 @@ import type { ArticleDetail } from './reading/article-detail.ts';
 import type { Corrections } from './reading/corrections.ts';
 import { NEWS_FILTERS, type NewsFilters } from './reading/news-filters.ts';
 
-type Parts = {
-  list: ArticleList;
-  detail: ArticleDetail;
-  corrections: Corrections;
-  filters: NewsFilters;
-};
+type Parts = { list: ArticleList; detail: ArticleDetail; corrections: Corrections; filters: NewsFilters };
 
 export function articlesRoutes(app: App, parts: Parts): void {
   const { list, filters, detail, corrections } = parts;
@@ -40,9 +35,7 @@ export function articlesRoutes(app: App, parts: Parts): void {
   serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
   serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
     // Withdrawals and retests of other areas are announced under their own names.
-    tags: () => [
-      ...['corrections', 'spotchecks', 'billboards', 'evaluations', 'specialsubjects', 'terms'],
-    ],
+    tags: () => [...['corrections', 'spotchecks', 'billboards', 'evaluations', 'specialsubjects', 'terms']],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 }
@@ -50,11 +43,7 @@ export function articlesRoutes(app: App, parts: Parts): void {
 /** The page names its neighbours and links terms, so it changes when one of them does. */
 function articleTags(_input: unknown, { id, column, related, previous, next }: Article): string[] {
   const shown = [id, previous?.id, next?.id, ...related.map((card) => card.id)];
-  return [
-    ...shown.flatMap((one) => (one === undefined ? [] : [`article:${one}`])),
-    ...columnTag(column?.id),
-    'baike',
-  ];
+  return [...shown.flatMap((one) => (one === undefined ? [] : [`article:${one}`])), ...columnTag(column?.id), 'baike'];
 }
 
 function columnTag(id: number | undefined): string[] {

@@ -11,12 +11,7 @@ import { specialBlocks } from '#schema/subjects/subjects.ts';
 const AREA = 'news';
 
 const rows = ownedRows([
-  {
-    area: AREA,
-    table: contentBrands,
-    owner: contentBrands.brandId,
-    once: [contentBrands.t, contentBrands.targetId],
-  },
+  { area: AREA, table: contentBrands, owner: contentBrands.brandId, once: [contentBrands.t, contentBrands.targetId] },
 ]);
 
 /** Where brands are named inside a document. */
@@ -56,15 +51,13 @@ const DOCUMENTS: Document[] = [
   {
     table: specialBlocks,
     column: specialBlocks.data,
-    holds: (brand) =>
-      sql`type = 'brands' and data -> 'items' @> ${JSON.stringify([{ id: brand }])}::jsonb`,
+    holds: (brand) => sql`type = 'brands' and data -> 'items' @> ${JSON.stringify([{ id: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'id', from, to) }),
   },
   {
     table: specialBlocks,
     column: specialBlocks.data,
-    holds: (brand) =>
-      sql`type <> 'brands' and data -> 'items' @> ${JSON.stringify([{ brandId: brand }])}::jsonb`,
+    holds: (brand) => sql`type <> 'brands' and data -> 'items' @> ${JSON.stringify([{ brandId: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'brandId', from, to) }),
   },
   {
@@ -73,8 +66,7 @@ const DOCUMENTS: Document[] = [
     holds: (brand) =>
       sql.join(
         COPY_PATHS.map(
-          (path) =>
-            sql`jsonb_path_exists(document, ${path}::jsonpath, jsonb_build_object('brand', ${brand}::int))`,
+          (path) => sql`jsonb_path_exists(document, ${path}::jsonpath, jsonb_build_object('brand', ${brand}::int))`,
         ),
         sql` or `,
       ),

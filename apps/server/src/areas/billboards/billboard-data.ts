@@ -74,8 +74,7 @@ export function createBillboardData(
     const byEdition = Map.groupBy(entries, ({ editionId }) => editionId);
     const listed = (editionId: number | undefined) =>
       (editionId === undefined ? undefined : byEdition.get(editionId)) ?? [];
-    const ranksOf = (rows: readonly RankedEntry[]) =>
-      new Map(rows.map((row) => [objectKey(row), row.rank]));
+    const ranksOf = (rows: readonly RankedEntry[]) => new Map(rows.map((row) => [objectKey(row), row.rank]));
 
     // Oldest first, because whether an entry is new or back depends on earlier editions.
     const known = new Set<string>();

@@ -1,8 +1,4 @@
-import {
-  getDeskBillboard,
-  listDeskBillboards,
-  saveBillboard,
-} from '@rujian/contract/areas/billboards/desk';
+import { getDeskBillboard, listDeskBillboards, saveBillboard } from '@rujian/contract/areas/billboards/desk';
 import {
   cloneEdition,
   getDeskEdition,
@@ -33,8 +29,6 @@ export function billboardDeskRoutes(app: App, parts: Parts): void {
   serve(app, cloneEdition, (input, caller) => saving.clone(input, caller));
   serve(app, getDeskEdition, ({ id }, caller) => editions.get(id, caller));
   serve(app, saveEdition, (input, caller) => saving.save(input, caller));
-  serve(app, moveEdition, ({ version: basedOn, ...input }, caller) =>
-    items.move(caller, { ...input, basedOn }),
-  );
+  serve(app, moveEdition, ({ version: basedOn, ...input }, caller) => items.move(caller, { ...input, basedOn }));
   serve(app, openVote, (input, caller) => parts.openVote(input, caller));
 }

@@ -1,9 +1,5 @@
 // spec 7.63: /api/desk/billboard/*, vote/*: rankings, editions cloned and reviewed, votes opened, audited and published (product §2.7)
-import {
-  getDeskBillboard,
-  listDeskBillboards,
-  saveBillboard,
-} from '@rujian/contract/areas/billboards/desk';
+import { getDeskBillboard, listDeskBillboards, saveBillboard } from '@rujian/contract/areas/billboards/desk';
 import {
   cloneEdition,
   getDeskEdition,
@@ -48,22 +44,12 @@ async function start(given: Partial<InputOf<typeof saveBillboard>> = {}) {
       { billboard: id, period: month, periodFrom: `${month}-01`, periodTo: `${month}-28` },
       editor,
     );
-  const read = async (edition: number, who = editor) =>
-    (await kit.call(getDeskEdition, { id: edition }, who)).data;
+  const read = async (edition: number, who = editor) => (await kit.call(getDeskEdition, { id: edition }, who)).data;
   const save = async (edition: number, entries: Entry[], more: object = {}) => {
     const { version, period, periodFrom, periodTo } = await read(edition);
-    return kit.call(
-      saveEdition,
-      { id: edition, version, period, periodFrom, periodTo, entries, ...more },
-      editor,
-    );
+    return kit.call(saveEdition, { id: edition, version, period, periodFrom, periodTo, entries, ...more }, editor);
   };
-  const move = async (
-    edition: number,
-    step: InputOf<typeof moveEdition>['move'],
-    who = editor,
-    remark = '',
-  ) => {
+  const move = async (edition: number, step: InputOf<typeof moveEdition>['move'], who = editor, remark = '') => {
     const { version } = await read(edition);
     return kit.call(moveEdition, { id: edition, version, move: step, remark }, who);
   };
@@ -79,10 +65,7 @@ async function start(given: Partial<InputOf<typeof saveBillboard>> = {}) {
 
 test('an edition is cloned from the last, ranked by its scores, reviewed by three and published', async () => {
   const { kit, id, clone, read, save, move, toReady, duty } = await start();
-  const [one, two] = [
-    await makeBrand(kit.platform, { name: '青禾' }),
-    await makeBrand(kit.platform, { name: '白麓' }),
-  ];
+  const [one, two] = [await makeBrand(kit.platform, { name: '青禾' }), await makeBrand(kit.platform, { name: '白麓' })];
   const first = (await clone('2026-03')).data.id;
   await save(first, [
     { name: '青禾', brandId: one.id, score: 80 },
@@ -130,9 +113,7 @@ test("skipping a step, passing one's own text and publishing without permission 
   expect(await move(id, 'pass', editor)).toMatchObject({ data: { error: 'review.four_eyes' } });
   const reporter = await logInStaff(kit, 'reporter');
   expect(await move(id, 'pass', reporter)).toMatchObject({ data: { error: 'rule.not_held' } });
-  expect(await save(id, [{ name: '丙', score: 3 }])).toMatchObject({
-    data: { error: 'edition.fixed' },
-  });
+  expect(await save(id, [{ name: '丙', score: 3 }])).toMatchObject({ data: { error: 'edition.fixed' } });
   const other = await logInStaff(kit, 'data_editor');
   expect(await move(id, 'return', other)).toMatchObject({ data: { error: 'review.no_remark' } });
   expect(await move(id, 'return', other, '核对第二名')).toMatchObject({ data: { state: 'draft' } });
@@ -201,8 +182,9 @@ test('the bounds of rankings and editions hold', async () => {
   const { kit, board, editor, clone, save, id, toReady, move, duty } = await start();
   const fields = async (given: object) =>
     (
-      (await kit.call(saveBillboard, { ...board, name: '另一个榜单', ...given }, editor))
-        .data as unknown as { fields?: object }
+      (await kit.call(saveBillboard, { ...board, name: '另一个榜单', ...given }, editor)).data as unknown as {
+        fields?: object;
+      }
     ).fields;
 
   expect(await fields({ name: '榜' })).toHaveProperty('name');
@@ -210,33 +192,25 @@ test('the bounds of rankings and editions hold', async () => {
   expect(await fields({ dataSource: '' })).toHaveProperty('dataSource');
   expect(await fields({ entriesMax: 4 })).toHaveProperty('entriesMax');
   expect(await fields({ entriesMax: 201 })).toHaveProperty('entriesMax');
-  expect(await kit.call(saveBillboard, board, editor)).toMatchObject({
-    data: { error: 'entity.name_taken' },
-  });
+  expect(await kit.call(saveBillboard, board, editor)).toMatchObject({ data: { error: 'entity.name_taken' } });
   const first = (await clone('2026-03')).data.id;
   expect(await clone('2026-03')).toMatchObject({ data: { error: 'edition.period_taken' } });
   const many = ['甲', '乙', '丙', '丁', '戊', '己'].map((name) => ({ name, score: 1 }));
   expect(await save(first, many)).toMatchObject({ data: { error: 'edition.too_many' } });
-  expect(await save(first, [{ name: '甲' }, { name: '甲' }])).toMatchObject({
-    data: { error: 'edition.entry_twice' },
-  });
-  expect(await save(first, [{ name: '甲', brandId: 999 }])).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await save(first, [{ name: '甲' }, { name: '甲' }])).toMatchObject({ data: { error: 'edition.entry_twice' } });
+  expect(await save(first, [{ name: '甲', brandId: 999 }])).toMatchObject({ data: { error: 'content.not_found' } });
   await save(first, many.slice(0, 3));
   await toReady(first);
   await move(first, 'publish', duty);
-  expect(
-    await kit.call(saveBillboard, { ...board, id, method: `${METHOD}改` }, duty),
-  ).toMatchObject({ data: { error: 'rule.not_held' } });
-  const both = await logInStaff(kit, 'data_editor', 'duty_chief');
-  expect(
-    await kit.call(saveBillboard, { ...board, id, method: `${METHOD}改` }, both),
-  ).toMatchObject({ data: { error: 'billboard.method_fixed' } });
-  const { method: _method, dataSource: _source, independence: _words, ...plain } = board;
-  expect(await kit.call(saveBillboard, { ...plain, id, entriesMax: 20 }, both)).toMatchObject({
-    code: 1,
+  expect(await kit.call(saveBillboard, { ...board, id, method: `${METHOD}改` }, duty)).toMatchObject({
+    data: { error: 'rule.not_held' },
   });
+  const both = await logInStaff(kit, 'data_editor', 'duty_chief');
+  expect(await kit.call(saveBillboard, { ...board, id, method: `${METHOD}改` }, both)).toMatchObject({
+    data: { error: 'billboard.method_fixed' },
+  });
+  const { method: _method, dataSource: _source, independence: _words, ...plain } = board;
+  expect(await kit.call(saveBillboard, { ...plain, id, entriesMax: 20 }, both)).toMatchObject({ code: 1 });
   expect(await kit.call(saveBillboard, { ...plain, name: '没有办法的榜' }, both)).toMatchObject({
     data: { fields: { method: expect.any(String) } },
   });
@@ -247,11 +221,7 @@ test('a save based on an old version is refused, and of concurrent saves one is 
   const id = (await clone('2026-03')).data.id;
   const { version, period, periodFrom, periodTo } = await read(id);
   const save = (name: string) =>
-    kit.call(
-      saveEdition,
-      { id, version, period, periodFrom, periodTo, entries: [{ name }] },
-      editor,
-    );
+    kit.call(saveEdition, { id, version, period, periodFrom, periodTo, entries: [{ name }] }, editor);
 
   const answers = await Promise.all(['甲', '乙', '丙'].map(save));
 
@@ -310,11 +280,7 @@ test('a voted ranking is opened by a chief after its reviews and published by it
   const plain = await start();
   const other = (await plain.clone('2026-05')).data.id;
   expect(
-    await plain.kit.call(
-      openVote,
-      { edition: other, opensAt: now, closesAt: now + 100, reason: '开票' },
-      plain.duty,
-    ),
+    await plain.kit.call(openVote, { edition: other, opensAt: now, closesAt: now + 100, reason: '开票' }, plain.duty),
   ).toMatchObject({ data: { error: 'vote.not_votable' } });
 });
 
@@ -328,15 +294,10 @@ test('a withdrawn edition leaves the page, and a deleted draft frees its period'
   await toReady(edition);
   await move(edition, 'publish', duty);
 
-  expect(await move(edition, 'withdraw', duty)).toMatchObject({
-    data: { error: 'review.no_remark' },
-  });
+  expect(await move(edition, 'withdraw', duty)).toMatchObject({ data: { error: 'review.no_remark' } });
   await move(edition, 'withdraw', duty, '数据源更正');
   expect(await kit.call(getBillboard, { id })).toMatchObject({ code: 0 });
-  const [row] = await kit.platform.db
-    .select()
-    .from(billboardEditions)
-    .where(eq(billboardEditions.id, edition));
+  const [row] = await kit.platform.db.select().from(billboardEditions).where(eq(billboardEditions.id, edition));
   expect(row?.withdrawnReason).toBe('数据源更正');
 
   const draft = (await clone('2026-04')).data.id;
@@ -352,11 +313,7 @@ test('column editors change only what they created', async () => {
   const { version, period, periodFrom, periodTo } = await read(id);
 
   expect(
-    await kit.call(
-      saveEdition,
-      { id, version, period, periodFrom, periodTo, entries: [{ name: '甲' }] },
-      columnEditor,
-    ),
+    await kit.call(saveEdition, { id, version, period, periodFrom, periodTo, entries: [{ name: '甲' }] }, columnEditor),
   ).toMatchObject({ data: { error: 'rule.not_held' } });
   expect(await read(id, columnEditor)).toMatchObject({ mayEdit: false, moves: [] });
 });

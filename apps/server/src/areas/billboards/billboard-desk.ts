@@ -91,19 +91,14 @@ export function createBillboardDesk(
       const stored = await db
         .transaction(async (tx) => {
           const [before] =
-            known === undefined
-              ? []
-              : await tx.select().from(billboards).where(eq(billboards.id, known)).for('update');
+            known === undefined ? [] : await tx.select().from(billboards).where(eq(billboards.id, known)).for('update');
           if (known !== undefined && !before) throw new AppError('content.not_found');
           if (before && !mayEdit(caller, before)) throw new AppError('rule.not_held');
           const given = withRules(sent, before);
           const published = before
             ? await tx.$count(
                 billboardEditions,
-                and(
-                  eq(billboardEditions.billboardId, before.id),
-                  eq(billboardEditions.status, 'published'),
-                ),
+                and(eq(billboardEditions.billboardId, before.id), eq(billboardEditions.status, 'published')),
               )
             : 0;
           // Changing a public ranking needs the publish permission, and its method changes with a
@@ -112,17 +107,9 @@ export function createBillboardDesk(
             requireRight(caller, 'billboards.publish');
             if (differs(before, given)) throw new AppError('billboard.method_fixed');
           }
-          const fields = {
-            ...given,
-            ...(cover && coverColumns(cover)),
-            updatedAt: clock.now(),
-          };
+          const fields = { ...given, ...(cover && coverColumns(cover)), updatedAt: clock.now() };
           const [row] = before
-            ? await tx
-                .update(billboards)
-                .set(fields)
-                .where(eq(billboards.id, before.id))
-                .returning()
+            ? await tx.update(billboards).set(fields).where(eq(billboards.id, before.id)).returning()
             : await tx
                 .insert(billboards)
                 .values({
@@ -160,15 +147,10 @@ export function createBillboardDesk(
       .select({ edition: billboardEditions, entries: count(billboardEntries.id) })
       .from(billboardEditions)
       .leftJoin(billboardEntries, eq(billboardEntries.editionId, billboardEditions.id))
-      .where(
-        and(inArray(billboardEditions.billboardId, ids), ne(billboardEditions.status, 'trash')),
-      )
+      .where(and(inArray(billboardEditions.billboardId, ids), ne(billboardEditions.status, 'trash')))
       .groupBy(billboardEditions.id)
       .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id));
-    return rows.map(({ edition, entries }) => ({
-      ...editionLine(edition, entries),
-      billboardId: edition.billboardId,
-    }));
+    return rows.map(({ edition, entries }) => ({ ...editionLine(edition, entries), billboardId: edition.billboardId }));
   }
 
   async function nextPosition(tx: Pick<typeof db, '$count'>): Promise<number> {
@@ -176,10 +158,7 @@ export function createBillboardDesk(
   }
 }
 
-export function editionLine(
-  edition: typeof billboardEditions.$inferSelect,
-  entries: number,
-): EditionLine {
+export function editionLine(edition: typeof billboardEditions.$inferSelect, entries: number): EditionLine {
   const { id, period, periodFrom, periodTo, status, publishedAt, updatedAt } = edition;
   return {
     id,
@@ -209,23 +188,14 @@ function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
     independence: sent.independence ?? independence,
     metrics: sent.metrics ?? metrics,
   };
-  const missing = (['method', 'dataSource', 'independence'] as const).find(
-    (name) => given[name] === undefined,
-  );
+  const missing = (['method', 'dataSource', 'independence'] as const).find((name) => given[name] === undefined);
   if (missing) throw new AppError('request.invalid', {}, { [missing]: 'rule.required' });
   return given as typeof given & { method: string; dataSource: string; independence: string };
 }
 
 type Rules = Pick<
   typeof billboards.$inferSelect,
-  | 'kind'
-  | 'object'
-  | 'periodType'
-  | 'method'
-  | 'dataSource'
-  | 'independence'
-  | 'metrics'
-  | 'votable'
+  'kind' | 'object' | 'periodType' | 'method' | 'dataSource' | 'independence' | 'metrics' | 'votable'
 >;
 
 function rulesText(rules: Rules): string {
@@ -246,13 +216,7 @@ function differs(before: Rules, given: Rules): boolean {
   return rulesText(before) !== rulesText(given);
 }
 
-function told({
-  kind,
-  object,
-  periodType,
-  votable,
-  ...rules
-}: Rules & { name: string; entriesMax: number }) {
+function told({ kind, object, periodType, votable, ...rules }: Rules & { name: string; entriesMax: number }) {
   const { name, entriesMax, method } = rules;
   return { name, kind, object, periodType, votable, entriesMax, method: method.slice(0, 80) };
 }

@@ -1,9 +1,5 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
-import type {
-  Billboard,
-  BillboardEntry,
-  EntryHistory,
-} from '@rujian/contract/areas/billboards/public';
+import type { Billboard, BillboardEntry, EntryHistory } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
@@ -33,10 +29,7 @@ const SIBLINGS_MAX = 40;
 
 export type BillboardDetail = ReturnType<typeof createBillboardDetail>;
 
-export function createBillboardDetail(
-  { readDb }: Pick<Platform, 'readDb'>,
-  editions: BillboardEditions,
-) {
+export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, editions: BillboardEditions) {
   return {
     /** The newest edition, or the given one of the same ranking. */
     async get(id: number, editionId: number | undefined, lang: Lang): Promise<Billboard> {
@@ -82,10 +75,7 @@ export function createBillboardDetail(
         },
         previous: previous ? editionRef(previous, lang) : null,
         editions: published.map((one) => editionRef(one, lang)),
-        running: running && {
-          period: periodName(running.period, lang),
-          to: startOfDay(running.to),
-        },
+        running: running && { period: periodName(running.period, lang), to: startOfDay(running.to) },
         voteEdition,
         entries: movedEntries(rows, shown, earlier),
         dropped: droppedEntries(rows, edition, previous),
@@ -103,21 +93,21 @@ export function createBillboardDetail(
       const entry = rows.find((row) => row.id === entryId);
       if (!entry) throw new AppError('content.not_found');
       const key = objectKey(entry);
-      const own = new Map(
-        rows.filter((row) => objectKey(row) === key).map((row) => [row.editionId, row]),
-      );
+      const own = new Map(rows.filter((row) => objectKey(row) === key).map((row) => [row.editionId, row]));
       const listed = Map.groupBy(rows, (row) => row.editionId);
       return {
         entryId,
         name: entry.name,
         brand: brandOf(entry),
         unit: UNIT.textOf(board.unit, lang),
-        points: published.toReversed().map((edition) => ({
-          edition: editionRef(edition, lang),
-          rank: own.get(edition.id)?.rank ?? null,
-          score: own.get(edition.id)?.score ?? null,
-          entries: listed.get(edition.id)?.length ?? 0,
-        })),
+        points: published
+          .toReversed()
+          .map((edition) => ({
+            edition: editionRef(edition, lang),
+            rank: own.get(edition.id)?.rank ?? null,
+            score: own.get(edition.id)?.score ?? null,
+            entries: listed.get(edition.id)?.length ?? 0,
+          })),
       };
     },
   };

@@ -41,9 +41,7 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
         .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, billboardId)))
         .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id))
         .limit(EDITIONS_MAX);
-      return rows.flatMap(({ publishedAt, ...row }) =>
-        publishedAt ? [{ ...row, publishedAt }] : [],
-      );
+      return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
     },
 
     /** The entries of these editions, ranked within each. */
@@ -98,17 +96,10 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
     /** The period that readers still wait for. */
     async running(billboardId: number) {
       const [row] = await readDb
-        .select({
-          id: billboardEditions.id,
-          period: billboardEditions.period,
-          to: billboardEditions.periodTo,
-        })
+        .select({ id: billboardEditions.id, period: billboardEditions.period, to: billboardEditions.periodTo })
         .from(billboardEditions)
         .where(
-          and(
-            eq(billboardEditions.billboardId, billboardId),
-            sql`${billboardEditions.status} in ('voting', 'audit')`,
-          ),
+          and(eq(billboardEditions.billboardId, billboardId), sql`${billboardEditions.status} in ('voting', 'audit')`),
         )
         .orderBy(desc(billboardEditions.periodTo))
         .limit(1);

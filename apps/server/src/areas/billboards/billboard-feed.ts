@@ -46,10 +46,7 @@ export function createBillboardFeed({ readDb }: Pick<Platform, 'readDb'>) {
 
     async addresses() {
       const rows = await readDb
-        .select({
-          id: billboards.id,
-          changedAt: sql<string | null>`max(${billboardEditions.publishedAt})`,
-        })
+        .select({ id: billboards.id, changedAt: sql<string | null>`max(${billboardEditions.publishedAt})` })
         .from(billboards)
         .innerJoin(billboardEditions, eq(billboardEditions.billboardId, billboards.id))
         .where(isPublic(billboardEditions))

@@ -29,12 +29,7 @@ const READ_DAYS = 30;
 
 export type BillboardQuery = ParsedInput<typeof listBillboards>;
 
-type Words = {
-  kind: BillboardKind;
-  object: BillboardObject;
-  category: DairyCategory;
-  periodType: BillboardPeriod;
-};
+type Words = { kind: BillboardKind; object: BillboardObject; category: DairyCategory; periodType: BillboardPeriod };
 
 type Newest = {
   id: number;

@@ -10,18 +10,10 @@ import {
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 
-type Words = {
-  kind: BillboardKind;
-  object: BillboardObject;
-  category: DairyCategory;
-  periodType: BillboardPeriod;
-};
+type Words = { kind: BillboardKind; object: BillboardObject; category: DairyCategory; periodType: BillboardPeriod };
 
 /** The closed values of a ranking with their labels in the caller's language. */
-export function namedFacts(
-  { kind, object, category, periodType }: Words,
-  lang: Lang,
-): Record<keyof Words, Option> {
+export function namedFacts({ kind, object, category, periodType }: Words, lang: Lang): Record<keyof Words, Option> {
   return {
     kind: BILLBOARD_KIND.option(kind, lang),
     object: BILLBOARD_OBJECT.option(object, lang),

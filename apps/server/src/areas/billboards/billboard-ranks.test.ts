@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { moveOf, rankEntries, ranksByScore } from './billboard-ranks.ts';
 
 const scores = fc.array(fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10));
-const edition = scores.map((list) =>
-  list.map((score, index) => ({ id: index + 1, rank: 0, score })),
-);
+const edition = scores.map((list) => list.map((score, index) => ({ id: index + 1, rank: 0, score })));
 
 test('equal scores share a rank and leave a gap behind it', () => {
   expect(ranksByScore([88.5, 91.2, 91.2, 70])).toEqual([3, 1, 1, 4]);
@@ -20,9 +18,7 @@ test('scores that are printed the same rank the same', () => {
 test('a rank is one more than the number of better scores', () => {
   fc.assert(
     fc.property(scores, (list) => {
-      expect(ranksByScore(list)).toEqual(
-        list.map((score) => 1 + list.filter((other) => other > score).length),
-      );
+      expect(ranksByScore(list)).toEqual(list.map((score) => 1 + list.filter((other) => other > score).length));
     }),
   );
 });
@@ -30,13 +26,9 @@ test('a rank is one more than the number of better scores', () => {
 test('ranks do not depend on the order of entries', () => {
   fc.assert(
     fc.property(edition, fc.integer(), (entries, turn) => {
-      const turned = entries.toSorted(
-        (one, other) => ((one.id * turn) % 7) - ((other.id * turn) % 7),
-      );
+      const turned = entries.toSorted((one, other) => ((one.id * turn) % 7) - ((other.id * turn) % 7));
 
-      expect(rankEntries(turned, { byHand: false })).toEqual(
-        rankEntries(entries, { byHand: false }),
-      );
+      expect(rankEntries(turned, { byHand: false })).toEqual(rankEntries(entries, { byHand: false }));
     }),
   );
 });

@@ -21,10 +21,7 @@ export function ranksByScore(scores: readonly number[]): number[] {
  * The entries of one edition in order. Ranks follow from the scores; only a jury may set them by
  * hand, and an edition without scores has only its ranks.
  */
-export function rankEntries<Entry extends Scored>(
-  entries: readonly Entry[],
-  { byHand }: { byHand: boolean },
-): Entry[] {
+export function rankEntries<Entry extends Scored>(entries: readonly Entry[], { byHand }: { byHand: boolean }): Entry[] {
   const scores = entries.flatMap(({ score }) => score ?? []);
   const isComputed = !byHand && scores.length === entries.length;
   const ranks = isComputed ? ranksByScore(scores) : entries.map(({ rank }) => rank);

@@ -1,8 +1,4 @@
-import {
-  getBillboard,
-  getEntryHistory,
-  listBillboards,
-} from '@rujian/contract/areas/billboards/public';
+import { getBillboard, getEntryHistory, listBillboards } from '@rujian/contract/areas/billboards/public';
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';

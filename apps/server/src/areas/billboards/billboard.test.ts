@@ -1,9 +1,5 @@
 // spec 2.35: /billboard, /billboard/{id}, /billboard/{id}/embed
-import {
-  getBillboard,
-  getEntryHistory,
-  listBillboards,
-} from '@rujian/contract/areas/billboards/public';
+import { getBillboard, getEntryHistory, listBillboards } from '@rujian/contract/areas/billboards/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentDays } from '#schema/articles/links.ts';
@@ -85,14 +81,7 @@ test('ranks follow from the scores, with ties, and movement from the edition bef
 
   const { data } = await kit.call(getBillboard, { id });
 
-  expect(
-    data.entries.map(({ name, rank, previousRank, movement }) => [
-      name,
-      rank,
-      previousRank,
-      movement,
-    ]),
-  ).toEqual([
+  expect(data.entries.map(({ name, rank, previousRank, movement }) => [name, rank, previousRank, movement])).toEqual([
     ['甲', 1, 2, 'up'],
     ['丙', 2, 2, 'same'],
     ['丁', 2, null, 'back'],
@@ -129,10 +118,7 @@ test('a jury may order by hand, and a product of the same name of another brand 
   const kit = await startApp();
   const { id, editions } = await makeBoard(kit, [[]], { kind: 'expert' });
   const [muling, chuhe] = [await makeBrand(kit.platform), await makeBrand(kit.platform)];
-  const [product] = await kit.platform.db
-    .insert(products)
-    .values({ brandId: muling.id, name: '鲜牛奶' })
-    .returning();
+  const [product] = await kit.platform.db.insert(products).values({ brandId: muling.id, name: '鲜牛奶' }).returning();
   const editionId = editions[0] ?? 0;
   await kit.platform.db.insert(billboardEntries).values([
     { editionId, rank: 2, name: '鲜牛奶', score: 95, brandId: chuhe.id },
@@ -180,13 +166,7 @@ test('unpublished editions and rankings without one are not shown', async () => 
   const empty = await makeBoard(kit, [], { slug: 'empty', name: '还没有的榜' });
   const [voting] = await kit.platform.db
     .insert(billboardEditions)
-    .values({
-      billboardId: id,
-      period: '进行中',
-      periodFrom: '2026-04-01',
-      periodTo: '2026-06-30',
-      status: 'voting',
-    })
+    .values({ billboardId: id, period: '进行中', periodFrom: '2026-04-01', periodTo: '2026-06-30', status: 'voting' })
     .returning();
   await kit.platform.db
     .insert(billboardEntries)
@@ -201,9 +181,7 @@ test('unpublished editions and rankings without one are not shown', async () => 
   expect(JSON.stringify(data) + JSON.stringify(list) + csv.body).not.toContain('绝不外泄');
   expect(named.data.error).toBe('content.not_found');
   expect((await kit.call(getBillboard, { id: empty.id })).data.error).toBe('content.not_found');
-  expect((await kit.call(getEntryHistory, { id, entry: 999 })).data.error).toBe(
-    'content.not_found',
-  );
+  expect((await kit.call(getEntryHistory, { id, entry: 999 })).data.error).toBe('content.not_found');
   expect(list.data.total).toBe(1);
 });
 
@@ -226,9 +204,7 @@ test('the list filters, counts its options and sorts by views', async () => {
     periodType: 'month',
     position: 1,
   });
-  await kit.platform.db
-    .insert(contentDays)
-    .values({ t: 'billboard', targetId: votes.id, day: '2026-05-19', views: 7 });
+  await kit.platform.db.insert(contentDays).values({ t: 'billboard', targetId: votes.id, day: '2026-05-19', views: 7 });
 
   const all = await kit.call(listBillboards, {});
   const read = await kit.call(listBillboards, { sort: 'read' });
@@ -287,18 +263,13 @@ test('a ranking is downloadable as a table and as JSON, including ranks and move
         ['甲', 91],
       ],
     ],
-    {
-      metrics: [{ name: '感官盲评', unit: '分', direction: 'higher', weightPercent: 100 }],
-    },
+    { metrics: [{ name: '感官盲评', unit: '分', direction: 'higher', weightPercent: 100 }] },
   );
 
   const csv = await kit.app.inject(`/opendata/billboard/${id}.csv`);
   const json = await kit.app.inject(`/opendata/billboard/${id}.json`);
 
-  expect(csv.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'access-control-allow-origin': '*',
-  });
+  expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'access-control-allow-origin': '*' });
   const lines = csv.body.trim().split('\r\n');
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/rank,previous_rank,movement,name.*感官盲评$/);

@@ -28,11 +28,7 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   const { record } = deps;
   const editions = createBillboardEditions(platform);
   const detail = createBillboardDetail(platform, editions);
-  billboardRoutes(app, {
-    list: createBillboardList(platform),
-    detail,
-    data: createBillboardData(platform, editions),
-  });
+  billboardRoutes(app, { list: createBillboardList(platform), detail, data: createBillboardData(platform, editions) });
   const items = createEditionItems(platform, deps);
   billboardDeskRoutes(app, {
     desk: createBillboardDesk(platform, { record }),

@@ -21,13 +21,7 @@ export function createBillboards(platform: Pick<Platform, 'readDb'>, detail: Bil
         .limit(1);
       if (!published) return null;
       const { name, unit, edition, entries } = await detail.get(id, undefined, lang);
-      return {
-        id,
-        name,
-        period: edition.period,
-        unit,
-        entries: entries.slice(0, ENTRIES_MAX).map(shownEntry),
-      };
+      return { id, name, period: edition.period, unit, entries: entries.slice(0, ENTRIES_MAX).map(shownEntry) };
     },
 
     home: createHomeBillboard(platform),

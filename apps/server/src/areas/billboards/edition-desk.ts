@@ -32,10 +32,7 @@ export function createEditionDesk(
     async get(id: number, caller: StaffCaller): Promise<DeskEdition> {
       const opened = await items.read(id);
       const { row: edition } = opened;
-      const [board] = await db
-        .select()
-        .from(billboards)
-        .where(eq(billboards.id, edition.billboardId));
+      const [board] = await db.select().from(billboards).where(eq(billboards.id, edition.billboardId));
       if (!board) throw new AppError('content.not_found');
       const previous = await previousOf(edition);
       const list = await entriesOf(edition, board, previous?.id);
@@ -94,9 +91,7 @@ export function createEditionDesk(
       .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
       .where(eq(billboardEntries.editionId, edition.id))
       .orderBy(asc(billboardEntries.rank), asc(billboardEntries.id));
-    const before = previousId
-      ? await editions.entriesOf([previousId], { byHand: board.kind === 'expert' })
-      : [];
+    const before = previousId ? await editions.entriesOf([previousId], { byHand: board.kind === 'expert' }) : [];
     const ranks = new Map(before.map((entry) => [objectKey(entry), entry.rank]));
     const earlier = await editions.listedBefore(edition.billboardId, edition.periodTo);
     const entries = ranked(
@@ -129,10 +124,7 @@ export function createEditionDesk(
   }
 
   async function voteOf({ id, status }: Edition): Promise<DeskVote | null> {
-    const [round] = await db
-      .select()
-      .from(billboardVoteRounds)
-      .where(eq(billboardVoteRounds.editionId, id));
+    const [round] = await db.select().from(billboardVoteRounds).where(eq(billboardVoteRounds.editionId, id));
     if (!round) return null;
     const rows = await db
       .select({
@@ -154,16 +146,9 @@ export function createEditionDesk(
       closesAt: unixSeconds(round.closesAt),
       frozenReason: round.frozenAt ? round.frozenReason : '',
       auditUntil:
-        status === 'audit' && round.auditFrom
-          ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS))
-          : null,
+        status === 'audit' && round.auditFrom ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS)) : null,
       summary: round.auditSummary,
-      totals: {
-        raw: sum('raw'),
-        counted: sum('counted') / 100,
-        held: sum('held'),
-        rejected: sum('rejected'),
-      },
+      totals: { raw: sum('raw'), counted: sum('counted') / 100, held: sum('held'), rejected: sum('rejected') },
       entries: rows.map((row) => ({ ...row, counted: Number(row.counted) / 100 })),
     };
   }

@@ -41,11 +41,7 @@ export function createEditionItems(
     // What readers vote on is published by its vote.
     state: ({ status }) => (isPublishState(status) ? status : 'ready'),
     isEditable: (state) => state === 'draft',
-    versions: {
-      isDraftInTables: true,
-      read: (stored) => z.parse(EditionDocument, stored),
-      liveDocument,
-    },
+    versions: { isDraftInTables: true, read: (stored) => z.parse(EditionDocument, stored), liveDocument },
     words,
     async beforeMove(_tx, { status }) {
       if (!isPublishState(status)) throw new AppError('edition.fixed');
@@ -72,8 +68,7 @@ export function createEditionItems(
       }
       await applyDefinition(tx, row, clock.now());
     },
-    announce: ({ row: { billboardId } }) =>
-      changes.purge([`billboard:${billboardId}`, 'billboards', 'brands', 'home']),
+    announce: ({ row: { billboardId } }) => changes.purge([`billboard:${billboardId}`, 'billboards', 'brands', 'home']),
   });
 }
 
@@ -122,10 +117,7 @@ export async function requireWhole(tx: Tx, edition: Edition, board: Board): Prom
   if (entries.length < LEAST_ENTRIES) throw new AppError('edition.no_entries');
   const published = await tx.$count(
     billboardEditions,
-    and(
-      eq(billboardEditions.billboardId, edition.billboardId),
-      eq(billboardEditions.status, 'published'),
-    ),
+    and(eq(billboardEditions.billboardId, edition.billboardId), eq(billboardEditions.status, 'published')),
   );
   if (edition.definition && edition.methodChangeNote === '' && published > 0) {
     throw new AppError('edition.method_note');
@@ -137,11 +129,7 @@ export async function requireWhole(tx: Tx, edition: Edition, board: Board): Prom
 }
 
 /** The ranking says of itself from now on what its edition says. */
-export async function applyDefinition(
-  tx: Tx,
-  { billboardId, definition }: Edition,
-  now: Date,
-): Promise<void> {
+export async function applyDefinition(tx: Tx, { billboardId, definition }: Edition, now: Date): Promise<void> {
   if (!definition) return;
   await tx
     .update(billboards)
@@ -150,11 +138,7 @@ export async function applyDefinition(
 }
 
 export async function boardOf(tx: Tx, { billboardId }: Edition): Promise<Board> {
-  const [board] = await tx
-    .select()
-    .from(billboards)
-    .where(eq(billboards.id, billboardId))
-    .for('update');
+  const [board] = await tx.select().from(billboards).where(eq(billboards.id, billboardId)).for('update');
   if (!board) throw new AppError('content.not_found');
   return board;
 }

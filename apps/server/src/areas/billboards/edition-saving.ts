@@ -54,14 +54,16 @@ export function createEditionSaving(
           const id = made?.id ?? 0;
           const entries = last ? await entriesOf(tx, last) : [];
           if (entries.length > 0) {
-            await tx.insert(billboardEntries).values(
-              entries.map((entry, place) => ({
-                editionId: id,
-                rank: place + 1,
-                previousRank: entry.rank,
-                ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
-              })),
-            );
+            await tx
+              .insert(billboardEntries)
+              .values(
+                entries.map((entry, place) => ({
+                  editionId: id,
+                  rank: place + 1,
+                  previousRank: entry.rank,
+                  ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
+                })),
+              );
           }
           await record(tx, {
             caller,
@@ -97,10 +99,7 @@ export function createEditionSaving(
             definition: changed(sent.definition, board),
             entries: await withBrands(tx, sent.entries),
           });
-          await tx
-            .update(billboardEditions)
-            .set({ editorId: caller.id })
-            .where(eq(billboardEditions.id, id));
+          await tx.update(billboardEditions).set({ editorId: caller.id }).where(eq(billboardEditions.id, id));
           await record(tx, {
             caller,
             action: 'edition.edit',
@@ -139,9 +138,7 @@ async function withBrands(tx: Tx, entries: readonly SentEntry[]): Promise<SentEn
     .where(inArray(products.id, ids));
   const brandOf = new Map(rows.map(({ id, brandId }) => [id, brandId]));
   return entries.map((entry) =>
-    entry.productId === null
-      ? entry
-      : { ...entry, brandId: brandOf.get(entry.productId) ?? entry.brandId },
+    entry.productId === null ? entry : { ...entry, brandId: brandOf.get(entry.productId) ?? entry.brandId },
   );
 }
 
@@ -185,21 +182,12 @@ async function entriesOf(tx: Tx, { id, handOrderReason }: { id: number; handOrde
 }
 
 /** Null where nothing differs from what readers know already. */
-function changed(
-  given: BillboardDefinition | null,
-  board: BillboardDefinition,
-): BillboardDefinition | null {
+function changed(given: BillboardDefinition | null, board: BillboardDefinition): BillboardDefinition | null {
   if (!given) return null;
   const text = ({ method, dataSource, independence, metrics }: BillboardDefinition) =>
     JSON.stringify([
       ...[method.trim(), dataSource.trim(), independence.trim()],
-      metrics.map((one) => [
-        one.name,
-        one.nameEn ?? '',
-        one.unit,
-        one.direction,
-        one.weightPercent,
-      ]),
+      metrics.map((one) => [one.name, one.nameEn ?? '', one.unit, one.direction, one.weightPercent]),
     ]);
   return text(given) === text(board) ? null : given;
 }

@@ -28,11 +28,7 @@ export function createEditionVote(
       if (!board.votable) throw new AppError('vote.not_votable');
       if (edition.status !== 'ready') throw new AppError('review.wrong_state');
       await requireWhole(tx, edition, board);
-      await tx.insert(billboardVoteRounds).values({
-        editionId: id,
-        opensAt: opens,
-        closesAt: closes,
-      });
+      await tx.insert(billboardVoteRounds).values({ editionId: id, opensAt: opens, closesAt: closes });
       await tx
         .update(billboardEditions)
         .set({ status: 'voting', updatedAt: clock.now() })

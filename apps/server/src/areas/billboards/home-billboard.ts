@@ -50,16 +50,14 @@ export function createHomeBillboard({ readDb }: Pick<Platform, 'readDb'>) {
       title,
       period: periodName(period, lang),
       unit: UNIT.textOf(unit, lang),
-      entries: current.slice(0, ENTRIES_MAX).map(({ key, rank, wasListedEarlier, ...entry }) => ({
-        ...moveOf(rank, {
-          previousRank: rankBefore.get(key) ?? null,
-          hasEditionBefore,
-          wasListedEarlier,
-        }),
-        name: entry.name,
-        brand: entry.brand,
-        score: entry.score ?? 0,
-      })),
+      entries: current
+        .slice(0, ENTRIES_MAX)
+        .map(({ key, rank, wasListedEarlier, ...entry }) => ({
+          ...moveOf(rank, { previousRank: rankBefore.get(key) ?? null, hasEditionBefore, wasListedEarlier }),
+          name: entry.name,
+          brand: entry.brand,
+          score: entry.score ?? 0,
+        })),
     };
   };
 }

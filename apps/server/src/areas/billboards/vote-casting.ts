@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { castVote, MyVotes } from '@rujian/contract/areas/billboards/votes';
-import {
-  VOTE_CAPTCHA_EVERY,
-  VOTE_HELD_OVER,
-  VOTE_RISK_FROM,
-  VOTES_A_DAY,
-} from '@rujian/contract/base/constants';
+import { VOTE_CAPTCHA_EVERY, VOTE_HELD_OVER, VOTE_RISK_FROM, VOTES_A_DAY } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -17,11 +12,7 @@ import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { ConsumeCaptcha } from '#ports/identity.ts';
 import type { RequireParticipation, WritingStateOf } from '#ports/participation.ts';
 import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
-import {
-  billboardBallots,
-  billboardVoteRounds,
-  billboardVoteTotals,
-} from '#schema/billboards/votes.ts';
+import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { collects, comments, praises } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
 import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
@@ -101,8 +92,7 @@ export function createVoteCasting(
         today: today.map(({ entryId }) => entryId),
         left: Math.max(0, VOTES_A_DAY - today.length),
         weightPercent: weightPercent(member.joinedAt, now, member.isActive),
-        missing:
-          writing !== 'open' ? writing : !member.mobile ? 'mobile' : freeAt > now ? 'age' : null,
+        missing: writing !== 'open' ? writing : !member.mobile ? 'mobile' : freeAt > now ? 'age' : null,
         freeAt: freeAt > now ? unixSeconds(freeAt) : null,
       };
     },
@@ -143,9 +133,7 @@ export function createVoteCasting(
     if (!member?.mobile) throw new AppError('vote.mobile_required');
     const from = mayVoteFrom(member.joinedAt);
     if (from > now) {
-      throw new AppError('vote.too_new', {
-        days: Math.ceil(secondsBetween(now, from) / DAY_SECONDS),
-      });
+      throw new AppError('vote.too_new', { days: Math.ceil(secondsBetween(now, from) / DAY_SECONDS) });
     }
     return weightPercent(member.joinedAt, now, member.isActive);
   }
@@ -188,20 +176,14 @@ export function createVoteCasting(
 
   async function needsCaptcha(memberId: number, origin: Origin): Promise<boolean> {
     const [[ever], [near]] = await Promise.all([
-      db
-        .select({ votes: count() })
-        .from(billboardBallots)
-        .where(eq(billboardBallots.memberId, memberId)),
+      db.select({ votes: count() }).from(billboardBallots).where(eq(billboardBallots.memberId, memberId)),
       db
         .select({ votes: count() })
         .from(billboardBallots)
         .where(
           and(
             ...[eq(billboardBallots.entryId, origin.entryId), eq(billboardBallots.day, origin.day)],
-            or(
-              eq(billboardBallots.network, origin.network),
-              eq(billboardBallots.deviceHash, origin.deviceHash),
-            ),
+            or(eq(billboardBallots.network, origin.network), eq(billboardBallots.deviceHash, origin.deviceHash)),
           ),
         ),
     ]);
@@ -209,10 +191,7 @@ export function createVoteCasting(
     return isNth || (near?.votes ?? 0) >= VOTE_RISK_FROM;
   }
 
-  async function consume(
-    { address }: MemberCaller,
-    { captchaId, captchaInfo }: Cast,
-  ): Promise<void> {
+  async function consume({ address }: MemberCaller, { captchaId, captchaInfo }: Cast): Promise<void> {
     if (captchaId === '') throw new AppError('captcha.required');
     await consumeCaptcha({ captchaId, captchaInfo, address });
   }

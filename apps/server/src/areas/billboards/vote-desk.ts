@@ -8,11 +8,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import {
-  billboardBallots,
-  billboardVoteRounds,
-  billboardVoteTotals,
-} from '#schema/billboards/votes.ts';
+import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { members } from '#schema/members/members.ts';
 import type { EditionItems } from './edition-items.ts';
 
@@ -118,11 +114,7 @@ export function createVoteDesk(
         if (status !== 'voting') throw new AppError('vote.closed');
         await tx
           .update(billboardVoteRounds)
-          .set({
-            frozenAt: on ? clock.now() : null,
-            frozenBy: on ? caller.id : null,
-            frozenReason: on ? reason : '',
-          })
+          .set({ frozenAt: on ? clock.now() : null, frozenBy: on ? caller.id : null, frozenReason: on ? reason : '' })
           .where(eq(billboardVoteRounds.editionId, edition));
         await record(tx, {
           caller,
@@ -184,10 +176,7 @@ export function createVoteDesk(
 
   async function lockRound(tx: Tx, edition: number) {
     const [found] = await tx
-      .select({
-        round: billboardVoteRounds,
-        status: billboardEditions.status,
-      })
+      .select({ round: billboardVoteRounds, status: billboardEditions.status })
       .from(billboardVoteRounds)
       .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))
       .where(eq(billboardVoteRounds.editionId, edition))

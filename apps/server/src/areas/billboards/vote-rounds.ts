@@ -16,23 +16,14 @@ const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
 export type VoteRounds = ReturnType<typeof createVoteRounds>;
 
 /** Public votes, and their scheduled changes. */
-export function createVoteRounds({
-  db,
-  clock,
-  changes,
-}: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>) {
   return {
     async get(editionId: number, lang: Lang): Promise<VoteRound> {
       const [found] = await db
         .select({ round: billboardVoteRounds, edition: billboardEditions })
         .from(billboardVoteRounds)
         .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))
-        .where(
-          and(
-            eq(billboardVoteRounds.editionId, editionId),
-            inArray(billboardEditions.status, [...SHOWN_STATES]),
-          ),
-        );
+        .where(and(eq(billboardVoteRounds.editionId, editionId), inArray(billboardEditions.status, [...SHOWN_STATES])));
       if (!found) throw new AppError('content.not_found');
       const { round, edition } = found;
       const now = clock.now();
@@ -56,12 +47,7 @@ export function createVoteRounds({
         })),
         totals: hidden
           ? null
-          : {
-              raw: sum('raw'),
-              counted: hundredths(sum('counted')),
-              held: sum('held'),
-              rejected: sum('rejected'),
-            },
+          : { raw: sum('raw'), counted: hundredths(sum('counted')), held: sum('held'), rejected: sum('rejected') },
         auditUntil:
           edition.status === 'audit' && round.auditFrom
             ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS))
@@ -72,10 +58,7 @@ export function createVoteRounds({
 
     /** When the answer about a vote becomes wrong by time alone. */
     async nextTurn(editionId: number): Promise<Date | null> {
-      const [round] = await db
-        .select()
-        .from(billboardVoteRounds)
-        .where(eq(billboardVoteRounds.editionId, editionId));
+      const [round] = await db.select().from(billboardVoteRounds).where(eq(billboardVoteRounds.editionId, editionId));
       if (!round) return null;
       const now = clock.now();
       const turns = [round.opensAt, hiddenFrom(round.closesAt), round.closesAt];
@@ -96,10 +79,7 @@ export function createVoteRounds({
             .update(billboardEditions)
             .set({ status: 'audit', updatedAt: now })
             .where(and(eq(billboardEditions.id, id), eq(billboardEditions.status, 'voting')));
-          await tx
-            .update(billboardVoteRounds)
-            .set({ auditFrom: now })
-            .where(eq(billboardVoteRounds.editionId, id));
+          await tx.update(billboardVoteRounds).set({ auditFrom: now }).where(eq(billboardVoteRounds.editionId, id));
         });
         await changes.purge([`votes:${id}`, `billboard:${billboardId}`]);
       }
@@ -138,9 +118,7 @@ function inOrder<Entry extends { id: number; name: string; raw: number; counted:
   hidden: boolean,
 ): Entry[] {
   if (hidden) return entries.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
-  return entries.toSorted(
-    (one, other) => other.counted - one.counted || other.raw - one.raw || one.id - other.id,
-  );
+  return entries.toSorted((one, other) => other.counted - one.counted || other.raw - one.raw || one.id - other.id);
 }
 
 function hundredths(percent: number): number {

@@ -1,9 +1,5 @@
 import { isIPv6 } from 'node:net';
-import {
-  VOTE_FULL_WEIGHT_DAYS,
-  VOTE_HIDDEN_SECONDS,
-  VOTE_MIN_ACCOUNT_DAYS,
-} from '@rujian/contract/base/constants';
+import { VOTE_FULL_WEIGHT_DAYS, VOTE_HIDDEN_SECONDS, VOTE_MIN_ACCOUNT_DAYS } from '@rujian/contract/base/constants';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import { networkOf } from '#platform/http/network.ts';
 

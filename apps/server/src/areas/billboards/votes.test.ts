@@ -64,19 +64,19 @@ async function start(settings: Parameters<typeof startApp>[0] = {}) {
       .returning();
     const entries = await db
       .insert(billboardEntries)
-      .values(
-        ['甲', '乙', '丙', '丁'].map((name) => ({ editionId: edition?.id ?? 0, name, rank: 1 })),
-      )
+      .values(['甲', '乙', '丙', '丁'].map((name) => ({ editionId: edition?.id ?? 0, name, rank: 1 })))
       .returning();
     return { id: edition?.id ?? 0, entries: entries.map(({ id }) => id) };
   };
   await makeEdition('2026-04', 'published');
   const { id: edition, entries } = await makeEdition('2026-05', 'voting');
-  await db.insert(billboardVoteRounds).values({
-    editionId: edition,
-    opensAt: new Date('2026-05-01T00:00:00+08:00'),
-    closesAt: new Date('2026-05-29T00:00:00+08:00'),
-  });
+  await db
+    .insert(billboardVoteRounds)
+    .values({
+      editionId: edition,
+      opensAt: new Date('2026-05-01T00:00:00+08:00'),
+      closesAt: new Date('2026-05-29T00:00:00+08:00'),
+    });
   const newVoter = async (joinedAt = LONG_AGO) => makeMember(kit.platform, { joinedAt });
   const vote = async (
     member: { id: number },
@@ -114,13 +114,9 @@ describe('a ballot', () => {
   test('of an old active account counts fully, of an inactive one half', async () => {
     const { kit, entries, newVoter, vote, votes } = await start();
     const active = await newVoter();
-    await kit.platform.db
-      .insert(collects)
-      .values({ memberId: active.id, t: 'brand', targetId: 1, savedTitle: '甲' });
+    await kit.platform.db.insert(collects).values({ memberId: active.id, t: 'brand', targetId: 1, savedTitle: '甲' });
 
-    expect(await vote(active)).toMatchObject({
-      data: { state: 'counted', weightPercent: 100, left: 2 },
-    });
+    expect(await vote(active)).toMatchObject({ data: { state: 'counted', weightPercent: 100, left: 2 } });
     expect(await vote(await newVoter())).toMatchObject({ data: { weightPercent: 50 } });
 
     expect(await votes()).toMatchObject({
@@ -146,9 +142,7 @@ describe('a ballot', () => {
   test('is refused for a child, whose own page says why', async () => {
     const { kit, edition, vote } = await start();
     const child = await makeMember(kit.platform, { joinedAt: LONG_AGO, birthday: '2015-01-01' });
-    await kit.platform.db
-      .insert(memberConsents)
-      .values({ memberId: child.id, document: 'child_rule', version: '1' });
+    await kit.platform.db.insert(memberConsents).values({ memberId: child.id, document: 'child_rule', version: '1' });
 
     expect(await vote(child)).toMatchObject({ data: { error: 'vote.not_for_children' } });
     expect(await kit.call(getMyVotes, { edition }, await logIn(kit, child))).toMatchObject({
@@ -181,9 +175,7 @@ describe('a ballot', () => {
     for (const entry of entries.slice(0, 2)) await vote(member, entry);
 
     const wrong = { captchaId: 'nothing', captchaInfo: '1,1' };
-    expect(await vote(member, entries[2], wrong)).toMatchObject({
-      data: { error: 'captcha.wrong' },
-    });
+    expect(await vote(member, entries[2], wrong)).toMatchObject({ data: { error: 'captcha.wrong' } });
     expect((await votes()).totals).toMatchObject({ raw: 2 });
   });
 
@@ -205,9 +197,7 @@ describe('concurrently', () => {
     const { kit, newVoter, castFrom, votes } = await start();
     const member = await newVoter();
 
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => castFrom(member, '203.0.113.7')),
-    );
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => castFrom(member, '203.0.113.7')));
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await kit.platform.db.select().from(billboardBallots)).toHaveLength(1);
@@ -218,9 +208,7 @@ describe('concurrently', () => {
     const { kit, entries, newVoter, castFrom } = await start();
     const member = await newVoter();
 
-    await Promise.allSettled(
-      [...entries, ...entries].map((entry) => castFrom(member, '203.0.113.7', entry)),
-    );
+    await Promise.allSettled([...entries, ...entries].map((entry) => castFrom(member, '203.0.113.7', entry)));
 
     const slots = (await kit.platform.db.select().from(billboardBallots)).map(({ slot }) => slot);
     expect(slots.toSorted()).toEqual([1, 2, 3]);
@@ -273,24 +261,14 @@ describe('the desk', () => {
     expect(JSON.stringify(before)).not.toContain('203.0.113');
     const ids = before.list.map(({ id }) => id);
 
-    expect(
-      await kit.call(decideBallots, { ids, decision: 'count', reason: ' ' }, editor),
-    ).toMatchObject({ code: 0 });
-    await kit.call(
-      decideBallots,
-      { ids: ids.slice(0, 4), decision: 'reject', reason: '同一机房' },
-      editor,
-    );
-    await kit.call(
-      decideBallots,
-      { ids: ids.slice(4), decision: 'count', reason: '校园网' },
-      editor,
-    );
+    expect(await kit.call(decideBallots, { ids, decision: 'count', reason: ' ' }, editor)).toMatchObject({ code: 0 });
+    await kit.call(decideBallots, { ids: ids.slice(0, 4), decision: 'reject', reason: '同一机房' }, editor);
+    await kit.call(decideBallots, { ids: ids.slice(4), decision: 'count', reason: '校园网' }, editor);
 
     expect((await votes()).totals).toEqual({ raw: 6, counted: 1, held: 0, rejected: 4 });
-    expect(
-      await kit.call(decideBallots, { ids, decision: 'count', reason: '再看' }, editor),
-    ).toMatchObject({ data: { error: 'vote.decided' } });
+    expect(await kit.call(decideBallots, { ids, decision: 'count', reason: '再看' }, editor)).toMatchObject({
+      data: { error: 'vote.decided' },
+    });
     await castFrom(await newVoter(), '203.0.113.99');
     expect((await votes()).totals).toMatchObject({ held: 1, counted: 1 });
     const log = await auditLog(kit.platform.db);
@@ -303,8 +281,7 @@ describe('the desk', () => {
   test('freezes a vote temporarily', async () => {
     const { kit, edition, vote, newVoter, chief, votes } = await held();
     const member = await newVoter();
-    const freeze = (on: boolean) =>
-      kit.call(freezeVote, { edition, on, reason: '异常增长' }, chief);
+    const freeze = (on: boolean) => kit.call(freezeVote, { edition, on, reason: '异常增长' }, chief);
 
     await freeze(true);
     expect(await vote(member)).toMatchObject({ data: { error: 'vote.frozen' } });
@@ -312,9 +289,9 @@ describe('the desk', () => {
     await freeze(false);
     expect(await votes()).toMatchObject({ frozenReason: '' });
     const moderator = await logInStaff(kit, 'moderator');
-    expect(
-      await kit.call(freezeVote, { edition, on: true, reason: '异常' }, moderator),
-    ).toMatchObject({ data: { error: 'rule.not_held' } });
+    expect(await kit.call(freezeVote, { edition, on: true, reason: '异常' }, moderator)).toMatchObject({
+      data: { error: 'rule.not_held' },
+    });
   });
 
   test('publishes after a day of audit, with nothing left to decide, and states the result of the audit', async () => {
@@ -337,9 +314,7 @@ describe('the desk', () => {
     kit.advance(DAY);
     expect(await publish()).toMatchObject({ msg: '还有6张选票待处理' });
     const editor = await logInStaff(kit, 'data_editor');
-    const ids = (await kit.call(listHeldBallots, { edition }, editor)).data.list.map(
-      ({ id }) => id,
-    );
+    const ids = (await kit.call(listHeldBallots, { edition }, editor)).data.list.map(({ id }) => id);
     await kit.call(decideBallots, { ids, decision: 'reject', reason: '同一机房' }, editor);
     expect(await publish()).toMatchObject({ code: 1 });
 
@@ -360,12 +335,14 @@ describe('the desk', () => {
   test('publishes like every other content: subscribers and search engines hear of it', async () => {
     const { kit, billboardId, edition } = await start({ indexNowKey: 'key-of-this-site' });
     const { db } = kit.platform;
-    await db.insert(webhooks).values({
-      name: '数据伙伴',
-      url: 'https://partner.example/hook',
-      events: ['content.published'],
-      secret: 'not used here',
-    });
+    await db
+      .insert(webhooks)
+      .values({
+        name: '数据伙伴',
+        url: 'https://partner.example/hook',
+        events: ['content.published'],
+        secret: 'not used here',
+      });
     kit.advance(10 * DAY);
     await kit.runJobs('records.close_votes');
     kit.advance(DAY);
@@ -381,11 +358,7 @@ describe('the desk', () => {
     const [delivery] = await db.select().from(webhookDeliveries);
     expect(JSON.parse(delivery?.body ?? '{}')).toMatchObject({
       type: 'content.published',
-      data: {
-        kind: 'billboard',
-        id: edition,
-        url: `http://rujian.test/billboard/${billboardId}?edition=${edition}`,
-      },
+      data: { kind: 'billboard', id: edition, url: `http://rujian.test/billboard/${billboardId}?edition=${edition}` },
     });
     const [pushed] = await db.select().from(pushQueue);
     expect(pushed?.path).toBe(`/billboard/${billboardId}`);
@@ -419,10 +392,7 @@ test('a page with an open vote knows its edition', async () => {
     voteEdition: edition,
     running: { period: '2026-05' },
   });
-  const [row] = await kit.platform.db
-    .select()
-    .from(billboardEditions)
-    .where(eq(billboardEditions.status, 'published'));
+  const [row] = await kit.platform.db.select().from(billboardEditions).where(eq(billboardEditions.status, 'published'));
   const past = await kit.call(getBillboard, { id: billboardId, edition: row?.id ?? 0 });
   expect(past.data.voteEdition).toBe(edition);
 });

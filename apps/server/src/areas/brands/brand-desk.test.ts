@@ -8,11 +8,7 @@ import {
   saveBrand,
   saveCompany,
 } from '@rujian/contract/areas/brands/desk';
-import {
-  deleteProduct,
-  listDeskProducts,
-  saveProduct,
-} from '@rujian/contract/areas/brands/products';
+import { deleteProduct, listDeskProducts, saveProduct } from '@rujian/contract/areas/brands/products';
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import { usccCheckSign } from '@rujian/contract/base/identifiers/uscc';
 import { eq } from 'drizzle-orm';
@@ -24,8 +20,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeBrand, makeCheck, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-const INTRO =
-  '一家从牧场到餐桌都由自己经营的乳品企业，产品以低温鲜奶为主，工厂与牧场相距不到四十公里，每天清晨发货。';
+const INTRO = '一家从牧场到餐桌都由自己经营的乳品企业，产品以低温鲜奶为主，工厂与牧场相距不到四十公里，每天清晨发货。';
 const CODE = '91440300MA5DA1234';
 
 async function start() {
@@ -92,8 +87,7 @@ test('brands are found by hanzi, pinyin, initials and aliases, each with its cou
   await makeProduct(kit.platform, { brandId: brand.id });
   await makeCheck(kit.platform, { brandId: brand.id });
   await makeArticle(kit.platform, { links: { brands: [{ id: brand.id, role: 'subject' }] } });
-  const found = async (q: string) =>
-    (await kit.call(listDeskBrands, { q }, editor)).data.list.map(({ name }) => name);
+  const found = async (q: string) => (await kit.call(listDeskBrands, { q }, editor)).data.list.map(({ name }) => name);
 
   expect(await found('青')).toEqual(['青禾']);
   expect(await found('qinghe')).toEqual(['青禾']);
@@ -113,8 +107,7 @@ test('brands are found by hanzi, pinyin, initials and aliases, each with its cou
 test('a change based on an old version is refused', async () => {
   const { kit, editor } = await start();
   const { id } = await makeBrand(kit.platform, { name: '青禾' });
-  const save = (name: string, version: number) =>
-    kit.call(saveBrand, { id, version, name }, editor);
+  const save = (name: string, version: number) => kit.call(saveBrand, { id, version, name }, editor);
 
   expect(await save('青禾牛奶', 1)).toMatchObject({ data: { id, version: 2 } });
   expect(await save('青禾乳业', 1)).toMatchObject({ data: { error: 'entity.stale' } });
@@ -149,9 +142,9 @@ test('the bounds of the fields hold', async () => {
   expect(await fields({ intro: '太短' })).toHaveProperty('intro');
   expect(await fields({ websiteUrl: 'example' })).toHaveProperty('websiteUrl');
   const { id } = (await kit.call(saveBrand, { name: '白麓' }, editor)).data;
-  expect(
-    await kit.call(saveBrand, { id, version: 1, name: '白麓', groupId: id }, editor),
-  ).toMatchObject({ data: { error: 'brand.own_group' } });
+  expect(await kit.call(saveBrand, { id, version: 1, name: '白麓', groupId: id }, editor)).toMatchObject({
+    data: { error: 'brand.own_group' },
+  });
   expect(await kit.call(saveBrand, { name: '云顶', logoId: 999 }, editor)).toMatchObject({
     data: { error: 'content.not_found' },
   });
@@ -182,12 +175,8 @@ test('a used brand cannot be deleted, and the refusal lists its uses', async () 
     data: { error: 'entity.in_use' },
   });
   expect(await kit.call(deleteBrand, { id: empty.id, reason }, editor)).toMatchObject({ code: 1 });
-  expect(await kit.call(deleteCompany, { id: company.id, reason }, editor)).toMatchObject({
-    code: 1,
-  });
-  expect(await kit.call(getBrand, { id: empty.id })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await kit.call(deleteCompany, { id: company.id, reason }, editor)).toMatchObject({ code: 1 });
+  expect(await kit.call(getBrand, { id: empty.id })).toMatchObject({ data: { error: 'content.not_found' } });
 });
 
 test('a product has a valid and unique barcode', async () => {
@@ -201,9 +190,7 @@ test('a product has a valid and unique barcode', async () => {
   });
   const saved = await save('纯牛奶', '6901028075763');
   expect(saved).toMatchObject({ code: 1 });
-  expect(await save('鲜牛奶', '6901028075763')).toMatchObject({
-    data: { error: 'entity.name_taken' },
-  });
+  expect(await save('鲜牛奶', '6901028075763')).toMatchObject({ data: { error: 'entity.name_taken' } });
   expect(await save('纯牛奶', '')).toMatchObject({ data: { error: 'entity.name_taken' } });
   const { data } = await kit.call(listDeskProducts, { q: '6901028075763' }, editor);
   expect(data.list).toMatchObject([{ id: saved.data.id, brand: { name: '青禾' }, records: 0 }]);
@@ -214,12 +201,10 @@ test('a company code has a valid check digit', async () => {
   const save = (uscc: string) => kit.call(saveCompany, { name: '青禾乳业有限公司', uscc }, editor);
   const wrong = usccCheckSign(CODE) === '0' ? '1' : '0';
 
-  expect(await save(`${CODE}${wrong}`)).toMatchObject({
-    data: { fields: { uscc: expect.any(String) } },
+  expect(await save(`${CODE}${wrong}`)).toMatchObject({ data: { fields: { uscc: expect.any(String) } } });
+  expect(await kit.call(saveCompany, { name: '青禾乳业有限公司', licences: ['SC1'] }, editor)).toMatchObject({
+    code: 0,
   });
-  expect(
-    await kit.call(saveCompany, { name: '青禾乳业有限公司', licences: ['SC1'] }, editor),
-  ).toMatchObject({ code: 0 });
   expect(await save(`${CODE}${usccCheckSign(CODE)}`)).toMatchObject({ code: 1 });
   const { data } = await kit.call(listDeskCompanies, { q: '9144 0300' }, editor);
   expect(data.total).toBe(1);
@@ -230,10 +215,6 @@ test('a read-only role cannot store', async () => {
   const reporter = await logInStaff(kit, 'reporter');
 
   expect(await kit.call(listDeskBrands, {}, reporter)).toMatchObject({ code: 1 });
-  expect(await kit.call(saveBrand, { name: '青禾' }, reporter)).toMatchObject({
-    data: { error: 'rule.not_held' },
-  });
-  expect(await kit.platform.db.$count(auditEntries, eq(auditEntries.action, 'brand.create'))).toBe(
-    0,
-  );
+  expect(await kit.call(saveBrand, { name: '青禾' }, reporter)).toMatchObject({ data: { error: 'rule.not_held' } });
+  expect(await kit.platform.db.$count(auditEntries, eq(auditEntries.action, 'brand.create'))).toBe(0);
 });

@@ -7,13 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  brandAliases,
-  brandCompanies,
-  brandFacts,
-  brands,
-  companies,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands/brands.ts';
 import { media } from '#schema/media.ts';
 import { regions } from '#schema/site/regions.ts';
 import { nameFit, plain } from './brand-directory.ts';
@@ -133,9 +127,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
 
     async regions(lang: Lang): Promise<{ list: Named[] }> {
       const rows = await db.select().from(regions).where(eq(regions.level, 1)).orderBy(regions.id);
-      return {
-        list: rows.map((region) => ({ id: region.id, name: regionName(seatOf(region), lang) })),
-      };
+      return { list: rows.map((region) => ({ id: region.id, name: regionName(seatOf(region), lang) })) };
     },
   };
 

@@ -89,23 +89,14 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
     return rows
       .map(({ brand }) => ({ ...brand, ...lettersOf(brand.name) }))
       .sort(
-        (one, other) =>
-          compare(one.initial, other.initial) ||
-          compare(one.pinyin, other.pinyin) ||
-          one.id - other.id,
+        (one, other) => compare(one.initial, other.initial) || compare(one.pinyin, other.pinyin) || one.id - other.id,
       );
   }
 }
 
 /** How well a typed name matches: 3 exactly, 2 its beginning, 1 a part of it, 0 not at all. */
 export function nameFit(
-  {
-    name,
-    nameEn,
-    aliases,
-    pinyin,
-    initials,
-  }: Pick<KnownBrand, 'name' | 'nameEn' | 'aliases' | 'pinyin' | 'initials'>,
+  { name, nameEn, aliases, pinyin, initials }: Pick<KnownBrand, 'name' | 'nameEn' | 'aliases' | 'pinyin' | 'initials'>,
   typed: string,
 ): number {
   const wanted = plain(typed);
@@ -119,10 +110,7 @@ export function nameFit(
 }
 
 /** Main products in the language of the reader; in Chinese where no English is known. */
-export function shelvesIn(
-  lang: Lang,
-  { shelves, shelvesEn }: Pick<KnownBrand, 'shelves' | 'shelvesEn'>,
-): string[] {
+export function shelvesIn(lang: Lang, { shelves, shelvesEn }: Pick<KnownBrand, 'shelves' | 'shelvesEn'>): string[] {
   return lang === 'en' && shelvesEn.length > 0 ? shelvesEn : shelves;
 }
 

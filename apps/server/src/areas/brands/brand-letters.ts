@@ -20,9 +20,5 @@ function spell(name: string): BrandLetters {
     .filter((syllable) => syllable !== '');
   const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
   const first = initials.charAt(0).toUpperCase();
-  return {
-    pinyin: syllables.join(''),
-    initials,
-    initial: /[A-Z]/.test(first) ? first : '#',
-  };
+  return { pinyin: syllables.join(''), initials, initial: /[A-Z]/.test(first) ? first : '#' };
 }

@@ -9,10 +9,7 @@ export type BrandList = ReturnType<typeof createBrandList>;
 export function createBrandList(directory: BrandDirectory, checks: BrandChecks) {
   return {
     /** Alphabetical; only the brands of the page are counted. */
-    async page(
-      query: BrandFilter & QuickSearch & { page: number; limit: number },
-      lang: Lang,
-    ): Promise<BrandListData> {
+    async page(query: BrandFilter & QuickSearch & { page: number; limit: number }, lang: Lang): Promise<BrandListData> {
       const { page, limit, ...filter } = query.select === 'true' ? quickSearch(query) : query;
       const { brands: found, ...choices } = await directory.matching(filter, lang);
       const brands = chosenOf(found, query);

@@ -55,10 +55,7 @@ export function createBrandMerges(
           .for('no key update');
         const { gone } = requireBoth(rows, from, into);
         const counts = await countsOf(from, tx);
-        const own = await tx
-          .select({ id: products.id })
-          .from(products)
-          .where(eq(products.brandId, from));
+        const own = await tx.select({ id: products.id }).from(products).where(eq(products.brandId, from));
         for (const rowsOfArea of owned) await rowsOfArea.reassign(tx, { from, to: into });
         await keepNames(tx, gone, into);
         const changed = { updatedAt: clock.now(), version: sql`${brands.version} + 1` };
@@ -88,10 +85,7 @@ export function createBrandMerges(
     countsOf,
   };
 
-  async function countsOf(
-    brandId: number,
-    tx: Pick<Tx, 'execute'> = db,
-  ): Promise<Map<string, number>> {
+  async function countsOf(brandId: number, tx: Pick<Tx, 'execute'> = db): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const rows of owned) {
       for (const [area, count] of await rows.count(tx, brandId)) {

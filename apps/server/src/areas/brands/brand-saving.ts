@@ -20,11 +20,7 @@ export type BrandSaving = ReturnType<typeof createBrandSaving>;
 /** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  {
-    record,
-    keepDeleted,
-    uses,
-  }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
+  { record, keepDeleted, uses }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
 ) {
   return {
     async save(input: Input, caller: StaffCaller): Promise<{ id: number; version: number }> {
@@ -118,13 +114,7 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promi
   const [same] = await tx
     .select({ name: brands.name })
     .from(brands)
-    .where(
-      and(
-        inArray(brands.name, names),
-        ne(brands.id, id),
-        sql`${brands.mergedIntoId} is distinct from ${id}`,
-      ),
-    )
+    .where(and(inArray(brands.name, names), ne(brands.id, id), sql`${brands.mergedIntoId} is distinct from ${id}`))
     .limit(1);
   const [known] = await tx
     .select({ name: brandAliases.alias })
@@ -138,12 +128,12 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promi
 /** Aliases, companies and facts are replaced as a whole by the form's lists. */
 async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Input) {
   const before = {
-    aliases: (
-      await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning()
-    ).map(({ alias }) => alias),
-    companies: (
-      await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning()
-    ).map(({ companyId, relation }) => `${relation} ${companyId}`),
+    aliases: (await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning()).map(
+      ({ alias }) => alias,
+    ),
+    companies: (await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning()).map(
+      ({ companyId, relation }) => `${relation} ${companyId}`,
+    ),
     facts: (await tx.delete(brandFacts).where(eq(brandFacts.brandId, brandId)).returning()).map(
       ({ label, value }) => `${label}：${value}`,
     ),
@@ -154,12 +144,9 @@ async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies,
   }
   const links = [...new Map(companies.map((one) => [`${one.relation} ${one.id}`, one])).values()];
   if (links.length > 0) {
-    await tx
-      .insert(brandCompanies)
-      .values(links.map(({ id, relation }) => ({ brandId, companyId: id, relation })));
+    await tx.insert(brandCompanies).values(links.map(({ id, relation }) => ({ brandId, companyId: id, relation })));
   }
-  if (facts.length > 0)
-    await tx.insert(brandFacts).values(facts.map((one) => ({ ...one, brandId })));
+  if (facts.length > 0) await tx.insert(brandFacts).values(facts.map((one) => ({ ...one, brandId })));
   return {
     before,
     after: {

@@ -50,9 +50,7 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
-  const complaints = createComplaintLines(platform, {
-    notices: needs.complaintNotices,
-  });
+  const complaints = createComplaintLines(platform, { notices: needs.complaintNotices });
   const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
   const check = createBatchCheck(platform, { directory, safety, tests, complaints });

@@ -44,12 +44,10 @@ export function brandsRoutes(app: App, parts: Parts): void {
     tags: ({ id }) => [`brand:${id}`, ...SOURCES, 'list:news'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
-  serve(
-    app,
-    compareBrands,
-    ({ ids }, { lang }) => compare.of(ids.split(',').filter(Boolean).map(Number), lang),
-    { tags: () => SOURCES, cacheSeconds: LIST_CACHE_SECONDS },
-  );
+  serve(app, compareBrands, ({ ids }, { lang }) => compare.of(ids.split(',').filter(Boolean).map(Number), lang), {
+    tags: () => SOURCES,
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
   serve(app, getProduct, ({ id }, { lang }) => product.get(id, lang), {
     tags: ({ id }, data) => [
       ...[`product:${id}`, `brand:${data.brand.id}`, ...SOURCES],

@@ -10,26 +10,13 @@ import {
 } from '@rujian/contract/areas/brands/public';
 import { expect, test } from 'vitest';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import {
-  brandAliases,
-  brandCompanies,
-  brandFacts,
-  companies,
-  indicators,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brandFacts, companies, indicators } from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluationProducts, evaluations } from '#schema/evaluations/evaluations.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
 import { regions } from '#schema/site/regions.ts';
 import { countStatements } from '#test/count-statements.ts';
-import {
-  makeArticle,
-  makeBrand,
-  makeCheck,
-  makeComplaint,
-  makeNotice,
-  makeProduct,
-} from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck, makeComplaint, makeNotice, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -51,9 +38,7 @@ async function makeTest(
     })
     .returning();
   const evaluationId = evaluation?.id ?? 0;
-  await db
-    .insert(evaluationProducts)
-    .values({ evaluationId, position: 0, displayName: '沐岭鲜牛奶', ...sample });
+  await db.insert(evaluationProducts).values({ evaluationId, position: 0, displayName: '沐岭鲜牛奶', ...sample });
   return evaluationId;
 }
 
@@ -86,9 +71,7 @@ async function makeRanking(
         reconstructedAt: reconstructed ? clock.now() : null,
       })
       .returning();
-    await db
-      .insert(billboardEntries)
-      .values({ editionId: edition?.id ?? 0, rank, name: '沐岭', brandId });
+    await db.insert(billboardEntries).values({ editionId: edition?.id ?? 0, rank, name: '沐岭', brandId });
   }
 }
 
@@ -104,9 +87,7 @@ test('brands are sorted by pinyin, names in other scripts after it', async () =>
     ['Q', '青禾源'],
     ['#', '1号牧场'],
   ]);
-  expect(data.initials.filter(({ count }) => count > 0).map(({ key }) => key)).toEqual([
-    ...['B', 'M', 'Q', '#'],
-  ]);
+  expect(data.initials.filter(({ count }) => count > 0).map(({ key }) => key)).toEqual([...['B', 'M', 'Q', '#']]);
 });
 
 test('a brand is found by hanzi, pinyin, initials, alias and English name', async () => {
@@ -146,9 +127,7 @@ test('the list is filtered by category, province and letter, and each option sho
     { key: 'pasteurised', name: 'Pasteurised milk', count: 1 },
     { key: 'cheese', name: 'Cheese', count: 1 },
   ]);
-  expect(byCategory.data.provinces).toEqual([
-    { key: String(region?.id), name: 'Jiangsu', count: 1 },
-  ]);
+  expect(byCategory.data.provinces).toEqual([{ key: String(region?.id), name: 'Jiangsu', count: 1 }]);
   expect(byProvince.data.list.map(({ id }) => id)).toEqual([fresh.id]);
   expect(byLetter.data.list.map(({ id }) => id)).toEqual([cheese.id]);
 });
@@ -156,8 +135,7 @@ test('the list is filtered by category, province and letter, and each option sho
 test('spot checks are summed by year with their denominators, without overturned ones and fakes', async () => {
   const { platform, call } = await startApp();
   const { id: brandId } = await makeBrand(platform);
-  const check = (publishedOn: string, input: object = {}) =>
-    makeCheck(platform, { brandId, publishedOn, ...input });
+  const check = (publishedOn: string, input: object = {}) => makeCheck(platform, { brandId, publishedOn, ...input });
   await check('2026-05-18');
   await check('2026-04-02', { result: 'fail' });
   await check('2026-01-02', { result: 'fail', retest: 'overturned' });
@@ -172,9 +150,7 @@ test('spot checks are summed by year with their denominators, without overturned
   expect(data.checks.recent).toMatchObject({ tested: 3, failed: 1, overturned: 1 });
   expect(data.checks.recent.from).toBe(Date.parse('2024-01-01T00:00:00+08:00') / 1000);
   expect(
-    data.checks.years.map(({ year, tested, failed, overturned }) => [
-      ...[year, tested, failed, overturned],
-    ]),
+    data.checks.years.map(({ year, tested, failed, overturned }) => [...[year, tested, failed, overturned]]),
   ).toEqual([
     [2026, 2, 1, 1],
     [2025, 0, 0, 0],
@@ -192,51 +168,31 @@ test('a dossier contains companies, facts with source and date, tests, rankings,
   const kit = await startApp();
   const { platform, call } = kit;
   const { db, clock } = platform;
-  const brand = await makeBrand(platform, {
-    name: '沐岭',
-    categories: ['低温鲜奶'],
-    categoriesEn: ['Fresh milk'],
-  });
+  const brand = await makeBrand(platform, { name: '沐岭', categories: ['低温鲜奶'], categoriesEn: ['Fresh milk'] });
   const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶' });
   const [company] = await db.insert(companies).values({ name: '江苏沐岭乳业有限公司' }).returning();
+  await db.insert(brandCompanies).values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
   await db
-    .insert(brandCompanies)
-    .values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
-  await db.insert(brandFacts).values({
-    brandId: brand.id,
-    label: '牧场',
-    value: '六座',
-    statedOn: '2026-03-01',
-    sourceName: '企业年度报告',
-  });
+    .insert(brandFacts)
+    .values({ brandId: brand.id, label: '牧场', value: '六座', statedOn: '2026-03-01', sourceName: '企业年度报告' });
   const evaluationId = await makeTest(kit, { brandId: brand.id, productId: product.id });
   await makeTest(kit, { brandId: brand.id, productId: product.id }, { status: 'draft' });
   await makeRanking(kit, brand.id, [
     ['2025-10-01', '2025-12-31', 3, true],
     ['2026-01-01', '2026-03-31', 2],
   ]);
-  const articleId = await makeArticle(platform, {
-    links: { brands: [{ id: brand.id, role: 'subject' }] },
-  });
-  await db.insert(encyclopediaEntries).values({
-    title: '低温鲜奶',
-    initial: 'D',
-    category: 'product',
-    status: 'published',
-    publishedAt: clock.now(),
-  });
+  const articleId = await makeArticle(platform, { links: { brands: [{ id: brand.id, role: 'subject' }] } });
+  await db
+    .insert(encyclopediaEntries)
+    .values({ title: '低温鲜奶', initial: 'D', category: 'product', status: 'published', publishedAt: clock.now() });
 
   const { data } = await call(getBrand, { id: brand.id }, { lang: 'en' });
 
   expect(data.shelves).toEqual(['Fresh milk']);
-  expect(data.companies).toMatchObject([
-    { name: '江苏沐岭乳业有限公司', relation: { key: 'maker', name: 'Maker' } },
-  ]);
+  expect(data.companies).toMatchObject([{ name: '江苏沐岭乳业有限公司', relation: { key: 'maker', name: 'Maker' } }]);
   expect(data.facts).toMatchObject([{ label: '牧场', value: '六座', sourceName: '企业年度报告' }]);
   expect(data.tests).toMatchObject({ total: 1, list: [{ evaluation: { id: evaluationId } }] });
-  expect(data.rankings).toMatchObject([
-    { billboard: { name: '口碑榜' }, points: [{ rank: 3 }, { rank: 2 }] },
-  ]);
+  expect(data.rankings).toMatchObject([{ billboard: { name: '口碑榜' }, points: [{ rank: 3 }, { rank: 2 }] }]);
   expect(data.news).toMatchObject({ total: 1, list: [{ id: articleId }] });
   expect(data.products).toMatchObject({ total: 1, list: [{ id: product.id, name: '鲜牛奶' }] });
   expect(data.terms).toMatchObject([{ name: '低温鲜奶' }]);
@@ -285,17 +241,12 @@ test('the timeline mixes every kind chronologically and can show one kind alone'
   advance(60);
   await makeRanking(kit, brand.id, [['2026-01-01', '2026-03-31', 2]]);
   advance(60);
-  await platform.db.insert(corrections).values({
-    t: 'news',
-    targetId: articleId,
-    kind: 'number',
-    text: '存栏应为两千头。',
-    at: platform.clock.now(),
-  });
+  await platform.db
+    .insert(corrections)
+    .values({ t: 'news', targetId: articleId, kind: 'number', text: '存栏应为两千头。', at: platform.clock.now() });
 
   const { data } = await call(getBrandTimeline, { id: brand.id });
-  const checks = (await call(getBrandTimeline, { id: brand.id, kind: 'check' }, { lang: 'en' }))
-    .data;
+  const checks = (await call(getBrandTimeline, { id: brand.id, kind: 'check' }, { lang: 'en' })).data;
   const second = (await call(getBrandTimeline, { id: brand.id, page: 2, limit: 4 })).data;
 
   expect(data.list.map(({ kind, title, note }) => [kind, title, note])).toEqual([
@@ -307,10 +258,7 @@ test('the timeline mixes every kind chronologically and can show one kind alone'
     ['complaint', '胀包的酸奶', ''],
   ]);
   expect(data.total).toBe(6);
-  expect(checks).toMatchObject({
-    total: 1,
-    list: [{ kind: 'check', outcome: 'fail', note: 'Total plate count' }],
-  });
+  expect(checks).toMatchObject({ total: 1, list: [{ kind: 'check', outcome: 'fail', note: 'Total plate count' }] });
   expect(checks.kinds).toContainEqual({ key: 'check', name: 'Spot checks', count: 1 });
   expect(second.list.map(({ kind }) => kind)).toEqual(['check', 'complaint']);
 });
@@ -332,15 +280,9 @@ test('a merged brand answers with its successor; an unknown one is not found', a
   const kept = await makeBrand(platform, { name: '白麓乳业' });
   const merged = await makeBrand(platform, { name: '白麓牛奶', mergedIntoId: kept.id });
 
-  expect((await call(getBrand, { id: merged.id })).data).toMatchObject({
-    id: kept.id,
-    name: '白麓乳业',
-  });
+  expect((await call(getBrand, { id: merged.id })).data).toMatchObject({ id: kept.id, name: '白麓乳业' });
   expect((await call(listBrands, {})).data.list.map(({ id }) => id)).toEqual([kept.id]);
-  expect(await call(getBrand, { id: 404 })).toMatchObject({
-    code: 0,
-    data: { error: 'content.not_found' },
-  });
+  expect(await call(getBrand, { id: 404 })).toMatchObject({ code: 0, data: { error: 'content.not_found' } });
   expect(await call(getBrand, { id: 'abc' })).toMatchObject({ code: 0 });
 });
 
@@ -368,11 +310,7 @@ test('a product page collects its checks, tests, complaints and batches under on
   const kit = await startApp();
   const { platform, call } = kit;
   const brand = await makeBrand(platform);
-  const product = await makeProduct(platform, {
-    brandId: brand.id,
-    name: '鲜牛奶',
-    labelValues: { protein: 3.2 },
-  });
+  const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶', labelValues: { protein: 3.2 } });
   const subject = { brandId: brand.id, productId: product.id };
   await makeCheck(platform, { ...subject, batchNo: 'k 0318', result: 'fail', item: {} });
   await makeComplaint(platform, { ...subject, batchNo: 'K-0318' });
@@ -389,9 +327,7 @@ test('a product page collects its checks, tests, complaints and batches under on
     batches: [{ checks: 1, failed: 1, complaints: 1 }],
   });
   expect(data.tests).toHaveLength(1);
-  expect(await call(getProduct, { id: 404 })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await call(getProduct, { id: 404 })).toMatchObject({ data: { error: 'content.not_found' } });
 });
 
 test('a dossier needs the same number of statements for any amount of data', async () => {

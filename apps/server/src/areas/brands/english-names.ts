@@ -11,11 +11,7 @@ export async function setBrandEnglishName(tx: Tx, id: number, nameEn: string): P
   return ['brands', `brand:${id}`];
 }
 
-export async function setIndicatorEnglishName(
-  tx: Tx,
-  id: number,
-  nameEn: string,
-): Promise<string[]> {
+export async function setIndicatorEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
   await tx.update(indicators).set({ nameEn }).where(eq(indicators.id, id));
   return ['spotchecks', 'evaluations', 'brands'];
 }

@@ -59,9 +59,7 @@ test('proofreading learns the state of a cited number and the edition in force',
 test('a standard has a complete and unique number, and an upcoming one its date', async () => {
   const { kit, editor, standard } = await start();
 
-  expect(await standard('GB 19301')).toMatchObject({
-    data: { fields: { no: '请输入完整的标准号，如GB 19301—2010' } },
-  });
+  expect(await standard('GB 19301')).toMatchObject({ data: { fields: { no: '请输入完整的标准号，如GB 19301—2010' } } });
   expect(await standard('GB 19301—2026', { state: 'upcoming' })).toMatchObject({
     data: { fields: { effectiveOn: expect.any(String) } },
   });
@@ -88,14 +86,9 @@ test('an indicator has limits by standard and kind of product, each with its num
   });
   const { id } = (await save([plan], { aliases: ['细菌总数'] })).data as { id: number };
   expect((await kit.call(listDeskIndicators, { q: '细菌' }, editor)).data.list).toMatchObject([
-    {
-      aliases: ['细菌总数'],
-      limits: [{ planLowerM: 50_000, standardId, standardNo: 'GB 19645—2010' }],
-    },
+    { aliases: ['细菌总数'], limits: [{ planLowerM: 50_000, standardId, standardNo: 'GB 19645—2010' }] },
   ]);
-  expect(await save([], { id, key: 'other_key' })).toMatchObject({
-    data: { error: 'indicator.key_fixed' },
-  });
+  expect(await save([], { id, key: 'other_key' })).toMatchObject({ data: { error: 'indicator.key_fixed' } });
   expect(await save([], { key: 'other_key', name: '细菌总数' })).toMatchObject({
     data: { error: 'entity.name_taken' },
   });
@@ -109,17 +102,13 @@ test('an indicator that a record names is not deleted', async () => {
   const { id } = (await kit.call(saveIndicator, INDICATOR, editor)).data;
   const check = await makeCheck(kit.platform, { item: { indicatorId: id } });
 
-  expect((await kit.call(listDeskIndicators, { q: '菌落' }, editor)).data.list).toMatchObject([
-    { id, uses: 1 },
-  ]);
+  expect((await kit.call(listDeskIndicators, { q: '菌落' }, editor)).data.list).toMatchObject([{ id, uses: 1 }]);
   expect(await kit.call(deleteIndicator, { id, reason: '重复' }, editor)).toMatchObject({
     data: { error: 'entity.in_use' },
   });
   await kit.platform.db.delete(spotcheckItems);
   expect(check.id).toBeGreaterThan(0);
-  expect(await kit.call(deleteIndicator, { id, reason: '重复' }, editor)).toMatchObject({
-    code: 1,
-  });
+  expect(await kit.call(deleteIndicator, { id, reason: '重复' }, editor)).toMatchObject({ code: 1 });
 });
 
 test('standards and their limits are open data', async () => {

@@ -10,8 +10,7 @@ const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => DAIRY_CATEGORY.label(ca
 
 /** Names of brands, products, companies, categories and indicators, inside which no title breaks. */
 export function createOwnNames({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
-  return (): Promise<string[]> =>
-    remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
+  return (): Promise<string[]> => remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
 
   async function read(): Promise<string[]> {
     // The embedded database needs longer for a row than for its content.

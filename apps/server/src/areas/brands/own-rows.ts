@@ -1,36 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { type OwnedRows, ownedRows, type Reassignment } from '#platform/database/reassign-rows.ts';
-import {
-  brandAliases,
-  brandCompanies,
-  brandFacts,
-  brands,
-  products,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brandFacts, brands, products } from '#schema/brands/brands.ts';
 
 const rows = ownedRows([
-  {
-    area: 'product',
-    table: products,
-    owner: products.brandId,
-  },
-  {
-    area: 'alias',
-    table: brandAliases,
-    owner: brandAliases.brandId,
-  },
+  { area: 'product', table: products, owner: products.brandId },
+  { area: 'alias', table: brandAliases, owner: brandAliases.brandId },
   {
     area: 'company',
     table: brandCompanies,
     owner: brandCompanies.brandId,
     once: [brandCompanies.companyId, brandCompanies.relation],
   },
-  {
-    area: 'fact',
-    table: brandFacts,
-    owner: brandFacts.brandId,
-  },
+  { area: 'fact', table: brandFacts, owner: brandFacts.brandId },
   { area: 'group', table: brands, owner: brands.groupId },
   // Brands merged into this one before now point to the new one, so that old addresses redirect in
   // one step.

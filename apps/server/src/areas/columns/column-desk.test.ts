@@ -44,11 +44,7 @@ test('a column is added, appears in its place and is changed', async () => {
     openForContributions: false,
     published: 0,
   });
-  const { data: log } = await site.call(
-    listAudit,
-    { targetType: 'column', targetId: data.id },
-    chief,
-  );
+  const { data: log } = await site.call(listAudit, { targetType: 'column', targetId: data.id }, chief);
   expect(log.list.map(({ action }) => action)).toEqual(['column.edit', 'column.add']);
   expect(log.list[0]).toMatchObject({ before: { name: '牧场' }, after: { name: '养殖' } });
 });
@@ -57,8 +53,7 @@ test('names and identifiers are unique, and a name has two to twelve characters'
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   await makeColumn(site.platform, { name: '市场', slug: 'market' });
-  const save = (change: Partial<typeof input>) =>
-    site.call(saveColumn, { ...input, ...change }, chief);
+  const save = (change: Partial<typeof input>) => site.call(saveColumn, { ...input, ...change }, chief);
 
   expect((await save({ name: '市场' })).data.error).toBe('column.name_taken');
   expect((await save({ slug: 'market' })).data.error).toBe('column.slug_taken');
@@ -75,11 +70,7 @@ test('columns have two levels', async () => {
   const other = await makeColumn(site.platform);
 
   const under = await site.call(saveColumn, { ...input, parentId: child.id }, chief);
-  const sorted = await site.call(
-    sortColumns,
-    { order: [{ id: top.id, parentId: other.id }] },
-    chief,
-  );
+  const sorted = await site.call(sortColumns, { order: [{ id: top.id, parentId: other.id }] }, chief);
 
   expect(under.data.error).toBe('column.too_deep');
   expect(sorted.data).toMatchObject({ error: 'column.too_deep' });
@@ -138,8 +129,7 @@ test('a merged column gives its articles away, and its address redirects to the 
   const into = await makeColumn(site.platform, { name: '新栏目' });
   const last = await makeColumn(site.platform);
   const articleId = await makeArticle(site.platform, { columnId: from.id });
-  const merge = (id: number, intoId: number) =>
-    site.call(mergeColumn, { id, intoId, reason: '栏目调整' }, chief);
+  const merge = (id: number, intoId: number) => site.call(mergeColumn, { id, intoId, reason: '栏目调整' }, chief);
 
   expect((await merge(from.id, from.id)).data.error).toBe('column.merge_itself');
   const { data } = await merge(from.id, into.id);
@@ -174,12 +164,7 @@ test('staff scopes and contributions move with a merged column', async () => {
     { staffId: both.staffId, columnId: into.id },
   ]);
   const member = await makeMember(site.platform);
-  await db.insert(contributions).values({
-    memberId: member.id,
-    kind: 'article',
-    title: '来稿',
-    columnId: from.id,
-  });
+  await db.insert(contributions).values({ memberId: member.id, kind: 'article', title: '来稿', columnId: from.id });
 
   await site.call(mergeColumn, { id: from.id, intoId: into.id, reason: '栏目调整' }, chief);
 
@@ -196,11 +181,7 @@ test('a column with sub-columns cannot be merged', async () => {
   await makeColumn(site.platform, { parentId: from.id, depth: 2 });
   const into = await makeColumn(site.platform);
 
-  const { data } = await site.call(
-    mergeColumn,
-    { id: from.id, intoId: into.id, reason: '栏目调整' },
-    chief,
-  );
+  const { data } = await site.call(mergeColumn, { id: from.id, intoId: into.id, reason: '栏目调整' }, chief);
 
   expect(data).toMatchObject({ error: 'column.has_children', params: { columns: 1 } });
 });

@@ -86,9 +86,7 @@ export function createColumnDesk(
         const isTooDeep = order.some(({ parentId }) => parentId && (parents.get(parentId) ?? null));
         if (isTooDeep) throw new AppError('column.too_deep');
         // Level one first: the database refuses a child whose parent is not one level up.
-        const levels = order.toSorted(
-          (one, other) => Number(one.parentId !== null) - Number(other.parentId !== null),
-        );
+        const levels = order.toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
         await detach(tx, rows, parents);
         for (const { id, parentId } of levels) {
           await requireLevel(tx, id, parentId);
@@ -136,10 +134,7 @@ async function requireFree(tx: Tx, id: number | null, given: { name: string; slu
     .select({ name: columns.name })
     .from(columns)
     .where(
-      and(
-        or(eq(columns.name, given.name), eq(columns.slug, given.slug)),
-        id === null ? undefined : ne(columns.id, id),
-      ),
+      and(or(eq(columns.name, given.name), eq(columns.slug, given.slug)), id === null ? undefined : ne(columns.id, id)),
     );
   if (!other) return;
   throw new AppError(other.name === given.name ? 'column.name_taken' : 'column.slug_taken');
@@ -155,9 +150,7 @@ async function requireLevel(tx: Tx, id: number | null, parentId: number | null):
 }
 
 async function nextPosition(tx: Tx): Promise<number> {
-  const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${columns.position}), 0)::int` })
-    .from(columns);
+  const [last] = await tx.select({ position: sql<number>`coalesce(max(${columns.position}), 0)::int` }).from(columns);
   return (last?.position ?? 0) + 1;
 }
 
@@ -184,8 +177,7 @@ function shown({ hiddenAt, seoTitle, seoDescription, seoKeywords, ...row }: Row)
 /** Changed fields only, for the audit log. */
 function difference(before: Row | undefined, after: Row) {
   const names = (Object.keys(after) as (keyof Row)[]).filter(
-    (name) =>
-      name !== 'updatedAt' && JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+    (name) => name !== 'updatedAt' && JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
   );
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
   return { ...(before && { before: pick(before) }), after: pick(after) };

@@ -41,12 +41,7 @@ export function createColumnEnding(
         if (Object.values(uses).some((each) => each > 0)) throw new AppError('column.in_use', uses);
         await keepDeleted(tx, caller, { type: 'column', id, title: name });
         await tx.delete(columns).where(eq(columns.id, id));
-        await record(tx, {
-          caller,
-          action: 'column.delete',
-          target: { type: 'column', id },
-          before: { name, slug },
-        });
+        await record(tx, { caller, action: 'column.delete', target: { type: 'column', id }, before: { name, slug } });
       });
       await changes.purge(['site', 'list:news', 'home', `column:${id}`]);
     },
@@ -70,9 +65,7 @@ export function createColumnEnding(
           .returning({ id: articles.id });
         await tx
           .update(articleRevisions)
-          .set({
-            links: sql`jsonb_set(${articleRevisions.links}, '{columnId}', to_jsonb(${intoId}::int))`,
-          })
+          .set({ links: sql`jsonb_set(${articleRevisions.links}, '{columnId}', to_jsonb(${intoId}::int))` })
           .where(sql`${articleRevisions.links} -> 'columnId' = to_jsonb(${id}::int)`);
         await endPlacements(tx, id);
         await moveStaffColumn(tx, { from: id, to: intoId });
@@ -103,9 +96,7 @@ export function createColumnEnding(
     const { endsAt, startsAt } = headlinePlacements;
     await tx
       .update(headlinePlacements)
-      .set({
-        endsAt: sql`greatest(${now.toISOString()}::timestamptz, ${startsAt} + interval '1 second')`,
-      })
+      .set({ endsAt: sql`greatest(${now.toISOString()}::timestamptz, ${startsAt} + interval '1 second')` })
       .where(and(eq(headlinePlacements.columnId, columnId), or(isNull(endsAt), gt(endsAt, now))));
   }
 }

@@ -15,24 +15,7 @@ export const brandRows = ownedRows([
     // A batch belongs to a brand.
     where: sql`owned.t in ('brand', 'batch')`,
   },
-  {
-    area: 'collect',
-    table: collects,
-    owner: collects.targetId,
-    where: isBrand,
-    once: [collects.memberId, collects.t],
-  },
-  {
-    area: 'praise',
-    table: praises,
-    owner: praises.targetId,
-    where: isBrand,
-    once: [praises.memberId, praises.t],
-  },
-  {
-    area: 'comment',
-    table: comments,
-    owner: comments.targetId,
-    where: isBrand,
-  },
+  { area: 'collect', table: collects, owner: collects.targetId, where: isBrand, once: [collects.memberId, collects.t] },
+  { area: 'praise', table: praises, owner: praises.targetId, where: isBrand, once: [praises.memberId, praises.t] },
+  { area: 'comment', table: comments, owner: comments.targetId, where: isBrand },
 ]);

@@ -51,11 +51,7 @@ export type CommentDeps = ContentDeps & {
   /** How far members' reports are trusted; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
   /** Updates the trust in reporters by the outcome of their reports. */
-  reportsEnded: (
-    memberIds: readonly number[],
-    state: 'upheld' | 'dismissed',
-    tx: Tx,
-  ) => Promise<void>;
+  reportsEnded: (memberIds: readonly number[], state: 'upheld' | 'dismissed', tx: Tx) => Promise<void>;
   addPoints: AddPoints;
   reversePoints: ReversePoints;
   sendMessage: SendMessage;

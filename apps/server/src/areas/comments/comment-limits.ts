@@ -24,9 +24,7 @@ type Writer = { memberId: number; joinedAt: Date };
  * statement.
  */
 export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${memberId}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${memberId}`}, 0))`);
 }
 
 /**

@@ -37,10 +37,7 @@ export function createCommentList(
       const { pinnedId, isPublic: _isPublic, chosen, ...counts } = thread;
       const order = { target, sort, now: clock.now(), pinnedId };
       const start = (page - 1) * limit - (pinnedId ? 1 : 0);
-      const roots = await orderedRoots(db, order, {
-        offset: Math.max(0, start),
-        limit: start < 0 ? limit - 1 : limit,
-      });
+      const roots = await orderedRoots(db, order, { offset: Math.max(0, start), limit: start < 0 ? limit - 1 : limit });
       const pinned = sql`(select ${pinnedId}::bigint as id, 0::bigint as place) union all`;
       const list = await withReplies(sql`${start < 0 ? pinned : sql``} (${roots})`, lang);
       return { list, ...counts, isOpen: modeWith(target, mode, chosen) !== 'closed' };
@@ -70,8 +67,7 @@ export function createCommentList(
       const rootId = found.rootId ?? id;
       const pinnedId = (await openThread(target))?.pinnedId ?? 0;
       const order = { target, sort, now: clock.now(), pinnedId };
-      const before =
-        rootId === pinnedId ? 0 : (pinnedId ? 1 : 0) + (await rootsBefore(db, order, rootId));
+      const before = rootId === pinnedId ? 0 : (pinnedId ? 1 : 0) + (await rootsBefore(db, order, rootId));
       return {
         t: contentTypeOf(target.t),
         id: target.id,
@@ -113,10 +109,7 @@ export function createCommentList(
         collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
       })
       .from(sql`(select 1) as once`)
-      .leftJoin(
-        contentCounters,
-        and(eq(contentCounters.t, target.t), eq(contentCounters.targetId, target.id)),
-      );
+      .leftJoin(contentCounters, and(eq(contentCounters.t, target.t), eq(contentCounters.targetId, target.id)));
     return row;
   }
 
@@ -133,10 +126,7 @@ export function createCommentList(
       lang,
     );
     const byRoot = Map.groupBy(shown, (comment: Comment) => comment.rootId);
-    return (byRoot.get(null) ?? []).map((root) => ({
-      ...root,
-      firstReplies: byRoot.get(root.id) ?? [],
-    }));
+    return (byRoot.get(null) ?? []).map((root) => ({ ...root, firstReplies: byRoot.get(root.id) ?? [] }));
   }
 
   async function replyPage(rootId: number, id: number): Promise<number> {

@@ -23,9 +23,7 @@ export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES):
   const words = (lang: Lang): Words => {
     const { title, statement, nextStep } = OUTCOMES[outcome][lang];
     const why = reason === null ? '' : reasonWords(lang, reason);
-    const sentences = [statement(quote(body)), why, sentence(lang, note), nextStep].filter(
-      (part) => part !== '',
-    );
+    const sentences = [statement(quote(body)), why, sentence(lang, note), nextStep].filter((part) => part !== '');
     return { title, body: sentences.join(lang === 'en' ? ' ' : '') };
   };
   return noteOf(comment.memberId, 'review', comment, { 'zh-cn': words('zh-cn'), en: words('en') });
@@ -36,10 +34,7 @@ const APPEAL = {
   en: `If you disagree, you can appeal once within ${COMMENT_APPEAL_DAYS} days in “My comments”; another moderator will review it.`,
 };
 
-type Outcome = Record<
-  Lang,
-  { title: string; statement: (quoted: string) => string; nextStep: string }
->;
+type Outcome = Record<Lang, { title: string; statement: (quoted: string) => string; nextStep: string }>;
 
 const OUTCOMES = {
   rejected: {
@@ -110,8 +105,7 @@ const OUTCOMES = {
     },
     en: {
       title: 'Your appeal was not upheld',
-      statement: (text) =>
-        `Another moderator looked at your comment “${text}”. The decision stands.`,
+      statement: (text) => `Another moderator looked at your comment “${text}”. The decision stands.`,
       nextStep: '',
     },
   },
@@ -122,12 +116,7 @@ function reasonWords(lang: Lang, reason: Reason): string {
   return lang === 'en' ? `Reason: ${name}.` : `原因：${name}。`;
 }
 
-function noteOf(
-  memberId: number,
-  kind: Note['kind'],
-  { id }: CommentRow,
-  words: Record<Lang, Words>,
-): Note {
+function noteOf(memberId: number, kind: Note['kind'], { id }: CommentRow, words: Record<Lang, Words>): Note {
   return { memberId, kind, ...words['zh-cn'], en: words.en, t: 'comment', targetId: id };
 }
 

@@ -39,10 +39,7 @@ async function beyondRanked(db: Db, order: Order, offset: number, limit: number)
   const missing = limit - ranked.length;
   // A short page of a small thread is its last one.
   if (missing === 0 || offset + ranked.length < RANKED_ROOTS) return ranked;
-  const rankedCount = await countOf(
-    db,
-    sql`${withRanked(order)} select count(*)::int as count from ranked`,
-  );
+  const rankedCount = await countOf(db, sql`${withRanked(order)} select count(*)::int as count from ranked`);
   const rest = await idsOf(
     db,
     sql`${withRanked(order)} ${newest(order, sql`and id not in (select id from ranked)`)}

@@ -14,10 +14,7 @@ type Deps = Pick<CommentDeps, 'addPoints' | 'sendMessage'>;
  */
 export async function onFirstVisible(tx: Tx, deps: Deps, comment: CommentRow): Promise<void> {
   const { id, memberId, parentId } = comment;
-  await deps.addPoints(
-    { memberId, rule: 'comment_passed', t: 'comment', targetId: id, key: passedKey(id) },
-    tx,
-  );
+  await deps.addPoints({ memberId, rule: 'comment_passed', t: 'comment', targetId: id, key: passedKey(id) }, tx);
   if (parentId === null) return;
   const [answered] = await tx
     .select({ memberId: comments.memberId })
@@ -33,10 +30,7 @@ export async function onFirstVisible(tx: Tx, deps: Deps, comment: CommentRow): P
       ),
     );
   if (!answered) return;
-  const [author] = await tx
-    .select({ name: members.nickname })
-    .from(members)
-    .where(eq(members.id, memberId));
+  const [author] = await tx.select({ name: members.nickname }).from(members).where(eq(members.id, memberId));
   await deps.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
 }
 

@@ -9,13 +9,8 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE = 2_000;
 
 /** Erases what is kept only for lawful requests, once its retention period is over. */
-export function createCommentRetention({
-  db,
-  clock,
-  erasures,
-}: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
-  const rule = (kind: string) =>
-    erasures.rule({ job: 'discussion.retention', kind, keptDays: COMMENT_KEPT_DAYS });
+export function createCommentRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+  const rule = (kind: string) => erasures.rule({ job: 'discussion.retention', kind, keptDays: COMMENT_KEPT_DAYS });
   const originsErased = rule('comment_origins');
   const deletedErased = rule('deleted_comments');
 
@@ -54,10 +49,7 @@ export function createCommentRetention({
       .select({ id: comments.id })
       .from(comments)
       .where(
-        and(
-          sql`${comments.status} = 'deleted_by_author' and ${comments.body} <> ''`,
-          lte(comments.deletedAt, oldest),
-        ),
+        and(sql`${comments.status} = 'deleted_by_author' and ${comments.body} <> ''`, lte(comments.deletedAt, oldest)),
       )
       .limit(AT_ONCE);
     const erased = await db

@@ -40,10 +40,7 @@ async function stateOf({ db }: Platform, id: number) {
 }
 
 async function counted({ db }: Platform, targetId: number): Promise<number> {
-  const [row] = await db
-    .select()
-    .from(contentCounters)
-    .where(eq(contentCounters.targetId, targetId));
+  const [row] = await db.select().from(contentCounters).where(eq(contentCounters.targetId, targetId));
   return row?.comments ?? 0;
 }
 
@@ -58,24 +55,13 @@ test('from every state, every action has the specified result or none', async ()
       const id = await makeComment(platform, { targetId, memberId, status });
       const before = await counted(platform, targetId);
 
-      const moved = await platform.db.transaction((tx) =>
-        moveComment(tx, countReactions, { id, action }),
-      );
+      const moved = await platform.db.transaction((tx) => moveComment(tx, countReactions, { id, action }));
 
       const legal = LEGAL[status][action];
-      expect([status, action, moved?.after.status ?? null]).toEqual([
-        status,
-        action,
-        legal ?? null,
-      ]);
+      expect([status, action, moved?.after.status ?? null]).toEqual([status, action, legal ?? null]);
       expect((await stateOf(platform, id))?.status).toBe(legal ?? status);
-      const change =
-        Number(legal === 'passed') - Number(legal !== undefined && status === 'passed');
-      expect([status, action, (await counted(platform, targetId)) - before]).toEqual([
-        status,
-        action,
-        change,
-      ]);
+      const change = Number(legal === 'passed') - Number(legal !== undefined && status === 'passed');
+      expect([status, action, (await counted(platform, targetId)) - before]).toEqual([status, action, change]);
     }
   }
 });
@@ -90,15 +76,7 @@ test('on random walks the counts of content, root and answered reply match the v
   const ids = [root];
   for (let number = 0; number < 8; number += 1) {
     const parentId = ids[number % ids.length] ?? root;
-    ids.push(
-      await makeComment(platform, {
-        targetId,
-        memberId,
-        status: 'pending',
-        rootId: root,
-        parentId,
-      }),
-    );
+    ids.push(await makeComment(platform, { targetId, memberId, status: 'pending', rootId: root, parentId }));
   }
   let seed = 7;
   const next = (bound: number) => {
@@ -138,10 +116,7 @@ test('of two concurrent moderators one decides, and one is refused', async () =>
   ]);
 
   const failed = answers.filter(({ status }) => status === 'rejected');
-  expect(failed.map((each) => 'reason' in each && each.reason.id)).toEqual([
-    'comment.decided',
-    'comment.decided',
-  ]);
+  expect(failed.map((each) => 'reason' in each && each.reason.id)).toEqual(['comment.decided', 'comment.decided']);
   expect(await auditLog(platform.db)).toHaveLength(1);
   const { status } = (await stateOf(platform, id)) ?? {};
   expect(await counted(platform, targetId)).toBe(status === 'passed' ? 1 : 0);
@@ -181,8 +156,7 @@ test("of a member's concurrent comments one is written", async () => {
   const writing = createCommentWriting(platform, deps, createCommentView(platform, deps));
   const id = await makeArticle(platform);
   const member = await makeKnownMember(platform);
-  const send = (content: string) =>
-    writing.add(memberCaller(member.id), { t: 'news', id, content, parentId: null });
+  const send = (content: string) => writing.add(memberCaller(member.id), { t: 'news', id, content, parentId: null });
 
   const answers = await Promise.allSettled(['一样的话', '一样的话', '不同的话'].map(send));
 

@@ -15,16 +15,11 @@ export const TRANSITIONS = {
   remove: { from: ['hidden'], to: 'removed' },
   /** A successful appeal. */
   grant: { from: ['rejected', 'removed'], to: 'passed' },
-  delete: {
-    from: ['pending', 'passed', 'rejected', 'hidden', 'removed'],
-    to: 'deleted_by_author',
-  },
+  delete: { from: ['pending', 'passed', 'rejected', 'hidden', 'removed'], to: 'deleted_by_author' },
 } as const satisfies Record<string, { from: readonly CommentState[]; to: CommentState }>;
 export type CommentAction = keyof typeof TRANSITIONS;
 
-type Changes = Partial<
-  Pick<CommentRow, 'reason' | 'reviewNote' | 'reviewedBy' | 'reviewedAt' | 'deletedAt'>
->;
+type Changes = Partial<Pick<CommentRow, 'reason' | 'reviewNote' | 'reviewedBy' | 'reviewedAt' | 'deletedAt'>>;
 
 export type Moved = { before: CommentRow; after: CommentRow };
 
@@ -37,10 +32,7 @@ export async function moveComment(
   countReactions: ContentDeps['countReactions'],
   { id, action, ...changes }: { id: number; action: CommentAction } & Changes,
 ): Promise<Moved | null> {
-  const [known] = await tx
-    .select({ rootId: comments.rootId })
-    .from(comments)
-    .where(eq(comments.id, id));
+  const [known] = await tx.select({ rootId: comments.rootId }).from(comments).where(eq(comments.id, id));
   if (!known) return null;
   await lockThread(tx, known.rootId ?? id);
   const [before] = await tx.select().from(comments).where(eq(comments.id, id));

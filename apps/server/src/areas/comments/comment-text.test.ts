@@ -10,11 +10,7 @@ test.each([
   ['control characters are taken out', '好\u0000\u0007奶\u202e！\u200b', '好奶！'],
   ['letters that are white on every screen are taken out', '好\u3164\u2800奶', '好奶'],
   ['a heap of marks is cut down', `奶${'\u0301'.repeat(200)}好`, `奶${'\u0301'.repeat(4)}好`],
-  [
-    'flags made of tags stay',
-    '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
-    '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
-  ],
+  ['flags made of tags stay', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}'],
   ['half a surrogate pair becomes a sign of its own', '好\ud83d奶', '好\ufffd奶'],
   ['line breaks of all systems are one', '一\r\n二\r三', '一\n二\n三'],
   ['several empty lines become one', '一\n\n \n\n\n二', '一\n\n二'],

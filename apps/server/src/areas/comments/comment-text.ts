@@ -10,8 +10,7 @@ import { AppError } from '#platform/app-error.ts';
  * Control characters, bidirectional marks and zero-width characters. The joiner U+200D stays,
  * because many emoji need it.
  */
-const INVISIBLE =
-  /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** Letters by class that render blank, such as the Hangul filler. */
 const BLANK_LETTERS = /[\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0]/gu;
 /** More diacritics on one letter than any script uses, which would overlap other lines. */

@@ -59,11 +59,7 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
     regionIn,
   };
 
-  async function read(
-    condition: SQL | undefined,
-    lang: Lang,
-    { asAuthor = false } = {},
-  ): Promise<Comment[]> {
+  async function read(condition: SQL | undefined, lang: Lang, { asAuthor = false } = {}): Promise<Comment[]> {
     const rows = await select().where(condition).orderBy(comments.id);
     return rows.map((row) => toComment(row, lang, { asAuthor }));
   }

@@ -22,8 +22,7 @@ async function open() {
   const me = await logIn(kit, member);
   const write = (content: string, more: { parentId?: number; id?: number } = {}, who = me) =>
     kit.call(addComment, { t: 'news', id, content, ...more }, who);
-  const stored = async () =>
-    platform.db.select().from(comments).where(eq(comments.targetId, id)).orderBy(comments.id);
+  const stored = async () => platform.db.select().from(comments).where(eq(comments.targetId, id)).orderBy(comments.id);
   return { ...kit, id, member, me, write, stored };
 }
 
@@ -87,12 +86,8 @@ test('comments on withdrawn, missing or closed contents are refused', async () =
   const shut = await makeArticle(platform);
   await db.update(articles).set({ allowComment: 'off' }).where(eq(articles.id, shut));
 
-  expect(await write('评论撤下的文章', { id: withdrawn })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
-  expect(await write('评论没有的文章', { id: 9_999 })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await write('评论撤下的文章', { id: withdrawn })).toMatchObject({ data: { error: 'content.not_found' } });
+  expect(await write('评论没有的文章', { id: 9_999 })).toMatchObject({ data: { error: 'content.not_found' } });
   expect(await write('评论关闭的文章', { id: shut })).toMatchObject({
     code: 0,
     msg: '这条内容的评论已关闭',
@@ -128,9 +123,7 @@ test('text limits are reported with numbers', async () => {
   expect((await write('长'.repeat(10_000))).msg).toBe('评论最多500个字，现在有10000个字');
   expect(await write('好')).toMatchObject({ data: { error: 'comment.too_short' } });
   expect(await write('')).toMatchObject({ data: { fields: { content: '请输入评论内容' } } });
-  expect(await write('行\n'.repeat(12))).toMatchObject({
-    data: { error: 'comment.too_many_lines' },
-  });
+  expect(await write('行\n'.repeat(12))).toMatchObject({ data: { error: 'comment.too_many_lines' } });
 });
 
 test('emoji and script tags are ordinary comments', async () => {
@@ -140,10 +133,7 @@ test('emoji and script tags are ordinary comments', async () => {
   advance(10);
   const script = await write('<script>alert(1)</script>');
 
-  expect([emoji.data.state, script.data.comment.content]).toEqual([
-    'passed',
-    '<script>alert(1)</script>',
-  ]);
+  expect([emoji.data.state, script.data.comment.content]).toEqual(['passed', '<script>alert(1)</script>']);
 });
 
 test('comments are ten seconds apart, and the refusal says how long to wait', async () => {
@@ -176,9 +166,7 @@ test('ten comments in ten minutes, then a pause', async () => {
     advance(20);
   }
 
-  expect(await write('第十一条')).toMatchObject({
-    data: { error: 'comment.too_many', params: { minutes: 7 } },
-  });
+  expect(await write('第十一条')).toMatchObject({ data: { error: 'comment.too_many', params: { minutes: 7 } } });
   advance(400);
   expect((await write('第十一条')).code).toBe(1);
 });
@@ -188,21 +176,21 @@ test('sixty comments a day, ten on the first day of an account', async () => {
   const fresh = await makeMember(platform);
   const them = await logIn({ platform }, fresh);
   const past = (memberId: number, count: number) =>
-    platform.db.insert(comments).values(
-      Array.from({ length: count }, (_, number) => ({
-        t: 'news' as const,
-        targetId: id,
-        memberId,
-        body: `旧的${number}`,
-        createdAt: new Date(platform.clock.now().getTime() - 3_600_000),
-      })),
-    );
+    platform.db
+      .insert(comments)
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          t: 'news' as const,
+          targetId: id,
+          memberId,
+          body: `旧的${number}`,
+          createdAt: new Date(platform.clock.now().getTime() - 3_600_000),
+        })),
+      );
   await past(member.id, 60);
   await past(fresh.id, 10);
 
-  expect(await write('第六十一条')).toMatchObject({
-    data: { error: 'comment.enough_today', params: { max: 60 } },
-  });
+  expect(await write('第六十一条')).toMatchObject({ data: { error: 'comment.enough_today', params: { max: 60 } } });
   expect(await write('第十一条', {}, them)).toMatchObject({
     data: { error: 'comment.enough_today', params: { max: 10 } },
   });
@@ -212,9 +200,7 @@ test('sixty comments a day, ten on the first day of an account', async () => {
 
 test('a link is refused at Lv1 and held for review from Lv2 on, one at most', async () => {
   const { platform, write, member, advance } = await open();
-  expect(await write('看 https://example.com')).toMatchObject({
-    data: { error: 'comment.link_not_allowed' },
-  });
+  expect(await write('看 https://example.com')).toMatchObject({ data: { error: 'comment.link_not_allowed' } });
 
   await platform.db
     .insert(memberAccounts)
@@ -244,12 +230,7 @@ test('an answer to a reply has the same root and names whom it answers', async (
   const { platform, write, id, stored } = await open();
   const other = await makeMember(platform, { nickname: '牛奶哥' });
   const root = await makeComment(platform, { targetId: id });
-  const reply = await makeComment(platform, {
-    targetId: id,
-    memberId: other.id,
-    rootId: root,
-    parentId: root,
-  });
+  const reply = await makeComment(platform, { targetId: id, memberId: other.id, rootId: root, parentId: root });
 
   const { data } = await write('同意你', { parentId: reply });
 
@@ -267,9 +248,7 @@ test('only visible comments on the same content can be answered', async () => {
   for (const status of states) unseen.push(await makeComment(platform, { targetId: id, status }));
 
   for (const parentId of [elsewhere, ...unseen, 9_999]) {
-    expect(await write('回复看不见的', { parentId })).toMatchObject({
-      data: { error: 'comment.not_found' },
-    });
+    expect(await write('回复看不见的', { parentId })).toMatchObject({ data: { error: 'comment.not_found' } });
   }
 });
 
@@ -306,9 +285,7 @@ test('an approved comment gives points once', async () => {
   const { data } = await write('值两分');
 
   const entries = await platform.db.select().from(pointEntries);
-  expect(entries).toMatchObject([
-    { memberId: member.id, points: 2, t: 'comment', targetId: data.comment.id },
-  ]);
+  expect(entries).toMatchObject([{ memberId: member.id, points: 2, t: 'comment', targetId: data.comment.id }]);
 });
 
 test('a headline and its article have one thread', async () => {

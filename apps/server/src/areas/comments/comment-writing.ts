@@ -18,12 +18,7 @@ import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
 
-type RequestedTarget = {
-  t: ContentType;
-  id: number;
-  content: string;
-  parentId: number | '' | null;
-};
+type RequestedTarget = { t: ContentType; id: number; content: string; parentId: number | '' | null };
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>;
 
@@ -57,10 +52,7 @@ export function createCommentWriting(
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),
         // Comments of children are always reviewed first.
-        status:
-          writer.isChild || needsReview(mode, judgement, links)
-            ? ('pending' as const)
-            : ('passed' as const),
+        status: writer.isChild || needsReview(mode, judgement, links) ? ('pending' as const) : ('passed' as const),
       };
 
       const stored = await db.transaction(async (tx) => {
@@ -89,11 +81,7 @@ export function createCommentWriting(
 
   async function requireWriter(memberId: number) {
     const [member] = await db
-      .select({
-        mobile: members.mobile,
-        joinedAt: members.joinedAt,
-        points: memberAccounts.points,
-      })
+      .select({ mobile: members.mobile, joinedAt: members.joinedAt, points: memberAccounts.points })
       .from(members)
       .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
       .where(eq(members.id, memberId));
@@ -104,10 +92,7 @@ export function createCommentWriting(
   }
 
   async function requireOpen(target: Target): Promise<CommentMode> {
-    const [[card], mode] = await Promise.all([
-      deps.contentCards([target], DEFAULT_LANG),
-      deps.modeOf(target),
-    ]);
+    const [[card], mode] = await Promise.all([deps.contentCards([target], DEFAULT_LANG), deps.modeOf(target)]);
     if (!card) throw new AppError('content.not_found');
     if (mode === 'closed') throw new AppError('comment.closed');
     return mode;
@@ -116,10 +101,7 @@ export function createCommentWriting(
   /** An answer to a reply has the same root. */
   async function placeBelow(tx: Tx, target: Target, parentId: number | null) {
     if (parentId === null) return { rootId: null, parentId: null };
-    const [known] = await tx
-      .select({ rootId: comments.rootId })
-      .from(comments)
-      .where(eq(comments.id, parentId));
+    const [known] = await tx.select({ rootId: comments.rootId }).from(comments).where(eq(comments.id, parentId));
     const rootId = known?.rootId ?? parentId;
     await lockThread(tx, rootId);
     const [parent] = await tx
@@ -158,7 +140,5 @@ function needsReview(mode: CommentMode, { verdict }: Judgement, links: number): 
 function requireLinksAllowed(links: number, level: number): void {
   const max = level >= 2 ? COMMENT_LINKS_MAX : 0;
   if (links <= max) return;
-  throw max === 0
-    ? new AppError('comment.link_not_allowed')
-    : new AppError('comment.too_many_links', { max });
+  throw max === 0 ? new AppError('comment.link_not_allowed') : new AppError('comment.too_many_links', { max });
 }

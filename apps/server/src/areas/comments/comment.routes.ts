@@ -14,12 +14,7 @@ import { storedTarget } from './contents.ts';
 import type { CommentAppeals } from './decisions/comment-appeals.ts';
 import type { CommentReports } from './decisions/comment-reports.ts';
 
-type Parts = {
-  list: CommentList;
-  writing: CommentWriting;
-  reports: CommentReports;
-  appeals: CommentAppeals;
-};
+type Parts = { list: CommentList; writing: CommentWriting; reports: CommentReports; appeals: CommentAppeals };
 
 export function commentRoutes(app: App, { list, writing, reports, appeals }: Parts): void {
   serve(app, listComments, (query, { lang }) => list.list(query, lang), {

@@ -60,9 +60,7 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
     pinning: createCommentPinning(platform, deps),
     appeals: createCommentAppealDesk(platform, deps, desk),
   });
-  platform.jobs.define('discussion.retention', createCommentRetention(platform), {
-    cron: RETAIN_AT,
-  });
+  platform.jobs.define('discussion.retention', createCommentRetention(platform), { cron: RETAIN_AT });
   discussionRoutes(app, {
     comments,
     collection,

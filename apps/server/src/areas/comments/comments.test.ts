@@ -1,11 +1,6 @@
 // spec 1.07: writing comments, answers, reports, appeals, review by people
 import { deleteOwnComment, getMyState } from '@rujian/contract/areas/comments/my-comments';
-import {
-  addComment,
-  listComments,
-  listReplies,
-  locateComment,
-} from '@rujian/contract/areas/comments/public';
+import { addComment, listComments, listReplies, locateComment } from '@rujian/contract/areas/comments/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { comments } from '#schema/comments/comments.ts';
@@ -172,18 +167,14 @@ test('a deleted comment stays as a placeholder while it has replies', async () =
     },
   ]);
   expect(JSON.stringify(data)).not.toContain('说得好');
-  expect(await call(locateComment, { id: alone })).toMatchObject({
-    data: { error: 'comment.not_found' },
-  });
+  expect(await call(locateComment, { id: alone })).toMatchObject({ data: { error: 'comment.not_found' } });
 });
 
 test('waiting, rejected, hidden or removed comments are not public', async () => {
   const { call, make, list } = await open();
   for (const status of ['pending', 'rejected', 'hidden', 'removed'] as const) {
     const id = await make({ status, body: `状态${status}` });
-    expect(await call(listReplies, { root: id })).toMatchObject({
-      data: { error: 'comment.not_found' },
-    });
+    expect(await call(listReplies, { root: id })).toMatchObject({ data: { error: 'comment.not_found' } });
   }
 
   expect((await list()).data).toMatchObject({ total: 0, list: [] });

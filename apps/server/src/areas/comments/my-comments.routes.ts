@@ -33,9 +33,7 @@ export function discussionRoutes(app: App, parts: Parts): void {
   serve(app, deleteOwnComment, ({ id }, caller) => comments.delete(caller.id, id));
   serve(app, listCollects, (query, caller) => collection.list(caller.id, query, caller.lang));
   serve(app, deleteCollect, (target, caller) => collecting.delete(caller.id, target));
-  serve(app, editCollect, ({ t, id, ...changes }, caller) =>
-    collecting.edit(caller.id, { t, id }, changes),
-  );
+  serve(app, editCollect, ({ t, id, ...changes }, caller) => collecting.edit(caller.id, { t, id }, changes));
   serve(app, toggleCollect, (target, caller) => {
     const member = caller;
     const mayUndo = holdsRule(member, toggleCollect.undoRule);

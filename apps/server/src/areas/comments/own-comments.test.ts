@@ -1,10 +1,6 @@
 // spec 1.05: collect; own comments, messages
 // spec 7.15: GET /api/my/message, /comment, /collect; delMessage, delComment, delCollect; with a cache-busting stamp
-import {
-  deleteOwnComment,
-  getMyState,
-  listOwnComments,
-} from '@rujian/contract/areas/comments/my-comments';
+import { deleteOwnComment, getMyState, listOwnComments } from '@rujian/contract/areas/comments/my-comments';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
@@ -32,10 +28,7 @@ async function open() {
 }
 
 async function commentsOf({ db }: Platform, targetId: number) {
-  const [row] = await db
-    .select()
-    .from(contentCounters)
-    .where(eq(contentCounters.targetId, targetId));
+  const [row] = await db.select().from(contentCounters).where(eq(contentCounters.targetId, targetId));
   return row?.comments;
 }
 

@@ -92,10 +92,7 @@ export function createOwnComments(
   async function appealsOf(rows: Row[]) {
     const appealed = rows.filter(({ appealedAt }) => appealedAt).map(({ id }) => id);
     if (appealed.length === 0) return new Map<number, typeof commentAppeals.$inferSelect>();
-    const found = await db
-      .select()
-      .from(commentAppeals)
-      .where(inArray(commentAppeals.commentId, appealed));
+    const found = await db.select().from(commentAppeals).where(inArray(commentAppeals.commentId, appealed));
     return new Map(found.map((appeal) => [appeal.commentId, appeal]));
   }
 
@@ -129,12 +126,7 @@ export function createOwnComments(
             : null,
           state: COMMENT_STATE.option(status, lang),
           reason: reason && REASON.option(reason, lang),
-          target: {
-            t,
-            id: targetId,
-            title: card?.title ?? '',
-            path: card ? contentPath(card) : null,
-          },
+          target: { t, id: targetId, title: card?.title ?? '', path: card ? contentPath(card) : null },
           createdAt: unixSeconds(createdAt),
         },
       ];

@@ -1,10 +1,6 @@
 import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  APPEAL_CODE,
-  type AppealCode,
-  COMPLAINT_STATE,
-} from '@rujian/contract/vocabulary/complaints';
+import { APPEAL_CODE, type AppealCode, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -18,11 +14,7 @@ import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import { done } from './member-actions.ts';
 
 /** Why a complaint is removed when the brand's appeal succeeds. */
-const DISMISSED_AS = {
-  not_ours: 'unidentifiable',
-  duplicate: 'duplicate',
-  malicious: 'abusive',
-} as const;
+const DISMISSED_AS = { not_ours: 'unidentifiable', duplicate: 'duplicate', malicious: 'abusive' } as const;
 
 type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
 
@@ -62,18 +54,14 @@ export function createAppeals(
             state: COMPLAINT_STATE.option(complaint.state, lang),
           },
           code: APPEAL_CODE.option(appeal.code, lang),
-          first:
-            appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
+          first: appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
         }),
       );
       return { list, total: counted?.total ?? 0 };
     },
 
     async decide(caller: StaffCaller, input: { id: number; upheld: boolean; answer: string }) {
-      const [appeal] = await db
-        .select()
-        .from(complaintAppeals)
-        .where(eq(complaintAppeals.id, input.id));
+      const [appeal] = await db.select().from(complaintAppeals).where(eq(complaintAppeals.id, input.id));
       if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
       if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
       return cases.work(appeal.complaintId, caller.lang, async (complaintCase) => {
@@ -110,8 +98,7 @@ export function createAppeals(
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
     const visibleEvent = { ...event, audience: 'parties' as const };
-    if (upheld)
-      await complaintCase.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
+    if (upheld) await complaintCase.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
     else await complaintCase.say(deskOf(caller), visibleEvent);
     await complaintCase.messageUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
   }

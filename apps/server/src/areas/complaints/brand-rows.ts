@@ -4,16 +4,8 @@ import { type OwnedRows, ownedRows, type Reassignment } from '#platform/database
 import { complaintGroups, complaints } from '#schema/complaints.ts';
 
 const rows = ownedRows([
-  {
-    area: 'complaint',
-    table: complaints,
-    owner: complaints.brandId,
-  },
-  {
-    area: 'complaint',
-    table: complaintGroups,
-    owner: complaintGroups.brandId,
-  },
+  { area: 'complaint', table: complaints, owner: complaints.brandId },
+  { area: 'complaint', table: complaintGroups, owner: complaintGroups.brandId },
 ]);
 
 /** Complaints about a brand; the cluster keys of their groups follow. */

@@ -27,9 +27,6 @@ export function createBrandSeats({ sendMessage, sendSms }: Telling) {
   };
 
   function seatsOf(brandId: number, tx: Tx) {
-    return tx
-      .select({ memberId: brandSeats.memberId })
-      .from(brandSeats)
-      .where(eq(brandSeats.brandId, brandId));
+    return tx.select({ memberId: brandSeats.memberId }).from(brandSeats).where(eq(brandSeats.brandId, brandId));
   }
 }

@@ -22,14 +22,7 @@ import { recordLabel } from './complaint-labels.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 import { maskPersonal } from './masking.ts';
 import { done, requireState } from './member-actions.ts';
-import {
-  CARD_COLUMNS,
-  CARD_TABLES,
-  type CardRow,
-  endOf,
-  timesOf,
-  toClock,
-} from './reading/complaint-cards.ts';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toClock } from './reading/complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './reading/complaint-statistics.ts';
 import { isPublicComplaint } from './reading/public-complaints.ts';
 
@@ -69,9 +62,7 @@ export function createBrandSide(
           limit ${limit} offset ${(page - 1) * limit}`),
         db.execute<Record<WorkBox, number>>(sql`
           select ${sql.join(
-            WORK_BOX.keys.map(
-              (key) => sql`(count(*) filter (where ${inBox[key]}))::int as ${sql.identifier(key)}`,
-            ),
+            WORK_BOX.keys.map((key) => sql`(count(*) filter (where ${inBox[key]}))::int as ${sql.identifier(key)}`),
             sql`, `,
           )} from complaints complaint where ${ofBrands}`),
       ]);
@@ -95,12 +86,7 @@ export function createBrandSide(
         db
           .select()
           .from(complaintEvents)
-          .where(
-            and(
-              eq(complaintEvents.complaintId, id),
-              inArray(complaintEvents.audience, ['public', 'parties']),
-            ),
-          )
+          .where(and(eq(complaintEvents.complaintId, id), inArray(complaintEvents.audience, ['public', 'parties'])))
           .orderBy(complaintEvents.at, complaintEvents.id),
         db
           .select()
@@ -116,17 +102,13 @@ export function createBrandSide(
         detail: isShared ? row.detail : row.detailMasked,
         isOriginal: isShared,
         harm: row.harm === 'none' ? '' : COMPLAINT_HARM.label(row.harm, lang),
-        contact: isShared
-          ? { name: row.contactName, mobile: row.contactMobile, ...orderOf(row) }
-          : null,
+        contact: isShared ? { name: row.contactName, mobile: row.contactMobile, ...orderOf(row) } : null,
         // Without consent a brand sees only public files and its own.
         evidence: files.filter((file) => isShared || file.public || file.side === 'brand'),
         clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(card))),
         timeline: events
           // Messages from before the brand was involved are hidden from it.
-          .filter(
-            ({ at, audience }) => audience === 'public' || isSinceAccepted(at, row.acceptedAt),
-          )
+          .filter(({ at, audience }) => audience === 'public' || isSinceAccepted(at, row.acceptedAt))
           .map((event) => ({
             at: unixSeconds(event.at),
             side: event.actor,
@@ -141,12 +123,7 @@ export function createBrandSide(
         canPropose: ['assigned', 'negotiating'].includes(row.state),
         canAppeal: !appeal && APPEALED_STATES.includes(row.state),
         appeal: appeal
-          ? {
-              text: appeal.text,
-              at: unixSeconds(appeal.at),
-              upheld: appeal.upheld,
-              answer: appeal.answer,
-            }
+          ? { text: appeal.text, at: unixSeconds(appeal.at), upheld: appeal.upheld, answer: appeal.answer }
           : null,
       };
     },
@@ -180,31 +157,21 @@ export function createBrandSide(
 
     async propose(
       acting: Acting,
-      {
-        text,
-        amountFen,
-        files = [],
-      }: { text: string; amountFen: number | null; files?: SubmittedFile[] },
+      { text, amountFen, files = [] }: { text: string; amountFen: number | null; files?: SubmittedFile[] },
     ) {
       await evidence.require(acting.memberId, files, 'nothing');
       await requireDecent({ text, memberId: acting.memberId, kind: 'complaint' }, acting.lang);
       return act(acting, async (complaintCase) => {
         const first = { firstReplyAt: complaintCase.row.firstReplyAt ?? complaintCase.now };
         const event = { action: '处理结果', text, amountFen };
-        await complaintCase.move('propose', brandOf(acting), event, {
-          ...first,
-          proposalFen: amountFen,
-        });
+        await complaintCase.move('propose', brandOf(acting), event, { ...first, proposalFen: amountFen });
         await evidence.add(complaintCase.tx, complaintCase.row.id, files, 'brand');
         await complaintCase.messageUser('proposed', text);
       });
     },
 
     /** The brand's clocks are paused until the desk has decided. */
-    async appeal(
-      acting: Acting,
-      input: { code: BrandAppealCode; text: string; files?: SubmittedFile[] },
-    ) {
+    async appeal(acting: Acting, input: { code: BrandAppealCode; text: string; files?: SubmittedFile[] }) {
       const { code, text, files = [] } = input;
       await evidence.require(acting.memberId, files, 'nothing');
       return act(acting, async (complaintCase) => {
@@ -226,27 +193,19 @@ export function createBrandSide(
         if (made.length === 0) throw new AppError('complaint.once');
         await complaintCase.pauseBrandClocks();
         await evidence.add(tx, row.id, files, 'brand');
-        await complaintCase.say(brandOf(acting), {
-          action: '品牌方申诉',
-          text,
-          audience: 'parties',
-        });
+        await complaintCase.say(brandOf(acting), { action: '品牌方申诉', text, audience: 'parties' });
       });
     },
 
     /** The numbers of each brand, and the median of all brands with enough complaints. */
-    async statistics(brandIds: readonly number[]): Promise<{
+    async statistics(
+      brandIds: readonly number[],
+    ): Promise<{
       brands: { brandId: number; statistics: ComplaintStatistics }[];
       field: Awaited<ReturnType<ComplaintStatisticsPart['fieldMedian']>>;
     }> {
-      const [own, field] = await Promise.all([
-        statistics.statisticsOf(brandIds),
-        statistics.fieldMedian(),
-      ]);
-      return {
-        brands: [...own].map(([brandId, numbers]) => ({ brandId, statistics: numbers })),
-        field,
-      };
+      const [own, field] = await Promise.all([statistics.statisticsOf(brandIds), statistics.fieldMedian()]);
+      return { brands: [...own].map(([brandId, numbers]) => ({ brandId, statistics: numbers })), field };
     },
 
     /** Once a brand has a representative, its clocks start. */

@@ -1,8 +1,4 @@
-import {
-  getComplaintBoard,
-  getDeskComplaint,
-  noteComplaint,
-} from '@rujian/contract/areas/complaints/desk';
+import { getComplaintBoard, getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
 import { expect, test } from 'vitest';
 import { startComplaints } from '#test/complaint-kit.ts';
 import { logInStaff } from '#test/log-in-staff.ts';

@@ -15,12 +15,7 @@ import { createBrandSeats } from './brand-seats.ts';
 import { pauseBrandClocks, settleClocks } from './clocks/clock-work.ts';
 import { type ComplaintMove, isEnd, isPossible, MOVES } from './clocks/state-machine.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import {
-  BRAND_NOTICES,
-  type BrandNotice,
-  USER_NOTICES,
-  type UserNotice,
-} from './complaint-notices.ts';
+import { BRAND_NOTICES, type BrandNotice, USER_NOTICES, type UserNotice } from './complaint-notices.ts';
 import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
@@ -58,11 +53,7 @@ export type ComplaintCases = ReturnType<typeof createComplaintCases>;
 /** The only way to change a complaint. */
 export function createComplaintCases(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  {
-    sendMessage,
-    sendSms,
-    announceEvent,
-  }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms' | 'announceEvent'>,
+  { sendMessage, sendSms, announceEvent }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms' | 'announceEvent'>,
 ) {
   const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
 
@@ -83,8 +74,7 @@ export function createComplaintCases(
         const was = isPublic(row);
         const complaintCase = matterOf(row, tx, lang);
         const done = await doIt(complaintCase);
-        if (!isEnd(row.state) && isEnd(complaintCase.row.state))
-          await endMerged(complaintCase, lang);
+        if (!isEnd(row.state) && isEnd(complaintCase.row.state)) await endMerged(complaintCase, lang);
         return { result: done, before: was, after: isPublic(complaintCase.row) };
       });
       await announce(id, before, after);
@@ -134,17 +124,10 @@ export function createComplaintCases(
       async move(name, actor, event, input = {}) {
         const { row } = complaintCase;
         if (!isPossible(name, actor.side, row.state)) {
-          throw new AppError('complaint.not_possible', {
-            state: COMPLAINT_STATE.label(row.state, lang),
-          });
+          throw new AppError('complaint.not_possible', { state: COMPLAINT_STATE.label(row.state, lang) });
         }
         const state: ComplaintState = MOVES[name].to;
-        await complaintCase.set({
-          ...input,
-          state,
-          version: row.version + 1,
-          closedAt: isEnd(state) ? now : null,
-        });
+        await complaintCase.set({ ...input, state, version: row.version + 1, closedAt: isEnd(state) ? now : null });
         await complaintCase.settleClocks();
         await enter(complaintCase.row, actor, event, state);
       },
@@ -164,10 +147,7 @@ export function createComplaintCases(
         const { row } = complaintCase;
         if (row.memberId === null) return;
         const message = USER_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
-        await sendMessage(
-          { ...message, ...linkOf(row), memberId: row.memberId, path: ownPath(row.id) },
-          tx,
-        );
+        await sendMessage({ ...message, ...linkOf(row), memberId: row.memberId, path: ownPath(row.id) }, tx);
         const sms = stepSms(USER_SMS[notice], row, now);
         if (sms) await sendSms({ ...sms, memberId: row.memberId }, tx);
       },
@@ -177,12 +157,7 @@ export function createComplaintCases(
         if (row.brandId === null) return;
         const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
         const path = brandPath(row.brandId, row.id);
-        await notifyBrand(
-          row.brandId,
-          { ...message, ...linkOf(row), path },
-          tx,
-          stepSms(BRAND_SMS[notice], row, now),
-        );
+        await notifyBrand(row.brandId, { ...message, ...linkOf(row), path }, tx, stepSms(BRAND_SMS[notice], row, now));
       },
 
       pauseBrandClocks: () => pauseBrandClocks(tx, complaintCase.row.id, now),
@@ -201,18 +176,20 @@ export function createComplaintCases(
       { action, text = '', audience = 'public', amountFen = null }: NewEvent,
       stateAfter: ComplaintState | null,
     ): Promise<void> {
-      await tx.insert(complaintEvents).values({
-        complaintId: id,
-        at: now,
-        actor: side,
-        memberId,
-        staffId,
-        action,
-        text,
-        audience,
-        amountFen,
-        stateAfter,
-      });
+      await tx
+        .insert(complaintEvents)
+        .values({
+          complaintId: id,
+          at: now,
+          actor: side,
+          memberId,
+          staffId,
+          action,
+          text,
+          audience,
+          amountFen,
+          stateAfter,
+        });
       if (audience !== 'officer') await announceChange(audience);
     }
 

@@ -50,18 +50,14 @@ export function complaintCaseRoutes(app: App, parts: Parts): void {
   );
   serve(app, saveComplaintDraft, (input, caller) => submission.saveDraft(caller, input));
   serve(app, submitComplaint, (input, caller) => submission.submit(caller, input));
-  serve(app, supplementComplaint, ({ id, text, evidence }, caller) =>
-    actions.supplement(caller, id, text, evidence),
-  );
+  serve(app, supplementComplaint, ({ id, text, evidence }, caller) => actions.supplement(caller, id, text, evidence));
   serve(app, withdrawComplaint, ({ id, reason }, caller) => actions.withdraw(caller, id, reason));
   serve(app, confirmComplaint, ({ id }, caller) => actions.confirm(caller, id));
   serve(app, refuseComplaint, ({ id, reason }, caller) => actions.refuse(caller, id, reason));
   serve(app, reopenComplaint, ({ id, reason }, caller) => actions.reopen(caller, id, reason));
   serve(app, rateComplaint, ({ id, ...stars }, caller) => actions.rate(caller, id, stars));
   serve(app, appealComplaint, ({ id, reason }, caller) => actions.appeal(caller, id, reason));
-  serve(app, shareComplaintContact, ({ id, share }, caller) =>
-    actions.shareContact(caller, id, share),
-  );
+  serve(app, shareComplaintContact, ({ id, share }, caller) => actions.shareContact(caller, id, share));
   serve(app, shareComplaintEvidence, ({ id, file, public: isShared }, caller) =>
     actions.shareEvidence(caller, id, file, isShared),
   );

@@ -96,10 +96,7 @@ async function requireKnown(tx: Tx, { brandId, productId }: FilledIn) {
   };
   let brand = brandId === '' ? null : brandId;
   if (productId !== '') {
-    const [product] = await tx
-      .select({ brandId: products.brandId })
-      .from(products)
-      .where(eq(products.id, productId));
+    const [product] = await tx.select({ brandId: products.brandId }).from(products).where(eq(products.id, productId));
     if (!product || (brand !== null && product.brandId !== brand)) return refuse('productId');
     brand = product.brandId;
   }
@@ -112,16 +109,10 @@ async function requireKnown(tx: Tx, { brandId, productId }: FilledIn) {
 
 async function regionOf(tx: Tx, memberId: number, code: string): Promise<number | null> {
   if (code !== '') {
-    const [region] = await tx
-      .select({ id: regions.id })
-      .from(regions)
-      .where(eq(regions.code, code));
+    const [region] = await tx.select({ id: regions.id }).from(regions).where(eq(regions.code, code));
     return region?.id ?? null;
   }
-  const [member] = await tx
-    .select({ regionId: members.regionId })
-    .from(members)
-    .where(eq(members.id, memberId));
+  const [member] = await tx.select({ regionId: members.regionId }).from(members).where(eq(members.id, memberId));
   return member?.regionId ?? null;
 }
 

@@ -8,11 +8,7 @@ import type { RequireParticipation } from '#ports/participation.ts';
 import type { Safety } from '#ports/safety.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 
-export type Message = {
-  title: string;
-  body: string;
-  en: { title: string; body: string };
-};
+export type Message = { title: string; body: string; en: { title: string; body: string } };
 
 /** What complaints need from other areas. */
 export type ComplaintDeps = {
@@ -34,11 +30,7 @@ export type ComplaintDeps = {
   announceToFollowers: (
     news: readonly {
       key: string;
-      audience: {
-        brandIds: number[];
-        productIds: number[];
-        batches: { brandId: number; batchKey: string }[];
-      };
+      audience: { brandIds: number[]; productIds: number[]; batches: { brandId: number; batchKey: string }[] };
       words: Message;
       t: 'complaint';
       targetId: number;

@@ -64,11 +64,7 @@ test('more material is requested twice at most', async () => {
   const { id, member } = await site.complain();
   const officer = await site.newOfficer();
   const ask = async () =>
-    site.call(
-      needMoreComplaint,
-      { id, version: await site.version(id), text: '请补充凭证' },
-      officer,
-    );
+    site.call(needMoreComplaint, { id, version: await site.version(id), text: '请补充凭证' }, officer);
 
   for (const _round of [1, 2]) {
     expect((await ask()).data.state.key).toBe('need_more');
@@ -136,9 +132,9 @@ test('a successful brand appeal clears the page; a false complaint costs points'
   const scores = (await site.call(listPoints, {}, member)).data.list.map(({ score }) => score);
   // Points never go below zero: a cost of fifty takes the five there were.
   expect(scores).toEqual([-5, 5]);
-  await expect(
-    site.brandSide.appeal(acting, { code: 'malicious', text: '再次申诉' }),
-  ).rejects.toMatchObject({ id: 'complaint.not_possible' });
+  await expect(site.brandSide.appeal(acting, { code: 'malicious', text: '再次申诉' })).rejects.toMatchObject({
+    id: 'complaint.not_possible',
+  });
 });
 
 test('after a failed brand appeal the paused time is added', async () => {
@@ -154,9 +150,7 @@ test('after a failed brand appeal the paused time is added', async () => {
   const decision = { id: appeal?.id ?? 0, upheld: false, answer: '包装上是你们的名称' };
   await site.call(decideComplaintAppeal, decision, officer);
 
-  const reply = (await site.call(getComplaint, { id })).data.clocks.find(
-    ({ kind }) => kind.key === 'reply',
-  );
+  const reply = (await site.call(getComplaint, { id })).data.clocks.find(({ kind }) => kind.key === 'reply');
   expect(reply).toMatchObject({ state: 'running', leftSeconds: 38 * 3_600 });
 });
 
@@ -202,11 +196,7 @@ test('revealing a contact needs a reason in the audit log; drafts are invisible 
   const shown = await call(revealComplaintContact, { id, reason: '电话核实' }, officer);
 
   expect(shown.data.mobile).toBe('13700137000');
-  const [entry] = await site.platform.db
-    .select()
-    .from(auditEntries)
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
+  const [entry] = await site.platform.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ action: 'complaint.reveal', reason: '电话核实', targetId: id });
   for (const role of ['moderator', 'operator', 'admin'] as const) {
     const other = await logInStaff(site, role);
@@ -311,12 +301,7 @@ test('a settlement by phone: the desk relays it, the member confirms, and it cou
   const { id, member } = await site.complain();
   await site.accept(id);
   const officer = await site.newOfficer();
-  const input = {
-    id,
-    version: await site.version(id),
-    text: '门店来电：全额退款',
-    amount: '39.90',
-  };
+  const input = { id, version: await site.version(id), text: '门店来电：全额退款', amount: '39.90' };
 
   const relayed = await site.call(relayComplaintProposal, input, officer);
   expect(relayed.data.state.key).toBe('proposed');

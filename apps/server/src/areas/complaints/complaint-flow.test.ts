@@ -57,13 +57,7 @@ test('from submission through reply, refusal and proposal to rating, with every 
   expect(await runningClocks(site, id)).toEqual(['confirm', 'end']);
   const mine = await call(getMyComplaint, { id }, member);
   expect(mine.data).toMatchObject({ proposal: { amount: '58.00', text: '全额退款' } });
-  expect(mine.data.actions).toEqual([
-    'supplement',
-    'withdraw',
-    'confirm',
-    'refuse',
-    'shareContact',
-  ]);
+  expect(mine.data.actions).toEqual(['supplement', 'withdraw', 'confirm', 'refuse', 'shareContact']);
 
   await call(refuseComplaint, { id, reason: '没有说明原因' }, member);
   expect(await runningClocks(site, id)).toEqual(['proposal', 'end']);

@@ -14,10 +14,7 @@ function notice(title: string, body: string, titleEn: string, bodyEn: string): N
   return (facts) => ({
     title,
     body: sentence('zh-cn', `${about(facts)}${body}${textSuffix(facts)}`),
-    en: {
-      title: titleEn,
-      body: sentence('en', `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}`),
-    },
+    en: { title: titleEn, body: sentence('en', `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}`) },
   });
 }
 
@@ -83,12 +80,7 @@ export const USER_NOTICES = {
     'Your complaint is reviewed separately',
     'will be reviewed separately within 24 hours, because the one it was merged with was withdrawn or taken down. Lead complaint',
   ),
-  replied: notice(
-    '品牌方回复了你的投诉',
-    '收到品牌方回复',
-    'The brand replied',
-    'has a reply from the brand',
-  ),
+  replied: notice('品牌方回复了你的投诉', '收到品牌方回复', 'The brand replied', 'has a reply from the brand'),
   proposed: notice(
     '品牌方提出了处理方案',
     '有了处理方案，请在7天内确认，逾期未答将默认办结',
@@ -114,12 +106,7 @@ export const USER_NOTICES = {
     'Closed unresolved',
     'could not be resolved here. “My complaints” has a 12315 kit for you',
   ),
-  dismissed: notice(
-    '投诉已撤下',
-    '已从公开页面撤下',
-    'Complaint taken down',
-    'was removed from the public pages',
-  ),
+  dismissed: notice('投诉已撤下', '已从公开页面撤下', 'Complaint taken down', 'was removed from the public pages'),
   unreached: notice(
     '暂未联系上品牌方',
     '5天内未能联系上品牌方，投诉继续公开',

@@ -16,9 +16,7 @@ async function startRated(text: string) {
   await site.call(rateComplaint, { id, ...STARS, text }, member);
   const officer = await site.newOfficer();
   const waiting = async () =>
-    (await site.call(listDeskComplaints, { box: 'ratings' }, officer)).data.list.map(
-      (one) => one.id,
-    );
+    (await site.call(listDeskComplaints, { box: 'ratings' }, officer)).data.list.map((one) => one.id);
   const publicText = async () => (await site.call(getComplaint, { id })).data.rating?.text;
   return { site, id, member, officer, waiting, publicText };
 }
@@ -35,10 +33,7 @@ test('a text with contact data waits for an officer; the stars count at once', a
     '处理得很快，详情看 www.example.com/milk',
   );
 
-  expect((await site.call(getComplaint, { id })).data.rating).toMatchObject({
-    result: 5,
-    text: '',
-  });
+  expect((await site.call(getComplaint, { id })).data.rating).toMatchObject({ result: 5, text: '' });
   const mine = await site.call(getMyComplaint, { id }, member);
   expect(mine.data.rating).toMatchObject({ textState: 'waiting' });
   expect(await waiting()).toEqual([id]);
@@ -59,8 +54,5 @@ test('a text that an officer refuses is visible to its author only', async () =>
 
   expect(await publicText()).toBe('');
   const mine = await site.call(getMyComplaint, { id }, member);
-  expect(mine.data.rating).toMatchObject({
-    textState: 'refused',
-    text: '加我 www.example.com/milk',
-  });
+  expect(mine.data.rating).toMatchObject({ textState: 'refused', text: '加我 www.example.com/milk' });
 });

@@ -8,8 +8,7 @@ import { startComplaints } from '#test/complaint-kit.ts';
 import { createComplaintRetention, RETENTION_JOB } from './complaint-retention.ts';
 
 const YEAR = 365 * 86_400;
-const DETAIL =
-  '我的手机号是13800138000，整箱酸奶胀包变质有酸臭味，门店一直推脱不处理，希望尽快退款。';
+const DETAIL = '我的手机号是13800138000，整箱酸奶胀包变质有酸臭味，门店一直推脱不处理，希望尽快退款。';
 
 test('evidence is erased one year after the end, originals and contact after three', async () => {
   const site = await startComplaints();

@@ -16,13 +16,8 @@ const BATCH = 500;
 export type ComplaintRetention = ReturnType<typeof createComplaintRetention>;
 
 /** Erases originals three years after the end, evidence after one. */
-export function createComplaintRetention({
-  db,
-  clock,
-  erasures,
-}: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
-  const rule = (kind: string, keptDays: number) =>
-    erasures.rule({ job: RETENTION_JOB, kind, keptDays });
+export function createComplaintRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+  const rule = (kind: string, keptDays: number) => erasures.rule({ job: RETENTION_JOB, kind, keptDays });
   const originalsErased = rule('complaint_originals', ORIGINALS_YEARS * YEAR_DAYS);
   const evidenceErased = rule('complaint_evidence', EVIDENCE_YEARS * YEAR_DAYS);
   const draftsErased = rule('complaint_drafts', DRAFT_DAYS);
@@ -30,8 +25,7 @@ export function createComplaintRetention({
   return {
     async deleteExpired(): Promise<void> {
       const now = clock.now();
-      const ended = (years: number) =>
-        lt(complaints.closedAt, secondsBefore(now, years * YEAR_SECONDS));
+      const ended = (years: number) => lt(complaints.closedAt, secondsBefore(now, years * YEAR_SECONDS));
       const old = db
         .select({ id: complaints.id })
         .from(complaints)
@@ -61,9 +55,7 @@ export function createComplaintRetention({
 
     /** Erases the drafts, contact and name of a leaving member; the public part stays anonymous. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
-      await tx
-        .delete(complaints)
-        .where(sql`${complaints.memberId} = ${memberId} and ${complaints.state} = 'draft'`);
+      await tx.delete(complaints).where(sql`${complaints.memberId} = ${memberId} and ${complaints.state} = 'draft'`);
       await tx
         .update(complaints)
         .set({

@@ -33,8 +33,7 @@ async function kitWithMobiles() {
     noOf,
     speakerMobile: await giveMobile(kit.speaker.id),
     /** Messages to a number so far, by template. */
-    sentTo: (mobile: string) =>
-      kit.outbox.sms.filter((each) => each.mobile === mobile).map(({ template }) => template),
+    sentTo: (mobile: string) => kit.outbox.sms.filter((each) => each.mobile === mobile).map(({ template }) => template),
     async complainant() {
       const member = await kit.member();
       return { member, mobile: await giveMobile(member.id) };
@@ -55,11 +54,7 @@ test('complainant and brand are texted at the steps that concern them, once each
   await kit.runJobs(SEND);
   await kit.runJobs(SEND);
 
-  expect(kit.sentTo(mobile)).toEqual([
-    'complaint_accepted',
-    'complaint_replied',
-    'complaint_proposed',
-  ]);
+  expect(kit.sentTo(mobile)).toEqual(['complaint_accepted', 'complaint_replied', 'complaint_proposed']);
   expect(kit.sentTo(kit.speakerMobile)).toEqual(['brand_complaint_new']);
   expect(kit.outbox.sms.map(({ params }) => params)).toEqual(
     kit.outbox.sms.map(() => ({ no: expect.stringMatching(/^\d{12}$/) })),
@@ -70,18 +65,11 @@ test('the text about a rejected complaint contains its number and nothing of its
   const kit = await kitWithMobiles();
   const { member, mobile } = await kit.complainant();
   const { id } = await kit.complain({}, member);
-  const decision = {
-    id,
-    version: await kit.version(id),
-    code: 'not_dairy',
-    text: '不属于乳品范围',
-  };
+  const decision = { id, version: await kit.version(id), code: 'not_dairy', text: '不属于乳品范围' };
   await kit.call(rejectComplaint, decision as never, await kit.newOfficer());
   await kit.runJobs(SEND);
 
-  expect(kit.outbox.sms).toEqual([
-    { mobile, template: 'complaint_rejected', params: { no: await kit.noOf(id) } },
-  ]);
+  expect(kit.outbox.sms).toEqual([{ mobile, template: 'complaint_rejected', params: { no: await kit.noOf(id) } }]);
 });
 
 test('nothing is sent at night, but at eight', async () => {
@@ -171,12 +159,9 @@ test('one number gets five notices a day', async () => {
   expect(kit.sentTo(kit.speakerMobile)).toHaveLength(6);
 });
 
-test.each(Object.entries(SMS_NOTICES))(
-  '%s is short and contains only its parameters',
-  (_, notice) => {
-    const named = [...notice.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(named).toEqual(notice.params);
-    // With the sign name and a number of 12 digits it fits one text message of 70 characters.
-    expect([...notice.text].length).toBeLessThanOrEqual(54);
-  },
-);
+test.each(Object.entries(SMS_NOTICES))('%s is short and contains only its parameters', (_, notice) => {
+  const named = [...notice.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(named).toEqual(notice.params);
+  // With the sign name and a number of 12 digits it fits one text message of 70 characters.
+  expect([...notice.text].length).toBeLessThanOrEqual(54);
+});

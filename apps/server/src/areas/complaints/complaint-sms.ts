@@ -27,24 +27,14 @@ export const USER_SMS: Partial<Record<UserNotice, SmsNotice>> = {
   brandAppealUpheld: 'complaint_ended',
 };
 
-export const BRAND_SMS: Partial<Record<BrandNotice, SmsNotice>> = {
-  assigned: 'brand_complaint_new',
-};
+export const BRAND_SMS: Partial<Record<BrandNotice, SmsNotice>> = { assigned: 'brand_complaint_new' };
 
 type Row = { id: number; no: string | null; version: number };
 
 /** A step is texted once per state and day, so that three messages of a brand cause one text. */
-export function stepSms(
-  template: SmsNotice | undefined,
-  { id, no, version }: Row,
-  now: Date,
-): BrandSms | undefined {
+export function stepSms(template: SmsNotice | undefined, { id, no, version }: Row, now: Date): BrandSms | undefined {
   if (!template || !no) return undefined;
-  return {
-    key: `complaint:${id}:${version}:${template}:${shanghaiDay(now)}`,
-    template,
-    params: { no },
-  };
+  return { key: `complaint:${id}:${version}:${template}:${shanghaiDay(now)}`, template, params: { no } };
 }
 
 type Running = { id: number; kind: ClockKind; percent: number; no: string; due: number };

@@ -7,12 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { complaintRatings, complaints } from '#schema/complaints.ts';
 import { isEnd, NEED_MORE_ROUNDS_MAX } from './clocks/state-machine.ts';
-import {
-  type ComplaintCase,
-  type ComplaintCases,
-  type ComplaintRow,
-  isPublic,
-} from './complaint-case.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
@@ -96,11 +91,7 @@ export function createDeskDecisions(
       decide(caller, acting, 'complaint.merge', '', async (complaintCase) => {
         // Locked until the merge is done, because the end of a lead is passed on to the merged
         // ones.
-        const [lead] = await complaintCase.tx
-          .select()
-          .from(complaints)
-          .where(eq(complaints.id, into))
-          .for('update');
+        const [lead] = await complaintCase.tx.select().from(complaints).where(eq(complaints.id, into)).for('update');
         if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
           throw new AppError('complaint.not_joinable');
         }
@@ -117,10 +108,7 @@ export function createDeskDecisions(
         await complaintCase.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
       }),
 
-    note: (
-      caller: StaffCaller,
-      input: { id: number; kind: 'note' | 'call' | 'letter'; text: string },
-    ) =>
+    note: (caller: StaffCaller, input: { id: number; kind: 'note' | 'call' | 'letter'; text: string }) =>
       cases.work(input.id, caller.lang, async (complaintCase) => {
         requireSent(complaintCase.row);
         const action = NOTE_ACTIONS[input.kind];
@@ -139,10 +127,7 @@ export function createDeskDecisions(
       }),
 
     /** A proposal by letter or telephone counts as the brand's; the member answers it as usual. */
-    relayProposal: (
-      caller: StaffCaller,
-      { text, amount, ...acting }: Acting & { text: string; amount: string },
-    ) =>
+    relayProposal: (caller: StaffCaller, { text, amount, ...acting }: Acting & { text: string; amount: string }) =>
       decide(caller, acting, 'complaint.relayProposal', '', async (complaintCase) => {
         const { now, row } = complaintCase;
         if (row.state === 'escalated') {
@@ -151,10 +136,7 @@ export function createDeskDecisions(
         const amountFen = Math.round(Number(amount) * 100);
         const event = { action: RELAYED_PROPOSAL, text, amountFen };
         const first = { firstReplyAt: row.firstReplyAt ?? now };
-        await complaintCase.move('propose', deskOf(caller), event, {
-          ...first,
-          proposalFen: amountFen,
-        });
+        await complaintCase.move('propose', deskOf(caller), event, { ...first, proposalFen: amountFen });
         await complaintCase.messageUser('proposed', text);
       }),
 
@@ -180,23 +162,16 @@ export function createDeskDecisions(
       }),
 
     dismiss: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
-      decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) =>
-        dismiss(complaintCase, caller, input),
-      ),
+      decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) => dismiss(complaintCase, caller, input)),
 
     /** The statement decides which of two concurrent officers wins. */
-    decideRating: (
-      caller: StaffCaller,
-      { id, pass, reason }: { id: number; pass: boolean; reason: string },
-    ) =>
+    decideRating: (caller: StaffCaller, { id, pass, reason }: { id: number; pass: boolean; reason: string }) =>
       cases.work(id, caller.lang, async (complaintCase) => {
         const textState = pass ? ('shown' as const) : ('refused' as const);
         const decided = await complaintCase.tx
           .update(complaintRatings)
           .set({ textState })
-          .where(
-            and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')),
-          )
+          .where(and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')))
           .returning({ id: complaintRatings.complaintId });
         if (decided.length === 0) throw new AppError('complaint.not_found');
         const entry = { caller, action: 'complaint.decideRating', reason };
@@ -260,12 +235,7 @@ export function createDeskDecisions(
 
   async function passOn(complaintCase: ComplaintCase, caller: StaffCaller): Promise<void> {
     requireState(complaintCase, ['accepted'], caller);
-    await complaintCase.move(
-      'assign',
-      deskOf(caller),
-      { action: '转交品牌方' },
-      { officerId: caller.id },
-    );
+    await complaintCase.move('assign', deskOf(caller), { action: '转交品牌方' }, { officerId: caller.id });
     await complaintCase.messageUser('assigned');
     await complaintCase.messageBrand('assigned');
   }
@@ -303,10 +273,7 @@ function acceptedPoints(memberId: number, id: number) {
 }
 
 function correct({ title, detail }: Corrected) {
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(detail === undefined ? {} : { detailMasked: detail }),
-  };
+  return { ...(title === undefined ? {} : { title }), ...(detail === undefined ? {} : { detailMasked: detail }) };
 }
 
 /** Drafts are visible to their member only. */

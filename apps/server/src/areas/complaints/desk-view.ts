@@ -25,14 +25,7 @@ import { formOf, provinceOf } from './complaint-columns.ts';
 import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { maskedText } from './masked-text.ts';
-import {
-  CARD_COLUMNS,
-  CARD_TABLES,
-  type CardRow,
-  endOf,
-  timesOf,
-  toClock,
-} from './reading/complaint-cards.ts';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 import { maskedMobile } from './submission/complaint-form.ts';
 import { sentLately } from './submission/submission-limits.ts';
@@ -64,18 +57,10 @@ type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 export type DeskView = ReturnType<typeof createDeskView>;
 
 /** Complaints for officers: everything but the contact, which is revealed with a reason. */
-export function createDeskView(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, checksOfBatch }: Parts,
-) {
+export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {
     async list(
-      {
-        page,
-        limit,
-        box,
-        q = '',
-      }: { page: number; limit: number; box: Box; q?: string | undefined },
+      { page, limit, box, q = '' }: { page: number; limit: number; box: Box; q?: string | undefined },
       lang: Lang,
     ) {
       const query = q.trim();
@@ -98,9 +83,7 @@ export function createDeskView(
           order by (complaint.urgent_at is not null and complaint.closed_at is null) desc,
             due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<Record<Box, number>>(
-          sql`select ${sql.join((Object.keys(BOXES) as Box[]).map(countOf), sql`, `)}`,
-        ),
+        db.execute<Record<Box, number>>(sql`select ${sql.join((Object.keys(BOXES) as Box[]).map(countOf), sql`, `)}`),
       ]);
       const counts = counted[0];
       return {
@@ -175,19 +158,12 @@ export function createDeskView(
         ...toDeskCard(card, lang),
         form: { ...formOf(row, province.code), contactMobile: contact },
         original,
-        masked: {
-          title: maskedText(original.title, lang),
-          detail: maskedText(original.detail, lang),
-        },
+        masked: { title: maskedText(original.title, lang), detail: maskedText(original.detail, lang) },
         shown: { title: row.title, detail: row.detailMasked },
         harm: COMPLAINT_HARM.label(row.harm, lang),
         harmedGroup: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         clue: row.clue,
-        contact: {
-          name: row.contactName,
-          mobile: contact,
-          shared: row.contactSharedAt !== null,
-        },
+        contact: { name: row.contactName, mobile: contact, shared: row.contactSharedAt !== null },
         evidence: files,
         clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(card))),
         timeline: events.map(({ event, who }) => ({
@@ -202,10 +178,7 @@ export function createDeskView(
         batchChecks,
         waitingRating: rating?.textState === 'waiting' ? rating.text : '',
         joins: joins[0] ? { id: joins[0].id, no: joins[0].no ?? '' } : null,
-        rejection: row.rejectCode && {
-          key: row.rejectCode,
-          name: REJECT_WORDS[lang][row.rejectCode].name,
-        },
+        rejection: row.rejectCode && { key: row.rejectCode, name: REJECT_WORDS[lang][row.rejectCode].name },
         needMoreRounds: row.needMoreRounds,
         refusals: row.refusals,
         lately: { complaints: lately?.month ?? 0, brands: lately?.brands ?? 0 },

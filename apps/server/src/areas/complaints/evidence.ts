@@ -104,15 +104,7 @@ export function createEvidence(
       return rows.flatMap(({ mediaId, note, madePublicAt, side, createdAt }) => {
         const link = links.get(mediaId);
         if (!link) return [];
-        return [
-          {
-            ...link,
-            note,
-            side,
-            public: madePublicAt !== null,
-            at: unixSeconds(createdAt),
-          },
-        ];
+        return [{ ...link, note, side, public: madePublicAt !== null, at: unixSeconds(createdAt) }];
       });
     },
 

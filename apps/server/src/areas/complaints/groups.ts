@@ -1,7 +1,4 @@
-import type {
-  ComplaintGroup,
-  decideComplaintGroup,
-} from '@rujian/contract/areas/complaints/groups';
+import type { ComplaintGroup, decideComplaintGroup } from '@rujian/contract/areas/complaints/groups';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
@@ -46,10 +43,7 @@ export function createGroups(
   { record, announceToFollowers }: Pick<ComplaintDeps, 'record' | 'announceToFollowers'>,
 ) {
   return {
-    async list(
-      { page, limit, state }: { page: number; limit: number; state: GroupRow['state'] },
-      lang: Lang,
-    ) {
+    async list({ page, limit, state }: { page: number; limit: number; state: GroupRow['state'] }, lang: Lang) {
       const [{ rows }, { rows: counted }] = await Promise.all([
         db.execute<ListedRow>(sql`
           select found.id, found.kind, found.state, found.batch_no, found.problem,
@@ -71,9 +65,7 @@ export function createGroups(
           where found.state = ${state}
           order by found.found_at desc, found.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<{ total: number }>(
-          sql`select count(*)::int as total from complaint_groups where state = ${state}`,
-        ),
+        db.execute<{ total: number }>(sql`select count(*)::int as total from complaint_groups where state = ${state}`),
       ]);
       return { list: rows.map((row) => toGroup(row, lang)), total: counted[0]?.total ?? 0 };
     },

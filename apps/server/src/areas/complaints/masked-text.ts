@@ -6,8 +6,5 @@ import { maskWithSpans } from './masking.ts';
 /** The public copy and what is masked in it, named in the caller's language. */
 export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);
-  return {
-    shown,
-    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_KIND.label(span.kind, lang) })),
-  };
+  return { shown, hidden: hidden.map((span) => ({ ...span, name: HIDDEN_KIND.label(span.kind, lang) })) };
 }

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { maskPersonal, maskWithSpans } from './masking.ts';
 
 const digits = (count: number) =>
-  fc
-    .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
-    .map((each) => each.join(''));
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((each) => each.join(''));
 const oneOf = (signs: string) => fc.constantFrom(...signs);
 
 const mobile = fc.tuple(oneOf('3456789'), digits(9)).map(([second, rest]) => `1${second}${rest}`);
@@ -15,88 +13,47 @@ const spacedMobile = fc
   .map(([number, sign]) => [number.slice(0, 3), number.slice(3, 7), number.slice(7)].join(sign));
 const landline = fc.oneof(
   fc
-    .tuple(
-      fc.constantFrom('010', '021', '027'),
-      oneOf('2345678'),
-      digits(7),
-      fc.constantFrom('-', '', ' '),
-    )
+    .tuple(fc.constantFrom('010', '021', '027'), oneOf('2345678'), digits(7), fc.constantFrom('-', '', ' '))
     .map(([area, first, rest, sign]) => `${area}${sign}${first}${rest}`),
   fc
-    .tuple(
-      fc.constantFrom('0471', '0351', '0755'),
-      oneOf('2345678'),
-      digits(6),
-      fc.constantFrom('-', ''),
-    )
+    .tuple(fc.constantFrom('0471', '0351', '0755'), oneOf('2345678'), digits(6), fc.constantFrom('-', ''))
     .map(([area, first, rest, sign]) => `${area}${sign}${first}${rest}`),
 );
-const two = (min: number, max: number) =>
-  fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'));
+const two = (min: number, max: number) => fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'));
 const idNumber = fc.oneof(
   fc
-    .tuple(
-      oneOf('123456'),
-      digits(5),
-      two(40, 99),
-      two(1, 12),
-      two(1, 28),
-      digits(3),
-      oneOf('0123456789X'),
-    )
-    .map(
-      ([first, area, year, month, day, order, last]) =>
-        `${first}${area}19${year}${month}${day}${order}${last}`,
-    ),
+    .tuple(oneOf('123456'), digits(5), two(40, 99), two(1, 12), two(1, 28), digits(3), oneOf('0123456789X'))
+    .map(([first, area, year, month, day, order, last]) => `${first}${area}19${year}${month}${day}${order}${last}`),
   fc
     .tuple(oneOf('123456'), digits(5), two(40, 99), two(1, 12), two(1, 28), digits(3))
-    .map(
-      ([first, area, year, month, day, order]) => `${first}${area}${year}${month}${day}${order}`,
-    ),
+    .map(([first, area, year, month, day, order]) => `${first}${area}${year}${month}${day}${order}`),
 );
 const bankCard = fc
   .tuple(fc.constantFrom('62', '45', '52'), fc.integer({ min: 13, max: 16 }).chain(digits))
   .map(([head, rest]) => `${head}${rest}${luhnDigit(head + rest)}`);
 const word = (min: number) =>
-  fc
-    .array(oneOf('abcdefghjkmnpqrstuvwyz23456789'), { minLength: min, maxLength: 12 })
-    .map((signs) => signs.join(''));
+  fc.array(oneOf('abcdefghjkmnpqrstuvwyz23456789'), { minLength: min, maxLength: 12 }).map((signs) => signs.join(''));
 const email = fc
   .tuple(word(3), word(3), fc.constantFrom('com', 'cn', 'com.cn'))
   .map(([name, host, end]) => `${name}@${host}.${end}`);
 const wechatId = fc.tuple(oneOf('abcdefghij'), word(6)).map(([first, rest]) => first + rest);
 const wechatLabel = fc
-  .tuple(
-    fc.constantFrom('微信', '微信号', 'vx', 'VX', 'wx', 'V信'),
-    fc.constantFrom('', '：', ':', ' ', '是'),
-  )
+  .tuple(fc.constantFrom('微信', '微信号', 'vx', 'VX', 'wx', 'V信'), fc.constantFrom('', '：', ':', ' ', '是'))
   .map(([label, sign]) => label + sign);
 const plate = fc
-  .tuple(
-    oneOf('京沪冀蒙粤川'),
-    oneOf('ABCDE'),
-    fc.constantFrom('', '·', ' '),
-    digits(4),
-    oneOf('ABCD12345'),
-  )
+  .tuple(oneOf('京沪冀蒙粤川'), oneOf('ABCDE'), fc.constantFrom('', '·', ' '), digits(4), oneOf('ABCD12345'))
   .map(([province, city, sign, number, last]) => `${province}${city}${sign}${number}${last}`);
 const person = fc
   .tuple(oneOf('王李张刘陈'), fc.constantFrom('伟', '小满', '建国', '子涵'))
   .map(([family, input]) => family + input);
 const personLabel = fc
-  .tuple(
-    fc.constantFrom('姓名', '收件人', '联系人', '收货人'),
-    fc.constantFrom('：', ':', ' ', '', '是'),
-  )
+  .tuple(fc.constantFrom('姓名', '收件人', '联系人', '收货人'), fc.constantFrom('：', ':', ' ', '', '是'))
   .map(([label, sign]) => label + sign);
 const orderNo = fc
   .tuple(oneOf('123456789'), fc.integer({ min: 9, max: 18 }).chain(digits))
   .map((each) => each.join(''));
 const orderLabel = fc
-  .tuple(
-    fc.constantFrom('订单号', '订单编号', '快递单号', '运单号', '订单'),
-    fc.constantFrom('：', '', ' ', '是'),
-  )
+  .tuple(fc.constantFrom('订单号', '订单编号', '快递单号', '运单号', '订单'), fc.constantFrom('：', '', ' ', '是'))
   .map(([label, sign]) => label + sign);
 const batchNo = fc
   .tuple(fc.constantFrom('', 'YS', 'ZX-Q-', 'A1'), digits(8), fc.constantFrom('', 'A1', '-2'))
@@ -173,9 +130,7 @@ describe('personal data does not survive', () => {
     const inside = fc.constantFrom('', '院3号楼', '3栋2单元501室', '幸福小区3栋501', '2-1-302');
     fc.assert(
       fc.property(before, road, number, inside, after, (head, street, door, room, tail) => {
-        const masked = maskPersonal(
-          `${head}，内蒙古呼和浩特市赛罕区${street}${door}号${room}${tail}`,
-        );
+        const masked = maskPersonal(`${head}，内蒙古呼和浩特市赛罕区${street}${door}号${room}${tail}`);
         expect(masked).toContain('呼和浩特市赛罕区［详细地址已隐去］');
         expect(masked).not.toContain(street);
         expect(masked).not.toContain(`${door}号`);
@@ -258,9 +213,7 @@ test('the surrounding sentence stays readable', () => {
   expect(maskPersonal('收件人张三电话13800138000，寄到北京市朝阳区建国路88号3号楼1201')).toBe(
     '收件人［姓名已隐去］电话［手机号已隐去］，寄到北京市朝阳区［详细地址已隐去］',
   );
-  expect(maskPersonal('订单号：2026033012345678，微信号：milk_2026')).toBe(
-    '订单号：****5678，微信号：［账号已隐去］',
-  );
+  expect(maskPersonal('订单号：2026033012345678，微信号：milk_2026')).toBe('订单号：****5678，微信号：［账号已隐去］');
 });
 
 test('masking is idempotent for any text', () => {

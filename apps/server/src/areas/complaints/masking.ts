@@ -105,8 +105,7 @@ function cut(piece: Piece, at: number): [Piece, Piece] {
 function findOnce(text: string): Found[] {
   const plain = plainSigns(text);
   const exempt = [...spansOf(plain, EXEMPT), ...spansOf(plain, LICENCE)];
-  const isExempt = ({ start, end }: Span) =>
-    exempt.some((kept) => kept.start < end && start < kept.end);
+  const isExempt = ({ start, end }: Span) => exempt.some((kept) => kept.start < end && start < kept.end);
   const whole = [...numbers(plain), ...spansOf(plain, PLATE).map(hiddenAs('plate'))].filter(
     (found) => !isExempt(found),
   );
@@ -147,9 +146,7 @@ function merged(found: Found[]): Found[] {
  * same.
  */
 function plainSigns(text: string): string {
-  return text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－＿]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET),
-  );
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－＿]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET));
 }
 
 const WIDE_OFFSET = 0xfee0;
@@ -183,10 +180,7 @@ function spansOf(text: string, pattern: RegExp): Span[] {
 }
 
 function orderNumbers(text: string): Found[] {
-  const long = new RegExp(
-    `(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},}|\\d{4}(?:[ -]\\d{4}){3,}\\d*)`,
-    'g',
-  );
+  const long = new RegExp(`(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},}|\\d{4}(?:[ -]\\d{4}){3,}\\d*)`, 'g');
   return [...spansOf(text, ORDER), ...spansOf(text, long)].map(({ start, end }) => {
     const kept = text.slice(end - ORDER_KEPT, end).replace(/[ -]/g, '');
     return { start, end, kind: 'order', shown: `****${kept}` };
@@ -198,11 +192,7 @@ type Digit = { value: string; at: number };
 /** Characters that people put between the digits of one number. */
 const BETWEEN_DIGITS = /^[\s\-–—.·_()（）]{0,2}$/u;
 
-const NUMBER_KINDS: {
-  kind: keyof typeof SHOWN;
-  lengths: number[];
-  is: (text: string) => boolean;
-}[] = [
+const NUMBER_KINDS: { kind: keyof typeof SHOWN; lengths: number[]; is: (text: string) => boolean }[] = [
   { kind: 'idNumber', lengths: [15, 18], is: isIdNumber },
   { kind: 'bankCard', lengths: [16, 17, 18, 19], is: isBankCard },
   { kind: 'mobile', lengths: [11], is: (text) => /^1[3-9]/.test(text) },
@@ -235,18 +225,12 @@ function numbers(typed: string): Found[] {
   });
 }
 
-const DIGIT_WORDS = new Map(
-  [...'零一二三四五六七八九'].map((word, digit) => [word, String(digit)] as const),
-);
+const DIGIT_WORDS = new Map([...'零一二三四五六七八九'].map((word, digit) => [word, String(digit)] as const));
 
 /** 一三八零零… reads as 13800…; at least three in a row, since one alone is an ordinary word. */
 function withoutDigitWords(text: string): string {
-  return text.replace(
-    /[〇零幺一二三四五六七八九](?:[\s\-–—.·]?[〇零幺一二三四五六七八九\d]){2,}/gu,
-    (run) =>
-      [...run]
-        .map((sign) => DIGIT_WORDS.get(sign === '〇' ? '零' : sign === '幺' ? '一' : sign) ?? sign)
-        .join(''),
+  return text.replace(/[〇零幺一二三四五六七八九](?:[\s\-–—.·]?[〇零幺一二三四五六七八九\d]){2,}/gu, (run) =>
+    [...run].map((sign) => DIGIT_WORDS.get(sign === '〇' ? '零' : sign === '幺' ? '一' : sign) ?? sign).join(''),
   );
 }
 
@@ -255,13 +239,7 @@ function touches(digits: Digit[], place: number): boolean {
   const one = digits[place];
   const next = digits[place + 1];
   // An X only counts within an identity number.
-  return (
-    one !== undefined &&
-    next !== undefined &&
-    one.at + 1 === next.at &&
-    one.value !== 'X' &&
-    next.value !== 'X'
-  );
+  return one !== undefined && next !== undefined && one.at + 1 === next.at && one.value !== 'X' && next.value !== 'X';
 }
 
 function isOneNumber(text: string, run: Digit[]): boolean {
@@ -273,9 +251,7 @@ function isOneNumber(text: string, run: Digit[]): boolean {
 
 /** Eighteen or, before 1999, fifteen characters that contain a date of birth. */
 function isIdNumber(text: string): boolean {
-  const date = /^\d{6}(?:(?:19|20)\d{2}(\d{2})(\d{2})\d{3}[\dX]|\d{2}(\d{2})(\d{2})\d{3})$/.exec(
-    text,
-  );
+  const date = /^\d{6}(?:(?:19|20)\d{2}(\d{2})(\d{2})\d{3}[\dX]|\d{2}(\d{2})(\d{2})\d{3})$/.exec(text);
   if (!date) return false;
   const month = Number(date[1] ?? date[3]);
   const day = Number(date[2] ?? date[4]);

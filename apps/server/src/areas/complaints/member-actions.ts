@@ -4,35 +4,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  complaintAppeals,
-  complaintEvents,
-  complaintRatings,
-  complaints,
-} from '#schema/complaints.ts';
-import {
-  APPEAL_DAYS,
-  OPEN_STATES,
-  RATE_DAYS,
-  REFUSALS_MAX,
-  REOPEN_DAYS,
-} from './clocks/state-machine.ts';
-import {
-  type ComplaintCase,
-  type ComplaintCases,
-  type ComplaintRow,
-  isPublic,
-} from './complaint-case.ts';
+import { complaintAppeals, complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
+import { APPEAL_DAYS, OPEN_STATES, RATE_DAYS, REFUSALS_MAX, REOPEN_DAYS } from './clocks/state-machine.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 
-type Stars = {
-  attitude: number;
-  speed: number;
-  result: number;
-  text: string;
-  wouldBuyAgain: boolean | null;
-};
+type Stars = { attitude: number; speed: number; result: number; text: string; wouldBuyAgain: boolean | null };
 type Parts = { cases: ComplaintCases; evidence: Evidence };
 
 export const DAY_SECONDS = 24 * 60 * 60;
@@ -62,9 +40,7 @@ export function createMemberActions(
         }
         await evidence.add(complaintCase.tx, id, files);
         if (isPublic(complaintCase.row)) await evidence.publishLater(complaintCase.tx, id);
-        await complaintCase.set({
-          version: complaintCase.row.version + (state === 'need_more' ? 0 : 1),
-        });
+        await complaintCase.set({ version: complaintCase.row.version + (state === 'need_more' ? 0 : 1) });
       });
     },
 
@@ -91,9 +67,7 @@ export function createMemberActions(
         const refusals = complaintCase.row.refusals + 1;
         const isLast = refusals >= REFUSALS_MAX;
         const event = { action: '不接受方案', text: reason };
-        await complaintCase.move(isLast ? 'refuseLast' : 'refuse', userOf(caller), event, {
-          refusals,
-        });
+        await complaintCase.move(isLast ? 'refuseLast' : 'refuse', userOf(caller), event, { refusals });
         await complaintCase.messageBrand(isLast ? 'escalated' : 'refused', reason);
         if (isLast) await complaintCase.messageUser('escalated');
       });
@@ -132,10 +106,7 @@ export function createMemberActions(
         if (rated.length === 0) throw new AppError('complaint.once');
         await complaintCase.say(userOf(caller), { action: '评价' });
         const points = { rule: 'satisfaction_given', key: `satisfaction_given:${id}` };
-        await addPoints(
-          { ...points, memberId: caller.id, t: 'complaint', targetId: id },
-          complaintCase.tx,
-        );
+        await addPoints({ ...points, memberId: caller.id, t: 'complaint', targetId: id }, complaintCase.tx);
       });
     },
 
@@ -147,15 +118,7 @@ export function createMemberActions(
         const firstStaffId = await lastDecider(complaintCase);
         const made = await tx
           .insert(complaintAppeals)
-          .values({
-            complaintId: id,
-            side: 'user',
-            code: 'rejection',
-            text,
-            at,
-            firstStaffId,
-            memberId: caller.id,
-          })
+          .values({ complaintId: id, side: 'user', code: 'rejection', text, at, firstStaffId, memberId: caller.id })
           .onConflictDoNothing()
           .returning({ id: complaintAppeals.id });
         if (made.length === 0) throw new AppError('complaint.once');
@@ -174,19 +137,14 @@ export function createMemberActions(
       await own(caller, id, async (complaintCase) => {
         const found = await evidence.share(complaintCase.tx, id, file, isShared);
         if (!found) throw new AppError('media.not_found');
-        if (isShared && isPublic(complaintCase.row))
-          await evidence.publishLater(complaintCase.tx, id);
+        if (isShared && isPublic(complaintCase.row)) await evidence.publishLater(complaintCase.tx, id);
       });
       return { file, public: isShared };
     },
   };
 
   /** Refuses complaints of others and drafts, which are edited instead. */
-  function own(
-    caller: MemberCaller,
-    id: number,
-    act: (complaintCase: ComplaintCase) => Promise<void>,
-  ) {
+  function own(caller: MemberCaller, id: number, act: (complaintCase: ComplaintCase) => Promise<void>) {
     return cases.work(id, caller.lang, async (complaintCase) => {
       if (complaintCase.row.memberId !== caller.id || complaintCase.row.state === 'draft') {
         throw new AppError('complaint.not_found');
@@ -199,13 +157,7 @@ export function createMemberActions(
   async function dropDraft(caller: MemberCaller, id: number) {
     const [draft] = await db
       .delete(complaints)
-      .where(
-        and(
-          eq(complaints.id, id),
-          eq(complaints.memberId, caller.id),
-          eq(complaints.state, 'draft'),
-        ),
-      )
+      .where(and(eq(complaints.id, id), eq(complaints.memberId, caller.id), eq(complaints.state, 'draft')))
       .returning();
     return draft && done({ ...draft, state: 'withdrawn' }, caller);
   }

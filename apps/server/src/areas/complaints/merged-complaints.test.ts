@@ -45,10 +45,7 @@ test('a result of the lead ends the merged one with a message, and disagreeing m
   await site.call(confirmComplaint, { id: lead.id }, lead.member);
 
   const ended = await site.call(getMyComplaint, { id: merged.id }, merged.member);
-  expect(ended.data).toMatchObject({
-    no: merged.answer.data.no,
-    state: { key: 'resolved_default' },
-  });
+  expect(ended.data).toMatchObject({ no: merged.answer.data.no, state: { key: 'resolved_default' } });
   expect(await lastTitle(site, merged.member)).toBe('并案的投诉已办结');
   // Still counted with the lead, and without a page of its own.
   expect((await site.call(getComplaint, { id: lead.id })).data.joined).toBe(1);
@@ -95,9 +92,7 @@ test('a lead that is withdrawn or removed returns the merged one to review', asy
   for (const { id, member } of [merged, second]) {
     const mine = await site.call(getMyComplaint, { id }, member);
     expect(mine.data.state.key).toBe('submitted');
-    expect(
-      mine.data.clocks.find(({ kind, state }) => kind.key === 'review' && state === 'running'),
-    ).toBeDefined();
+    expect(mine.data.clocks.find(({ kind, state }) => kind.key === 'review' && state === 'running')).toBeDefined();
     expect(await lastTitle(site, member)).toBe('投诉转为单独审核');
     const desk = await site.call(getDeskComplaint, { id }, await site.newOfficer());
     expect(desk.data.joins).toBeNull();
@@ -120,11 +115,7 @@ test('a merged complaint shows its lead, and its address redirects until it is i
   const { site, lead, merged } = await startMerged();
   const mine = () => site.call(getMyComplaint, { id: merged.id }, merged.member);
 
-  expect((await mine()).data.lead).toEqual({
-    id: lead.id,
-    no: lead.answer.data.no,
-    public: true,
-  });
+  expect((await mine()).data.lead).toEqual({ id: lead.id, no: lead.answer.data.no, public: true });
   expect((await site.call(getComplaint, { id: merged.id })).data).toMatchObject({
     id: lead.id,
     no: lead.answer.data.no,

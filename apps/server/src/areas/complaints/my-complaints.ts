@@ -1,8 +1,4 @@
-import type {
-  listMyComplaints,
-  MyComplaint,
-  MyComplaintCard,
-} from '@rujian/contract/areas/complaints/cases';
+import type { listMyComplaints, MyComplaint, MyComplaintCard } from '@rujian/contract/areas/complaints/cases';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
@@ -31,13 +27,7 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import { deadlineOf, isUnanswered } from './clocks/clocks.ts';
-import {
-  APPEAL_DAYS,
-  isPossible,
-  OPEN_STATES,
-  RATE_DAYS,
-  REOPEN_DAYS,
-} from './clocks/state-machine.ts';
+import { APPEAL_DAYS, isPossible, OPEN_STATES, RATE_DAYS, REOPEN_DAYS } from './clocks/state-machine.ts';
 import { type ComplaintRow, isPublic } from './complaint-case.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
 import { recordLabel } from './complaint-labels.ts';
@@ -62,21 +52,13 @@ const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 export type MyComplaints = ReturnType<typeof createMyComplaints>;
 
 /** Members' own complaints, with everything they may see and do. */
-export function createMyComplaints(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, checksOfBatch }: Parts,
-) {
+export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {
     async list(memberId: number, { page, limit, box }: Query, lang: Lang) {
       const where = and(eq(complaints.memberId, memberId), box === '' ? undefined : inBox(box));
       const [rows, boxes] = await Promise.all([
         db
-          .select({
-            row: complaints,
-            brand: brands.name,
-            brandEn: brands.nameEn,
-            product: products.name,
-          })
+          .select({ row: complaints, brand: brands.name, brandEn: brands.nameEn, product: products.name })
           .from(complaints)
           .leftJoin(brands, eq(brands.id, complaints.brandId))
           .leftJoin(products, eq(products.id, complaints.productId))
@@ -96,10 +78,7 @@ export function createMyComplaints(
       return {
         list,
         total,
-        boxes: Object.entries(counted).map(([key, count]) => ({
-          key: key as keyof typeof counted,
-          count,
-        })),
+        boxes: Object.entries(counted).map(([key, count]) => ({ key: key as keyof typeof counted, count })),
       };
     },
 
@@ -130,8 +109,7 @@ export function createMyComplaints(
       const appeal = facts.appeals.find(({ complaintId }) => complaintId === id) ?? null;
       const group = facts.groups.find(({ complaintId }) => complaintId === id) ?? null;
       const proposed = events.findLast(({ action }) => PROPOSALS.includes(action));
-      const until = (days: number) =>
-        row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
+      const until = (days: number) => row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
       const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
       return {
         ...card,
@@ -157,16 +135,10 @@ export function createMyComplaints(
           private: event.audience !== 'public',
         })),
         proposal: proposed
-          ? {
-              amount: yuan(proposed.amountFen ?? 0),
-              text: proposed.text,
-              at: unixSeconds(proposed.at),
-            }
+          ? { amount: yuan(proposed.amountFen ?? 0), text: proposed.text, at: unixSeconds(proposed.at) }
           : null,
         asked:
-          row.state === 'need_more'
-            ? (events.findLast(({ action }) => action === '要求补充材料')?.text ?? '')
-            : '',
+          row.state === 'need_more' ? (events.findLast(({ action }) => action === '要求补充材料')?.text ?? '') : '',
         rejection:
           row.state === 'rejected' && row.rejectCode
             ? {
@@ -237,12 +209,7 @@ export function createMyComplaints(
         })
         .from(complaintGroupMembers)
         .innerJoin(complaintGroups, eq(complaintGroups.id, complaintGroupMembers.groupId))
-        .where(
-          and(
-            inArray(complaintGroupMembers.complaintId, ids),
-            eq(complaintGroups.state, 'confirmed'),
-          ),
-        ),
+        .where(and(inArray(complaintGroupMembers.complaintId, ids), eq(complaintGroups.state, 'confirmed'))),
     ]);
     return { clocks, ratings, appeals, groups };
   }
@@ -273,16 +240,13 @@ export function createMyComplaints(
       clock: current && toClock(current, lang, now),
       public: isPublic(row),
       urgent: row.urgentAt !== null,
-      unanswered:
-        row.acceptedAt !== null && isUnanswered({ ...row, acceptedAt: row.acceptedAt }, now),
+      unanswered: row.acceptedAt !== null && isUnanswered({ ...row, acceptedAt: row.acceptedAt }, now),
       actions: actionsOf(
         row,
         {
           isRated: facts.ratings.some(({ complaintId }) => complaintId === row.id),
           hasAppealed: facts.appeals.some(({ complaintId }) => complaintId === row.id),
-          mayJoin: facts.groups.some(
-            ({ complaintId, joinedAt }) => complaintId === row.id && joinedAt === null,
-          ),
+          mayJoin: facts.groups.some(({ complaintId, joinedAt }) => complaintId === row.id && joinedAt === null),
         },
         now,
       ),
@@ -310,8 +274,7 @@ function actionsOf(
   now: Date,
 ): Action[] {
   const may = (move: Parameters<typeof isPossible>[0]) => isPossible(move, 'user', row.state);
-  const within = (days: number) =>
-    row.closedAt !== null && now <= secondsAfter(row.closedAt, days * DAY_SECONDS);
+  const within = (days: number) => row.closedAt !== null && now <= secondsAfter(row.closedAt, days * DAY_SECONDS);
   const isOpen = (OPEN_STATES as readonly string[]).includes(row.state);
   const isRatable = (RATED_STATES as readonly string[]).includes(row.state);
   const possible: [Action, boolean][] = [

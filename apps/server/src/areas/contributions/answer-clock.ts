@@ -23,11 +23,7 @@ export function createAnswerClock(
   return async (): Promise<void> => {
     const now = clock.now();
     const isOverdue = and(lte(contributions.answerDueAt, now), isNull(contributions.remindedAt));
-    const late = await db
-      .select({ id: contributions.id })
-      .from(contributions)
-      .where(isOverdue)
-      .limit(A_RUN);
+    const late = await db.select({ id: contributions.id }).from(contributions).where(isOverdue).limit(A_RUN);
     for (const { id } of late) {
       await db.transaction(async (tx) => {
         const [row] = await tx

@@ -9,10 +9,7 @@ type Words = { title: string; body: string };
 /** `{name}` is the subject of the message, `{text}` the editor's text. */
 const STEPS: Record<Step, { zh: Words; en: Words }> = {
   submitted: {
-    zh: {
-      title: '{name}已送达编辑部',
-      body: '编辑会在7日内给出首次答复，进展可在“我的投稿”查看。',
-    },
+    zh: { title: '{name}已送达编辑部', body: '编辑会在7日内给出首次答复，进展可在“我的投稿”查看。' },
     en: {
       title: '{name} has reached the editors',
       body: 'You will hear from us within 7 days. Follow its progress under “Contributions”.',
@@ -28,10 +25,7 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
   },
   accepted: {
     zh: { title: '{name}已录用', body: '感谢你的来稿，积分已计入账户。{text}' },
-    en: {
-      title: '{name} was accepted',
-      body: 'Thank you. The points have been added to your account. {text}',
-    },
+    en: { title: '{name} was accepted', body: 'Thank you. The points have been added to your account. {text}' },
   },
   in_production: {
     zh: { title: '{name}进入编辑制作', body: '编辑正在排版和核对。' },
@@ -69,11 +63,7 @@ export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text
   const isTip = kind === 'tip';
   const { zh, en } = STEPS[step];
   const said =
-    text === ''
-      ? { zh: '', en: '' }
-      : isTip
-        ? SEALED_TEXT
-        : { zh: sentence('zh-cn', text), en: sentence('en', text) };
+    text === '' ? { zh: '', en: '' } : isTip ? SEALED_TEXT : { zh: sentence('zh-cn', text), en: sentence('en', text) };
   return {
     memberId,
     kind: 'contribution' as const,
@@ -85,10 +75,7 @@ export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text
 
 const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
   approved: {
-    zh: {
-      title: '{name}的稿费已核定',
-      body: '税前{amount}元，预计代扣税{tax}元。文章发布后计入余额。',
-    },
+    zh: { title: '{name}的稿费已核定', body: '税前{amount}元，预计代扣税{tax}元。文章发布后计入余额。' },
     en: {
       title: 'The fee for {name} is approved',
       body: '{amount} yuan before tax; about {tax} yuan will be withheld. It reaches your balance when the article is published.',
@@ -124,7 +111,6 @@ export function feeMessage(
 }
 
 function filled({ title, body }: Words, name: string, text: string): Words {
-  const fill = (template: string) =>
-    template.replace('{name}', () => name).replace('{text}', () => text);
+  const fill = (template: string) => template.replace('{name}', () => name).replace('{text}', () => text);
   return { title: fill(title), body: fill(body).trim() };
 }

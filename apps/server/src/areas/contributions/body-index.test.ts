@@ -23,9 +23,7 @@ test('the shingles of an edited article are those of its live text, and a delete
   expect(before).toEqual([{ articleId: id, percent: 100 }]);
   expect(await bodies.alike(SENTENCE)).toEqual([]);
   const stored = await db.select().from(contributionShingles).orderBy(contributionShingles.hash);
-  expect(stored.map(({ hash }) => hash)).toEqual(
-    marksOf(OTHER).toSorted((one, other) => one - other),
-  );
+  expect(stored.map(({ hash }) => hash)).toEqual(marksOf(OTHER).toSorted((one, other) => one - other));
 
   await db.delete(articles);
   await bodies.catchUpCompletely();

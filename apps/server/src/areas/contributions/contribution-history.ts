@@ -1,7 +1,4 @@
-import type {
-  ContributionEvent,
-  ContributionVersion,
-} from '@rujian/contract/areas/contributions/public';
+import type { ContributionEvent, ContributionVersion } from '@rujian/contract/areas/contributions/public';
 import { textLength } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';

@@ -29,8 +29,7 @@ test('from every state, every call has exactly the result of the table', async (
   const { data } = await call(submitContribution, { ...input, key: newKey() }, login);
   const { id } = data;
   const calls = {
-    submitted: (version: number) =>
-      call(submitContribution, { ...input, id, version, key: newKey() }, login),
+    submitted: (version: number) => call(submitContribution, { ...input, id, version, key: newKey() }, login),
     in_review: () => call(takeContribution, { id }, editor),
     revise: () => call(returnContribution, { id, remark: '请补充数据来源' }, editor),
     accepted: () => call(acceptContribution, { id }, editor),
@@ -41,10 +40,7 @@ test('from every state, every call has exactly the result of the table', async (
   };
 
   for (const from of CONTRIBUTION_STATE.keys) {
-    for (const [to, move] of Object.entries(calls) as [
-      keyof typeof calls,
-      typeof calls.submitted,
-    ][]) {
+    for (const [to, move] of Object.entries(calls) as [keyof typeof calls, typeof calls.submitted][]) {
       advance(60);
       const [before] = await platform.db
         .update(contributions)
@@ -58,25 +54,16 @@ test('from every state, every call has exactly the result of the table', async (
 
       const isAllowed = canMove(from, to, 'author') || canMove(from, to, 'editor');
       expect({ from, to, done: code === 1 }).toEqual({ from, to, done: isAllowed });
-      const [after] = await platform.db
-        .select()
-        .from(contributions)
-        .where(eq(contributions.id, id));
+      const [after] = await platform.db.select().from(contributions).where(eq(contributions.id, id));
       expect(after?.state).toBe(isAllowed ? to : from);
     }
   }
 });
 
-async function forgetVersions(
-  { platform }: Awaited<ReturnType<typeof startContributions>>,
-  id: number,
-  round: number,
-) {
+async function forgetVersions({ platform }: Awaited<ReturnType<typeof startContributions>>, id: number, round: number) {
   await platform.db
     .delete(contributionVersions)
-    .where(
-      and(eq(contributionVersions.contributionId, id), gte(contributionVersions.round, round)),
-    );
+    .where(and(eq(contributionVersions.contributionId, id), gte(contributionVersions.round, round)));
 }
 
 test('a submitted text cannot be changed while it is reviewed', async () => {

@@ -6,12 +6,7 @@ export type Mover = 'author' | 'editor';
 const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
   draft: { submitted: 'author' },
   submitted: { in_review: 'editor', withdrawn: 'author' },
-  in_review: {
-    revise: 'editor',
-    accepted: 'editor',
-    rejected: 'editor',
-    withdrawn: 'author',
-  },
+  in_review: { revise: 'editor', accepted: 'editor', rejected: 'editor', withdrawn: 'author' },
   revise: { submitted: 'author', withdrawn: 'author' },
   accepted: { in_production: 'editor' },
   in_production: { published: 'editor' },
@@ -37,13 +32,7 @@ export function statesAfter(from: ContributionState, mover: Mover): Contribution
 export const EDITABLE = statesBefore('submitted', 'author');
 
 /** The desk is working on it, so both sides may write messages. */
-const OPEN: readonly ContributionState[] = [
-  'submitted',
-  'in_review',
-  'revise',
-  'accepted',
-  'in_production',
-];
+const OPEN: readonly ContributionState[] = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
 
 export function isOpen(state: ContributionState): boolean {
   return OPEN.includes(state);

@@ -48,11 +48,7 @@ export function contributionsArea(app: App, platform: Platform, deps: Deps) {
     submitting: createSubmitting(platform, { drafts, texts }, deps),
     mine: createMyContributions(platform, { texts, files, history, fees: feesView }),
     correspondence: createCorrespondence(platform, texts, deps),
-    desk: createDeskContributions(
-      platform,
-      { texts, files, history, findings, fees: feesView },
-      deps,
-    ),
+    desk: createDeskContributions(platform, { texts, files, history, findings, fees: feesView }, deps),
   });
   feesRoutes(app, { fees, view: feesView, rates: createFeeRates(platform, deps) });
 
@@ -60,9 +56,7 @@ export function contributionsArea(app: App, platform: Platform, deps: Deps) {
   jobs.define('contributions.remind', createAnswerClock(platform, deps), { cron: REMIND_AT });
   jobs.define(PUBLISHED_JOB, deciding.publishAlong, { cron: PUBLISH_AT });
   // A comparison catches up by itself, so this only keeps the backlog short.
-  jobs.define('contributions.index_bodies', async () => void (await bodies.catchUp()), {
-    cron: CATCH_UP_AT,
-  });
+  jobs.define('contributions.index_bodies', async () => void (await bodies.catchUp()), { cron: CATCH_UP_AT });
   changes.watch(async (_kind, tags) => {
     const isArticle = tags.some((tag) => /^article:\d+$/.test(tag));
     if (!isArticle) return;

@@ -45,10 +45,7 @@ export function contributionsRoutes(app: App, parts: Parts): void {
   serve(
     app,
     listContributionColumns,
-    async (_input, { lang }) => ({
-      ...(await openColumns(lang)),
-      rightsVersion: RIGHTS_TEXT_VERSION,
-    }),
+    async (_input, { lang }) => ({ ...(await openColumns(lang)), rightsVersion: RIGHTS_TEXT_VERSION }),
     { tags: () => ['site'] },
   );
   serve(app, saveContribution, (sent, caller) => drafts.save(caller.id, sent));

@@ -32,14 +32,7 @@ export function createCorrespondence(
           throw new AppError('contribution.enough_messages', { max: CONTRIBUTION_MESSAGES_A_DAY });
         }
         const event = await add(tx, row, { actor: 'author', text });
-        return {
-          id: event.id,
-          at: unixSeconds(event.at),
-          by: 'author',
-          name: '',
-          text: text.trim(),
-          state: null,
-        };
+        return { id: event.id, at: unixSeconds(event.at), by: 'author', name: '', text: text.trim(), state: null };
       });
     },
 
@@ -81,12 +74,7 @@ async function openRow(tx: Tx, id: number, memberId?: number) {
   const [row] = await tx
     .select()
     .from(contributions)
-    .where(
-      and(
-        eq(contributions.id, id),
-        memberId === undefined ? undefined : eq(contributions.memberId, memberId),
-      ),
-    )
+    .where(and(eq(contributions.id, id), memberId === undefined ? undefined : eq(contributions.memberId, memberId)))
     .for('update');
   if (!row || (memberId === undefined && row.state === 'draft')) {
     throw new AppError('contribution.not_found');

@@ -17,10 +17,7 @@ import {
   withdrawContribution,
   writeToEditor,
 } from '@rujian/contract/areas/contributions/public';
-import {
-  CONTRIBUTION_ANSWER_DAYS,
-  CONTRIBUTION_MESSAGES_A_DAY,
-} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ANSWER_DAYS, CONTRIBUTION_MESSAGES_A_DAY } from '@rujian/contract/areas/contributions/rules';
 import { listPoints } from '@rujian/contract/areas/ledger/public';
 import { listMessages } from '@rujian/contract/areas/messages/public';
 import { eq } from 'drizzle-orm';
@@ -107,13 +104,9 @@ test('returned, revised, accepted, published: the author is notified of every st
 
 test('an accepted contribution earns 50 points, once', async () => {
   const { call, editor, login, id, platform } = await startReview();
-  await platform.db.insert(pointRules).values({
-    key: 'contribution_accepted',
-    points: 50,
-    position: 1,
-    title: '投稿录用',
-    titleEn: '',
-  });
+  await platform.db
+    .insert(pointRules)
+    .values({ key: 'contribution_accepted', points: 50, position: 1, title: '投稿录用', titleEn: '' });
   await call(takeContribution, { id }, editor);
 
   await Promise.all([1, 2].map(() => call(acceptContribution, { id }, editor)));
@@ -210,20 +203,14 @@ test("a text copied from a published article is marked for the editor with the a
   const source = await makeArticle(platform, { title: '南方牧场调查', bodyHtml: copied });
   const half = `${copied.slice(0, copied.length / 2)}</p>${longText('另一处', 7)}`;
   const { data: own } = await call(submitContribution, { ...words, key: newKey() }, login);
-  const { data: taken } = await call(
-    submitContribution,
-    { ...words, body: half, key: newKey() },
-    login,
-  );
+  const { data: taken } = await call(submitContribution, { ...words, body: half, key: newKey() }, login);
   await runJobs('contributions.compare');
 
   const { data: clean } = await call(getDeskContribution, { id: own.id }, editor);
   const { data: marked } = await call(getDeskContribution, { id: taken.id }, editor);
 
   expect(clean.findings).toEqual({ duplicates: [], contacts: [], ruleClass: null });
-  expect(marked.findings?.duplicates).toMatchObject([
-    { article: { id: source, name: '南方牧场调查' } },
-  ]);
+  expect(marked.findings?.duplicates).toMatchObject([{ article: { id: source, name: '南方牧场调查' } }]);
   expect(marked.findings?.duplicates[0]?.percent).toBeGreaterThanOrEqual(30);
   await withdrawArticle(platform, source);
   await call(submitContribution, { ...words, body: half, key: newKey() }, login);
@@ -262,11 +249,7 @@ test('a late answer is announced once, to the author and to the desk', async () 
     expect.objectContaining({ contributions: [id] }),
   ]);
 
-  const late = await call(
-    listDeskContributions,
-    { due: 'late' },
-    await logInStaff(kit, 'duty_chief'),
-  );
+  const late = await call(listDeskContributions, { due: 'late' }, await logInStaff(kit, 'duty_chief'));
   expect(late.data).toMatchObject({ total: 1, list: [{ id, due: 'late' }] });
 
   async function inboxTitles() {

@@ -39,24 +39,18 @@ export function createDeciding(
   { sendMessage, addPoints, record }: Pick<Deps, 'sendMessage' | 'addPoints' | 'record'>,
 ) {
   return {
-    take: (caller: StaffCaller, id: number) =>
-      decide(caller, id, 'in_review', { set: { editorId: caller.id } }),
+    take: (caller: StaffCaller, id: number) => decide(caller, id, 'in_review', { set: { editorId: caller.id } }),
 
-    revise: (caller: StaffCaller, id: number, remark: string) =>
-      decide(caller, id, 'revise', { text: remark }),
+    revise: (caller: StaffCaller, id: number, remark: string) => decide(caller, id, 'revise', { text: remark }),
 
     accept: (caller: StaffCaller, id: number, remark: string) =>
       decide(caller, id, 'accepted', {
         text: remark,
         alongside: (row, tx) =>
-          addPoints(
-            { memberId: row.memberId, rule: 'contribution_accepted', key: `contribution:${id}` },
-            tx,
-          ),
+          addPoints({ memberId: row.memberId, rule: 'contribution_accepted', key: `contribution:${id}` }, tx),
       }),
 
-    reject: (caller: StaffCaller, id: number, reason: string) =>
-      decide(caller, id, 'rejected', { text: reason }),
+    reject: (caller: StaffCaller, id: number, reason: string) => decide(caller, id, 'rejected', { text: reason }),
 
     async link(caller: StaffCaller, id: number, articleId: number) {
       const [article] = await db
@@ -131,10 +125,7 @@ export function createDeciding(
     const { text = '', set = {}, alongside } = step;
     const now = clock.now();
     const answered = ANSWERS.includes(to)
-      ? {
-          answeredAt: sql`coalesce(${contributions.answeredAt}, ${now.toISOString()})`,
-          answerDueAt: null,
-        }
+      ? { answeredAt: sql`coalesce(${contributions.answeredAt}, ${now.toISOString()})`, answerDueAt: null }
       : {};
     return db.transaction(async (tx) => {
       const [before] = await tx.select().from(contributions).where(eq(contributions.id, id));
@@ -171,20 +162,19 @@ export function createDeciding(
   async function addEvent(
     tx: Tx,
     row: Row,
-    {
-      text = '',
-      ...by
-    }: { actor: 'author' | 'editor' | 'system'; staffId?: number; text?: string },
+    { text = '', ...by }: { actor: 'author' | 'editor' | 'system'; staffId?: number; text?: string },
   ) {
     const kind = row.kind === 'tip' ? 'tip' : 'article';
-    await tx.insert(contributionEvents).values({
-      ...by,
-      contributionId: row.id,
-      round: row.round,
-      at: clock.now(),
-      stateAfter: row.state,
-      ...texts.toStoredMessage(kind, text.trim()),
-    });
+    await tx
+      .insert(contributionEvents)
+      .values({
+        ...by,
+        contributionId: row.id,
+        round: row.round,
+        at: clock.now(),
+        stateAfter: row.state,
+        ...texts.toStoredMessage(kind, text.trim()),
+      });
   }
 }
 

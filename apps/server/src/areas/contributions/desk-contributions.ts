@@ -29,13 +29,7 @@ import { nameOf } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
 type Query = ParsedInput<typeof listDeskContributions>;
-type Parts = {
-  texts: TextStore;
-  files: FileParts;
-  history: History;
-  findings: Findings;
-  fees: FeesView;
-};
+type Parts = { texts: TextStore; files: FileParts; history: History; findings: Findings; fees: FeesView };
 
 export type DeskContributions = ReturnType<typeof createDeskContributions>;
 
@@ -69,9 +63,7 @@ export function createDeskContributions(
       const found = await find(id);
       if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
       const target = { type: 'contribution', id };
-      await db.transaction((tx) =>
-        record(tx, { caller, action: 'contribution.open_tip', target, reason }),
-      );
+      await db.transaction((tx) => record(tx, { caller, action: 'contribution.open_tip', target, reason }));
       return opened(found, caller);
     },
   };
@@ -85,9 +77,7 @@ export function createDeskContributions(
       kind === '' ? undefined : eq(contributions.kind, kind),
       column === '' ? undefined : eq(contributions.columnId, column),
       due === 'late' ? lte(contributions.answerDueAt, now) : undefined,
-      due === 'soon'
-        ? and(gt(contributions.answerDueAt, now), lte(contributions.answerDueAt, near))
-        : undefined,
+      due === 'soon' ? and(gt(contributions.answerDueAt, now), lte(contributions.answerDueAt, near)) : undefined,
     );
   }
 
@@ -113,16 +103,11 @@ export function createDeskContributions(
       .leftJoin(columns, eq(columns.id, contributions.columnId))
       .leftJoin(staff, eq(staff.id, contributions.editorId))
       .leftJoin(articles, eq(articles.id, contributions.articleId))
-      .leftJoin(
-        articleRevisions,
-        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-      );
+      .leftJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`));
   }
 
   async function find(id: number) {
-    const [found] = await selectFound().where(
-      and(eq(contributions.id, id), ne(contributions.state, 'draft')),
-    );
+    const [found] = await selectFound().where(and(eq(contributions.id, id), ne(contributions.state, 'draft')));
     if (!found) throw new AppError('contribution.not_found');
     return found;
   }
@@ -151,28 +136,20 @@ export function createDeskContributions(
   function sealedTip(found: Found, caller: StaffCaller): DeskContribution {
     const hidden = { author: null, findings: null, rights: null, rightsVersion: '' };
     const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };
-    return {
-      ...common(found, caller),
-      ...hidden,
-      ...nothing,
-      events: [],
-      versions: [],
-      sealed: true,
-    };
+    return { ...common(found, caller), ...hidden, ...nothing, events: [], versions: [], sealed: true };
   }
 
   async function opened(found: Found, caller: StaffCaller): Promise<DeskContribution> {
     const { row, version, author } = found;
     const { lang } = caller;
     const { title, body, contact } = texts.open(version);
-    const [{ body: inside, pictures, attachments }, events, versions, named, fee] =
-      await Promise.all([
-        files.read(db, row),
-        history.events(row.id, lang),
-        history.versions(row.id),
-        findings.named(row.findings),
-        fees.ofContribution(caller, row.id),
-      ]);
+    const [{ body: inside, pictures, attachments }, events, versions, named, fee] = await Promise.all([
+      files.read(db, row),
+      history.events(row.id, lang),
+      history.versions(row.id),
+      findings.named(row.findings),
+      fees.ofContribution(caller, row.id),
+    ]);
     const isNamed = row.kind !== 'tip' || !row.protectIdentity;
     return {
       ...common(found, caller),
@@ -188,9 +165,7 @@ export function createDeskContributions(
       rights: row.rights,
       rightsVersion: row.rightsVersion,
       findings: named,
-      author: isNamed
-        ? { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname }
-        : null,
+      author: isNamed ? { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname } : null,
     };
   }
 
@@ -205,9 +180,7 @@ export function createDeskContributions(
       protectIdentity: row.protectIdentity,
       article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
       roundsLeft: CONTRIBUTION_ROUNDS_MAX - row.round,
-      next: isAllowed
-        ? statesAfter(row.state, 'editor').filter((state) => state !== 'revise' || !isFull)
-        : [],
+      next: isAllowed ? statesAfter(row.state, 'editor').filter((state) => state !== 'revise' || !isFull) : [],
     };
   }
 }

@@ -7,22 +7,13 @@ import {
   saveContribution,
   submitContribution,
 } from '@rujian/contract/areas/contributions/public';
-import {
-  CONTRIBUTION_DRAFTS_MAX,
-  CONTRIBUTIONS_A_DAY,
-} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_DRAFTS_MAX, CONTRIBUTIONS_A_DAY } from '@rujian/contract/areas/contributions/rules';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { columns } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { members } from '#schema/members/members.ts';
-import {
-  articleInput,
-  longText,
-  newKey,
-  startContributions,
-  tipInput,
-} from '#test/contributions.ts';
+import { articleInput, longText, newKey, startContributions, tipInput } from '#test/contributions.ts';
 import { PDF } from '#test/documents.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeColumn, makeMember } from '#test/makers.ts';
@@ -125,9 +116,7 @@ test('the list of columns includes the declaration that a client accepts', async
   const stale = { ...articleInput(column.id), rightsVersion: '1999-01', key: newKey() };
   const current = { ...articleInput(column.id), rightsVersion, key: newKey() };
 
-  expect((await call(submitContribution, stale, login)).data.fields).toHaveProperty(
-    'rightsVersion',
-  );
+  expect((await call(submitContribution, stale, login)).data.fields).toHaveProperty('rightsVersion');
   expect((await call(submitContribution, current, login)).code).toBe(1);
 });
 
@@ -136,20 +125,12 @@ test('a column closed for contributions is neither offered nor accepted', async 
   const closed = await makeColumn(platform, { openForContributions: false });
 
   const { data } = await call(listContributionColumns, {});
-  const answer = await call(
-    submitContribution,
-    { ...articleInput(closed.id), key: newKey() },
-    login,
-  );
+  const answer = await call(submitContribution, { ...articleInput(closed.id), key: newKey() }, login);
 
   expect(data.list.map(({ id }) => id)).toEqual([column.id]);
   expect(answer.data.fields).toEqual({ column: '请选择接受投稿的栏目' });
   await platform.db.update(columns).set({ hiddenAt: new Date() }).where(eq(columns.id, column.id));
-  const hidden = await call(
-    submitContribution,
-    { ...articleInput(column.id), key: newKey() },
-    login,
-  );
+  const hidden = await call(submitContribution, { ...articleInput(column.id), key: newKey() }, login);
   expect(hidden.code).toBe(0);
 });
 
@@ -220,15 +201,11 @@ test('pictures and attachments are the author’s own files, of the right kind, 
 
   expect(saved.files.map(({ name }) => name)).toEqual(['牧场.jpg', '检测报告.pdf']);
   expect(data.body).toMatch(
-    new RegExp(
-      `<img src="/private/${picture}/[^"]+" width="40" height="30" alt="牧场" data-media="${picture}"`,
-    ),
+    new RegExp(`<img src="/private/${picture}/[^"]+" width="40" height="30" alt="牧场" data-media="${picture}"`),
   );
   expect(data.attachments).toMatchObject([{ id: report, kind: 'document', name: '检测报告.pdf' }]);
   const stolen = { ...input, attachments: [foreign] };
-  expect(await call(saveContribution, stolen, login)).toMatchObject({
-    data: { error: 'upload.not_yours' },
-  });
+  expect(await call(saveContribution, stolen, login)).toMatchObject({ data: { error: 'upload.not_yours' } });
   const swapped = { ...input, attachments: [picture], body: longText('云州') };
   expect((await call(saveContribution, swapped, login)).data.fields).toHaveProperty('attachments');
 });

@@ -1,9 +1,6 @@
 import { CONTRIBUTION_DRAFTS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { AiUse } from '@rujian/contract/vocabulary/articles';
-import type {
-  ContributionKind,
-  RightsDeclaration,
-} from '@rujian/contract/vocabulary/contributions';
+import type { ContributionKind, RightsDeclaration } from '@rujian/contract/vocabulary/contributions';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -64,13 +61,7 @@ export function createDrafts(
     async delete(memberId: number, id: number): Promise<null> {
       await db
         .delete(contributions)
-        .where(
-          and(
-            eq(contributions.id, id),
-            eq(contributions.memberId, memberId),
-            eq(contributions.state, 'draft'),
-          ),
-        );
+        .where(and(eq(contributions.id, id), eq(contributions.memberId, memberId), eq(contributions.state, 'draft')));
       return null;
     },
   };
@@ -104,11 +95,7 @@ export function createDrafts(
     { id, kind, version }: { id: number; kind: ContributionKind; version: number },
     values: Partial<typeof contributions.$inferInsert>,
   ): Promise<Row> {
-    const isOwn = and(
-      eq(contributions.id, id),
-      eq(contributions.memberId, memberId),
-      eq(contributions.kind, kind),
-    );
+    const isOwn = and(eq(contributions.id, id), eq(contributions.memberId, memberId), eq(contributions.kind, kind));
     const [row] = await tx
       .update(contributions)
       .set({ ...values, version: sql`${contributions.version} + 1` })
@@ -148,9 +135,5 @@ async function knownColumn(tx: Tx, id: number): Promise<number | null> {
 }
 
 export function takesContributions() {
-  return and(
-    eq(columns.openForContributions, true),
-    isNull(columns.hiddenAt),
-    isNull(columns.mergedIntoId),
-  );
+  return and(eq(columns.openForContributions, true), isNull(columns.hiddenAt), isNull(columns.mergedIntoId));
 }

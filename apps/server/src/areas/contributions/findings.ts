@@ -17,12 +17,7 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
       await bodies.catchUpCompletely();
       const alike = await bodies.alike(row.bodyText);
       const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
-      const findings: ContributionFindings = {
-        contacts: [],
-        ruleClass: null,
-        ...row.findings,
-        duplicates,
-      };
+      const findings: ContributionFindings = { contacts: [], ruleClass: null, ...row.findings, duplicates };
       await db
         .update(contributions)
         .set({ findings })

@@ -1,19 +1,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  contributionEvents,
-  contributions,
-  contributionVersions,
-} from '#schema/contributions/contributions.ts';
+import { contributionEvents, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { statesBefore } from './contribution-states.ts';
 import type { TextStore } from './stored-text.ts';
 
 /** Data export and erasure for an author who leaves. */
-export function createLeavingAuthor(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  texts: TextStore,
-) {
+export function createLeavingAuthor({ db, clock }: Pick<Platform, 'db' | 'clock'>, texts: TextStore) {
   return {
     async archiveOf(memberId: number) {
       const rows = await db

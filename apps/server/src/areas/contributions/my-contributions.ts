@@ -1,7 +1,4 @@
-import type {
-  MyContribution,
-  MyContributionRow,
-} from '@rujian/contract/areas/contributions/public';
+import type { MyContribution, MyContributionRow } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import {
@@ -31,10 +28,7 @@ type Parts = { texts: TextStore; files: FileParts; history: History; fees: FeesV
 export type MyContributions = ReturnType<typeof createMyContributions>;
 
 /** Contributions for their own author. */
-export function createMyContributions(
-  { db }: Pick<Platform, 'db'>,
-  { texts, files, history, fees }: Parts,
-) {
+export function createMyContributions({ db }: Pick<Platform, 'db'>, { texts, files, history, fees }: Parts) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
       const isOwn = eq(contributions.memberId, memberId);

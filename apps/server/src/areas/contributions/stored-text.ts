@@ -8,12 +8,7 @@ import type { ContributionChange } from '#schema/contributions/contributions.ts'
 export type AuthorText = { title: string; body: string; contact: string };
 
 /** The text columns of a contribution or of one of its versions. */
-export type StoredText = {
-  title: string;
-  bodyHtml: string;
-  bodyText: string;
-  sealed: string | null;
-};
+export type StoredText = { title: string; bodyHtml: string; bodyText: string; sealed: string | null };
 
 export type OpenText = AuthorText & { text: string; changes: ContributionChange[] };
 

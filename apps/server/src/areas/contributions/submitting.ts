@@ -10,11 +10,7 @@ import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import {
-  contributionEvents,
-  contributions,
-  contributionVersions,
-} from '#schema/contributions/contributions.ts';
+import { contributionEvents, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { lockAuthor } from './author-lock.ts';
 import { stepMessage } from './author-messages.ts';
 import { contactKinds } from './contact-data.ts';
@@ -60,12 +56,7 @@ export function createSubmitting(
         const findings = { duplicates: [], contacts, ruleClass };
         return handIn(tx, stored, open, { submitKey: sent.key, findings });
       });
-      return {
-        id: row.id,
-        state: row.state,
-        contacts,
-        answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
-      };
+      return { id: row.id, state: row.state, contacts, answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt) };
     },
   };
 
@@ -113,10 +104,7 @@ export function createSubmitting(
     const kind = row.kind === 'tip' ? 'tip' : 'article';
     const before = row.round === 0 ? undefined : await versionOf(tx, row.id, row.round - 1);
     const changes = before
-      ? changesBetween(
-          { title: before.title, bodyText: before.text },
-          { ...open, bodyText: open.text },
-        )
+      ? changesBetween({ title: before.title, bodyText: before.text }, { ...open, bodyText: open.text })
       : [];
     await tx.insert(contributionVersions).values({
       contributionId: row.id,
@@ -132,12 +120,7 @@ export function createSubmitting(
     const [version] = await tx
       .select()
       .from(contributionVersions)
-      .where(
-        and(
-          eq(contributionVersions.contributionId, contributionId),
-          eq(contributionVersions.round, round),
-        ),
-      );
+      .where(and(eq(contributionVersions.contributionId, contributionId), eq(contributionVersions.round, round)));
     return version && texts.open(version);
   }
 

@@ -40,11 +40,7 @@ const SECRETS = [TIP_TITLE, TIP_BODY, TIP_CONTACT, '周德旺', '我是仓库的
 async function startTip(input: object = {}) {
   const kit = await startContributions();
   const chief = await logInStaff(kit, 'duty_chief');
-  const { data } = await kit.call(
-    submitContribution,
-    { ...tipInput(input), key: newKey() },
-    kit.login,
-  );
+  const { data } = await kit.call(submitContribution, { ...tipInput(input), key: newKey() }, kit.login);
   return { ...kit, chief, id: data.id };
 }
 
@@ -68,10 +64,7 @@ test('nothing of a tip is readable in the database, the log, the messages or any
   const { data: list } = await call(listDeskContributions, {}, editor);
   const { data: seen } = await call(getDeskContribution, { id }, editor);
   const { data: chiefSees } = await call(getDeskContribution, { id }, chief);
-  const shown = [
-    ...stored,
-    ...[inbox, list, seen, chiefSees, logLines].map((it) => JSON.stringify(it)),
-  ];
+  const shown = [...stored, ...[inbox, list, seen, chiefSees, logLines].map((it) => JSON.stringify(it))];
 
   for (const secret of SECRETS) for (const text of shown) expect(text).not.toContain(secret);
   for (const text of [JSON.stringify(list), JSON.stringify(seen), JSON.stringify(chiefSees)]) {
@@ -123,15 +116,9 @@ test('an author who does not ask for protection is named to those who open the t
 
 test('an article is readable without opening', async () => {
   const { call, chief, login, column } = await startTip();
-  const { data } = await call(
-    submitContribution,
-    { ...articleInput(column.id), key: newKey() },
-    login,
-  );
+  const { data } = await call(submitContribution, { ...articleInput(column.id), key: newKey() }, login);
 
-  expect((await call(openTip, { id: data.id, reason: '看看' }, chief)).data.error).toBe(
-    'contribution.wrong_state',
-  );
+  expect((await call(openTip, { id: data.id, reason: '看看' }, chief)).data.error).toBe('contribution.wrong_state');
 });
 
 test('authors read their own tip, in the list, on its page and in their data archive', async () => {
@@ -153,9 +140,7 @@ test('when its author leaves, no text of a tip or of an open article remains', a
   await call(submitContribution, { ...articleInput(column.id), key: newKey() }, login);
   const words = createTextStore(platform.secret);
 
-  await platform.db.transaction((tx) =>
-    createLeavingAuthor(platform, words).eraseMember(author.id, tx),
-  );
+  await platform.db.transaction((tx) => createLeavingAuthor(platform, words).eraseMember(author.id, tx));
 
   const rows = await platform.db.select().from(contributions);
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);

@@ -31,10 +31,7 @@ export function createBackups(
     isBackupSealed,
     backupKeep,
     backupStore,
-  }: Pick<
-    ControlDeps,
-    'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed' | 'backupKeep' | 'backupStore'
-  >,
+  }: Pick<ControlDeps, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed' | 'backupKeep' | 'backupStore'>,
 ) {
   jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
 
@@ -49,17 +46,8 @@ export function createBackups(
     },
 
     async state() {
-      const [backups, running, failure] = await Promise.all([
-        list(),
-        kv.get(RUNNING),
-        kv.get(FAILURE),
-      ]);
-      return {
-        backups,
-        running: running !== undefined,
-        failure: failure ?? '',
-        sealed: isBackupSealed,
-      };
+      const [backups, running, failure] = await Promise.all([list(), kv.get(RUNNING), kv.get(FAILURE)]);
+      return { backups, running: running !== undefined, failure: failure ?? '', sealed: isBackupSealed };
     },
 
     async begin(caller: StaffCaller): Promise<null> {
@@ -75,9 +63,7 @@ export function createBackups(
       await require(name);
       const ticket = newToken();
       await kv.set(keyOf(ticket), name, LINK_SECONDS);
-      await db.transaction((tx) =>
-        record(tx, { caller, action: 'backup.download', after: { name } }),
-      );
+      await db.transaction((tx) => record(tx, { caller, action: 'backup.download', after: { name } }));
       return { path: `/desk-backup/${ticket}` };
     },
 

@@ -29,7 +29,9 @@ export type ControlDeps = {
   /** Copies of backups outside the machine, if the operator has set a bucket. */
   backupStore?: BackupStore | undefined;
   /** Restores this backup apart from the site, compares it and removes it again. */
-  drillBackup: (path: string) => Promise<{
+  drillBackup: (
+    path: string,
+  ) => Promise<{
     backup: string;
     seconds: number;
     ok: boolean;

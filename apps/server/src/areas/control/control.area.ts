@@ -31,12 +31,7 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
   const { record } = deps;
   const backups = createBackups(platform, deps);
   const drills = createDrills(platform, { ...deps, backups });
-  const health = createHealthReport(platform, {
-    ...deps,
-    backups,
-    drills,
-    links: createDeadLinks(platform),
-  });
+  const health = createHealthReport(platform, { ...deps, backups, drills, links: createDeadLinks(platform) });
 
   platform.metrics.watchBackups(async () => ({
     lastBackupAt: await backups.lastMadeAt(),
@@ -72,9 +67,7 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
   });
   serve(app, retryJobs, async ({ name }, caller) => {
     const retried = await jobs.retry(name);
-    await db.transaction((tx) =>
-      record(tx, { caller, action: 'job.retry', after: { name, retried } }),
-    );
+    await db.transaction((tx) => record(tx, { caller, action: 'job.retry', after: { name, retried } }));
     return { retried };
   });
 

@@ -35,11 +35,7 @@ test('a backup is made in the background, downloaded once by its link, and delet
   expect(health.data.lastBackupAt).toBe(data.backups[0]?.madeAt);
   expect((await kit.call(listBackups, {}, admin)).data.backups).toEqual([]);
   const entries = await auditLog(kit.platform.db);
-  expect(entries.map(({ action }) => action)).toEqual([
-    'backup.run',
-    'backup.download',
-    'backup.delete',
-  ]);
+  expect(entries.map(({ action }) => action)).toEqual(['backup.run', 'backup.download', 'backup.delete']);
 });
 
 test.each(['../secret', 'rujian-20260520-093000.backup', '/etc/passwd'])(

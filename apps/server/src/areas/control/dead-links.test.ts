@@ -26,11 +26,7 @@ test('the weekly check lists dead links on the health page, and no working ones'
 
   expect(before.data.links).toEqual({ dead: 0, foundAt: null, list: [] });
   expect(data.links.dead).toBe(2);
-  expect(
-    data.links.list.map(({ id, title, address }) => `${id} ${title} ${address}`).toSorted(),
-  ).toEqual(
-    [`/baike/4000`, `/news/${hidden}`]
-      .map((address) => `${article} 有断链的稿件 ${address}`)
-      .toSorted(),
+  expect(data.links.list.map(({ id, title, address }) => `${id} ${title} ${address}`).toSorted()).toEqual(
+    [`/baike/4000`, `/news/${hidden}`].map((address) => `${article} 有断链的稿件 ${address}`).toSorted(),
   );
 });

@@ -19,9 +19,7 @@ export function createDeadLinks({ db, clock, jobs }: Pick<Platform, 'db' | 'cloc
 
   return async () => {
     const [[counted], list] = await Promise.all([
-      db
-        .select({ dead: count(), foundAt: sql<string | null>`max(found_at)::text` })
-        .from(deadLinks),
+      db.select({ dead: count(), foundAt: sql<string | null>`max(found_at)::text` }).from(deadLinks),
       db.select().from(deadLinks).orderBy(asc(deadLinks.id)).limit(SHOWN),
     ]);
     return {

@@ -32,9 +32,7 @@ export function createDrills(
     backupDir,
     backupStore,
     backups,
-  }: Pick<ControlDeps, 'record' | 'drillBackup' | 'backupDir' | 'backupStore'> & {
-    backups: Backups;
-  },
+  }: Pick<ControlDeps, 'record' | 'drillBackup' | 'backupDir' | 'backupStore'> & { backups: Backups },
 ) {
   jobs.define(DRILL_JOB, drill, { cron: DRILL_AT, retries: 0 });
 

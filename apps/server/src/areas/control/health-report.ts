@@ -27,40 +27,27 @@ export function createHealthReport(
   const startedAt = unixSeconds(clock.now());
 
   return async () => {
-    const [
-      databaseState,
-      cacheState,
-      facts,
-      disk,
-      queues,
-      lastBackupAt,
-      lastDrill,
-      dead,
-      calendar,
-    ] = await Promise.all([
-      timed(database.ping),
-      timed(kv.ping),
-      db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
-        sql`select current_setting('server_version') as version,
+    const [databaseState, cacheState, facts, disk, queues, lastBackupAt, lastDrill, dead, calendar] = await Promise.all(
+      [
+        timed(database.ping),
+        timed(kv.ping),
+        db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
+          sql`select current_setting('server_version') as version,
           pg_database_size(current_database())::float8 as bytes,
           (select count(*) from ${searchDocuments})::int as documents,
           (select max(indexed_at) from ${searchDocuments})::text as newest`,
-      ),
-      diskOf(dirname(backupDir)),
-      jobs.overview(),
-      backups.lastMadeAt(),
-      drills.last(),
-      links(),
-      readWorkingCalendar(db),
-    ]);
+        ),
+        diskOf(dirname(backupDir)),
+        jobs.overview(),
+        backups.lastMadeAt(),
+        drills.last(),
+        links(),
+        readWorkingCalendar(db),
+      ],
+    );
     const [fact] = facts.rows;
     return {
-      database: {
-        kind: database.kind,
-        ...databaseState,
-        version: fact?.version ?? '',
-        bytes: fact?.bytes ?? 0,
-      },
+      database: { kind: database.kind, ...databaseState, version: fact?.version ?? '', bytes: fact?.bytes ?? 0 },
       cache: { kind: kv.kind, ...cacheState },
       files: { kind: blobs.kind },
       disk,
@@ -68,20 +55,12 @@ export function createHealthReport(
         waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0),
         failed: queues.reduce((sum, { failed }) => sum + failed, 0),
       },
-      search: {
-        documents: fact?.documents ?? 0,
-        newestAt: fact?.newest ? unixSeconds(new Date(fact.newest)) : null,
-      },
+      search: { documents: fact?.documents ?? 0, newestAt: fact?.newest ? unixSeconds(new Date(fact.newest)) : null },
       lastBackupAt,
       lastDrill,
       missingHolidays: missingHolidayYear(calendar.holidays, shanghaiDay(clock.now())),
       links: dead,
-      process: {
-        version,
-        node: process.version,
-        startedAt,
-        memoryBytes: process.memoryUsage().rss,
-      },
+      process: { version, node: process.version, startedAt, memoryBytes: process.memoryUsage().rss },
     };
   };
 }
@@ -97,7 +76,5 @@ async function timed(ping: () => Promise<void>) {
 
 async function diskOf(folder: string) {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk
-    ? { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
-    : null;
+  return disk ? { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize } : null;
 }

@@ -42,13 +42,15 @@ test('erased rows are counted by month and kind, and runs without any are visibl
 test('the erasure register contains numbers and never what was erased', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
-  await kit.platform.db.insert(messages).values({
-    memberId: member.id,
-    kind: 'system',
-    title: '一条秘密',
-    body: '13912345678',
-    createdAt: kit.platform.clock.now(),
-  });
+  await kit.platform.db
+    .insert(messages)
+    .values({
+      memberId: member.id,
+      kind: 'system',
+      title: '一条秘密',
+      body: '13912345678',
+      createdAt: kit.platform.clock.now(),
+    });
   kit.advance(400 * DAY);
 
   await kit.runJobs('messages.tidy');

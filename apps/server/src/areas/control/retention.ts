@@ -6,11 +6,7 @@ import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { erasureDays } from '#schema/control/erasures.ts';
 
 /** The retention rules and the recorded numbers of erased rows. */
-export function createRetention({
-  db,
-  clock,
-  erasures,
-}: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+export function createRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
   return async (): Promise<{ months: string[]; rules: RetentionRule[] }> => {
     const months = lastMonths(shanghaiDay(clock.now()));
     const { day, kind, count, lastAt } = erasureDays;

@@ -16,25 +16,24 @@ test('imports and exports of every kind are in one list, a member’s archive wi
   const editor = await logInStaff(kit, 'data_editor');
   const notice = await makeNotice(platform);
   const member = await makeMember(platform);
-  await db.insert(spotcheckImports).values({
-    noticeId: notice.id,
-    fileName: '抽检.csv',
-    rows: 12,
-    state: 'committed',
-    importedBy: editor.staffId,
-    createdAt: clock.now(),
-  });
+  await db
+    .insert(spotcheckImports)
+    .values({
+      noticeId: notice.id,
+      fileName: '抽检.csv',
+      rows: 12,
+      state: 'committed',
+      importedBy: editor.staffId,
+      createdAt: clock.now(),
+    });
   kit.advance(60);
   await call(noteTransfer, { way: 'export', name: '审计日志.csv', rows: 30 }, editor);
   kit.advance(60);
   await call(runBackup, {}, admin);
   kit.advance(60);
-  await db.insert(dataExports).values({
-    memberId: member.id,
-    madeAt: clock.now(),
-    expiresAt: clock.now(),
-    blobKey: 'x',
-  });
+  await db
+    .insert(dataExports)
+    .values({ memberId: member.id, madeAt: clock.now(), expiresAt: clock.now(), blobKey: 'x' });
 
   const all = await call(listTransfers, {}, admin);
   const imports = await call(listTransfers, { way: 'import' }, admin);

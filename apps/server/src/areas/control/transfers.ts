@@ -1,8 +1,4 @@
-import type {
-  listTransfers,
-  noteTransfer,
-  TransferRow,
-} from '@rujian/contract/areas/control/transfers';
+import type { listTransfers, noteTransfer, TransferRow } from '@rujian/contract/areas/control/transfers';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -21,10 +17,7 @@ type Row = Omit<TransferRow, 'by' | 'at' | 'importId' | 'rows'> & {
 };
 
 /** Imports and exports, read from their tables and the audit log. */
-export function createTransfers(
-  { db }: Pick<Platform, 'db'>,
-  { record }: Pick<ControlDeps, 'record'>,
-) {
+export function createTransfers({ db }: Pick<Platform, 'db'>, { record }: Pick<ControlDeps, 'record'>) {
   return {
     async list({ page, limit, way, kind }: Query) {
       const { rows } = await db.execute<Row>(sql`

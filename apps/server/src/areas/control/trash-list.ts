@@ -103,8 +103,7 @@ function toRow(row: Row, caller: StaffCaller): TrashRow {
     id: Number(row.id),
     title: row.title,
     reason: row.reason,
-    deletedBy:
-      row.deleted_by === null ? null : { id: Number(row.deleted_by), name: row.name ?? '' },
+    deletedBy: row.deleted_by === null ? null : { id: Number(row.deleted_by), name: row.name ?? '' },
     deletedAt,
     goneAt: deletedAt + KEPT_SECONDS,
     mayRestore: mayRestore(caller, row.type),

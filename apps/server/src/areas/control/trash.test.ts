@@ -1,11 +1,6 @@
 // spec 7.50: ours: recycle bin, desk/trash/*
 import { deleteBrand } from '@rujian/contract/areas/brands/desk';
-import {
-  eraseTrash,
-  listTrash,
-  restoreTrash,
-  type TrashType,
-} from '@rujian/contract/areas/control/trash';
+import { eraseTrash, listTrash, restoreTrash, type TrashType } from '@rujian/contract/areas/control/trash';
 import { moveNotice, removeCheck } from '@rujian/contract/areas/spotchecks/desk';
 import { deleteTag } from '@rujian/contract/areas/tags/desk';
 import { desc, eq } from 'drizzle-orm';
@@ -15,11 +10,7 @@ import { billboardEditions, billboards } from '#schema/billboards/billboards.ts'
 import { brandAliases, brands } from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { auditLog } from '#test/audit-log.ts';
@@ -33,8 +24,7 @@ async function startBin() {
   const kit = await startApp();
   const duty = await logInStaff(kit, 'duty_chief');
   const data = await logInStaff(kit, 'data_editor');
-  const bin = async (who = duty, type: TrashType | '' = '') =>
-    (await kit.call(listTrash, { type }, who)).data;
+  const bin = async (who = duty, type: TrashType | '' = '') => (await kit.call(listTrash, { type }, who)).data;
   return { ...kit, duty, data, bin };
 }
 
@@ -47,14 +37,16 @@ test('a deleted tag, brand and sample are in one bin and come back complete unde
   await db.insert(brandAliases).values({ brandId: brand.id, alias: '青禾牧场' });
   const notice = await makeNotice(platform, { status: 'draft', publishedAt: null });
   const check = await makeCheck(platform, { noticeId: notice.id, foodName: '纯牛奶' });
-  await db.insert(spotcheckItems).values({
-    recordId: check.id,
-    position: 0,
-    nameRaw: '菌落总数',
-    resultRaw: '120000',
-    limitRaw: '≤100000',
-    result: 'fail',
-  });
+  await db
+    .insert(spotcheckItems)
+    .values({
+      recordId: check.id,
+      position: 0,
+      nameRaw: '菌落总数',
+      resultRaw: '120000',
+      limitRaw: '≤100000',
+      result: 'fail',
+    });
 
   await call(deleteTag, { id: tag.id, reason: '重复' }, duty);
   kit.advance(60);
@@ -74,9 +66,7 @@ test('a deleted tag, brand and sample are in one bin and come back complete unde
   expect(list[0]?.goneAt).toBe((list[0]?.deletedAt ?? 0) + 30 * 86_400);
   expect(await bin()).toEqual({ list: [], total: 0 });
   expect(await db.select().from(tags).where(eq(tags.id, tag.id))).toHaveLength(1);
-  expect(await db.select().from(brands).where(eq(brands.id, brand.id))).toMatchObject([
-    { name: '青禾' },
-  ]);
+  expect(await db.select().from(brands).where(eq(brands.id, brand.id))).toMatchObject([{ name: '青禾' }]);
   expect(await db.select().from(brandAliases)).toMatchObject([{ alias: '青禾牧场' }]);
   const [item] = await db.select().from(spotcheckItems);
   expect(item).toMatchObject({ recordId: check.id, nameRaw: '菌落总数' });
@@ -120,11 +110,7 @@ test('an item that cannot be restored says why, and stays in the bin', async () 
 test('a notice goes back to a draft with its samples; only a chief erases it, with a reason', async () => {
   const kit = await startBin();
   const { call, data, duty, platform, bin } = kit;
-  const notice = await makeNotice(platform, {
-    status: 'draft',
-    publishedAt: null,
-    createdBy: data.staffId,
-  });
+  const notice = await makeNotice(platform, { status: 'draft', publishedAt: null, createdBy: data.staffId });
   await makeCheck(platform, { noticeId: notice.id });
   const trash = async () => {
     const [row] = await platform.db.select().from(spotcheckNotices);
@@ -152,11 +138,7 @@ test('a notice goes back to a draft with its samples; only a chief erases it, wi
   expect(twice).toMatchObject({ data: { error: 'trash.not_found' } });
   expect(await platform.db.select().from(spotcheckNotices)).toEqual([]);
   expect(await platform.db.select().from(spotcheckRecords)).toEqual([]);
-  const [entry] = await platform.db
-    .select()
-    .from(auditEntries)
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
+  const [entry] = await platform.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ action: 'trash.erase', reason: '测试数据', staffId: duty.staffId });
 });
 
@@ -168,22 +150,22 @@ test('items of every kind are erased after thirty days, and not before', async (
   const trashed = { status: 'trash' as const, trashedAt: now, publishedAt: null };
   await makeNotice(platform, trashed);
   await db.insert(specialSubjects).values({ title: '奶价', ...trashed });
-  await db
-    .insert(encyclopediaEntries)
-    .values({ title: '酪蛋白', initial: 'L', category: 'nutrient', ...trashed });
+  await db.insert(encyclopediaEntries).values({ title: '酪蛋白', initial: 'L', category: 'nutrient', ...trashed });
   await db.insert(evaluations).values({ title: '十款牛奶', category: 'uht', ...trashed });
   const [board] = await db
     .insert(billboards)
     .values({ name: '乳企榜', kind: 'data', object: 'brand', periodType: 'year', ...BOARD })
     .returning();
-  await db.insert(billboardEditions).values({
-    billboardId: board?.id ?? 0,
-    period: '2026',
-    status: 'trash',
-    trashedAt: now,
-    periodFrom: '2026-01-01',
-    periodTo: '2026-12-31',
-  });
+  await db
+    .insert(billboardEditions)
+    .values({
+      billboardId: board?.id ?? 0,
+      period: '2026',
+      status: 'trash',
+      trashedAt: now,
+      periodFrom: '2026-01-01',
+      periodTo: '2026-12-31',
+    });
   const tag = await makeTag(platform, { name: '低温奶' });
   await call(deleteTag, { id: tag.id, reason: '重复' }, duty);
 

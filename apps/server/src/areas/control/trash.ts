@@ -30,11 +30,7 @@ export function createTrash(
   const { db, clock, log, jobs, changes } = platform;
   const { record, editedBins, rowTables, forgetVersions } = deps;
   const list = createTrashList(platform);
-  const trashErased = platform.erasures.rule({
-    job: 'control.empty_trash',
-    kind: 'trash',
-    keptDays: TRASH_DAYS,
-  });
+  const trashErased = platform.erasures.rule({ job: 'control.empty_trash', kind: 'trash', keptDays: TRASH_DAYS });
   jobs.define('control.empty_trash', emptyOld, { cron: EVERY_NIGHT });
 
   return {
@@ -91,10 +87,7 @@ export function createTrash(
       .select({ id: trashItems.id, type: trashItems.type })
       .from(trashItems)
       .where(lte(trashItems.deletedAt, limit));
-    const due = [
-      ...(await list.editedBefore(limit)),
-      ...old.map(({ id, type }) => ({ id, type: type as TrashType })),
-    ];
+    const due = [...(await list.editedBefore(limit)), ...old.map(({ id, type }) => ({ id, type: type as TrashType }))];
     let erased = 0;
     for (const item of due) {
       await db

@@ -48,23 +48,13 @@ test('a moderator sees the queue sizes of their screens and how much is overdue'
   const reported = await comment('passed');
   const by = { memberId: author.id, createdAt: clock.now() };
   await db.insert(reports).values({ t: 'comment', targetId: reported, reason: 'vulgar', ...by });
-  await db.insert(errata).values({
-    t: 'news',
-    targetId: article,
-    kind: 'error',
-    body: '数字有误',
-    sameness: 'a',
-    savedTitle: '',
-    ...by,
-  });
+  await db
+    .insert(errata)
+    .values({ t: 'news', targetId: article, kind: 'error', body: '数字有误', sameness: 'a', savedTitle: '', ...by });
   kit.advance(3 * 3_600);
   await comment('pending');
 
-  const { data } = await kit.call(
-    getDeskCounts,
-    {},
-    await logInStaff(kit, 'moderator', 'column_editor'),
-  );
+  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'moderator', 'column_editor'));
 
   expect(data).toMatchObject({
     // The erratum is in the queue too.
@@ -79,12 +69,14 @@ test('an appeal is not counted for the person who decided first', async () => {
   const { kit, db, clock, comment } = await start();
   const first = await logInStaff(kit, 'moderator');
   const other = await logInStaff(kit, 'moderator');
-  await db.insert(commentAppeals).values({
-    commentId: await comment('rejected'),
-    text: '请再看一次',
-    firstDecidedBy: first.staffId,
-    createdAt: clock.now(),
-  });
+  await db
+    .insert(commentAppeals)
+    .values({
+      commentId: await comment('rejected'),
+      text: '请再看一次',
+      firstDecidedBy: first.staffId,
+      createdAt: clock.now(),
+    });
 
   const { data: own } = await kit.call(getDeskCounts, {}, first);
   const { data: others } = await kit.call(getDeskCounts, {}, other);
@@ -97,22 +89,20 @@ test('an appeal in a complaint counts for every officer but the one who decided,
   const { kit, db, clock } = await start();
   const first = await logInStaff(kit, 'complaint_officer');
   const complaintId = await makeComplaint(kit.platform, { state: 'rejected' });
-  await db.insert(complaintAppeals).values({
-    complaintId,
-    side: 'user' as const,
-    code: 'rejection' as const,
-    text: '请再看一次',
-    firstStaffId: first.staffId,
-    at: clock.now(),
-  });
+  await db
+    .insert(complaintAppeals)
+    .values({
+      complaintId,
+      side: 'user' as const,
+      code: 'rejection' as const,
+      text: '请再看一次',
+      firstStaffId: first.staffId,
+      at: clock.now(),
+    });
   const { data: own } = await kit.call(getDeskCounts, {}, first);
   kit.advance(3 * 86_400);
 
-  const { data: others } = await kit.call(
-    getDeskCounts,
-    {},
-    await logInStaff(kit, 'complaint_officer'),
-  );
+  const { data: others } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'complaint_officer'));
 
   expect(own['complaint-appeals']).toEqual({ count: 0, late: 0 });
   expect(others['complaint-appeals']).toEqual({ count: 1, late: 1 });
@@ -128,12 +118,7 @@ test('a complaint has one deadline and is counted once: badge, list, queue, tile
   const clocks = { round: 9, startedAt: clock.now() };
   await kit.platform.db.insert(complaintClocks).values([
     { complaintId: waiting, kind: 'review', dueAt, ...clocks },
-    {
-      complaintId: late,
-      kind: 'escalation',
-      dueAt: new Date(clock.now().getTime() + 1_000),
-      ...clocks,
-    },
+    { complaintId: late, kind: 'escalation', dueAt: new Date(clock.now().getTime() + 1_000), ...clocks },
   ]);
 
   kit.advance(1);
@@ -146,9 +131,7 @@ test('a complaint has one deadline and is counted once: badge, list, queue, tile
 
   expect(counts.complaints).toEqual({ count: 2, late: 1 });
   expect(list.total).toBe(2);
-  expect(queue.kinds).toContainEqual(
-    expect.objectContaining({ kind: 'complaint', waiting: 2, late: 1 }),
-  );
+  expect(queue.kinds).toContainEqual(expect.objectContaining({ kind: 'complaint', waiting: 2, late: 1 }));
   expect(overview.complaints).toEqual({ open: 3, atDesk: 2, late: 1 });
   const due = Math.floor(dueAt.getTime() / 1000);
   expect(list.list.find(({ id }) => id === waiting)?.clock?.dueAt).toBe(due);
@@ -202,14 +185,16 @@ test("another person's money proposals wait for a second person, and are never l
   const first = await logInStaff(kit, 'finance');
   const second = await logInStaff(kit, 'finance');
   const at = clock.now();
-  await db.insert(ledgerAdjustments).values({
-    memberId: author.id,
-    ledger: 'points' as const,
-    amount: 5,
-    memo: '补发积分',
-    proposedBy: first.staffId,
-    proposedAt: at,
-  });
+  await db
+    .insert(ledgerAdjustments)
+    .values({
+      memberId: author.id,
+      ledger: 'points' as const,
+      amount: 5,
+      memo: '补发积分',
+      proposedBy: first.staffId,
+      proposedAt: at,
+    });
   const asked = {
     memberId: author.id,
     amountFen: 20_000,
@@ -221,26 +206,14 @@ test("another person's money proposals wait for a second person, and are never l
   };
   await db.insert(withdrawals).values([
     { ...asked, requestKey: 'one' },
-    {
-      ...asked,
-      requestKey: 'two',
-      state: 'checked' as const,
-      checkedBy: first.staffId,
-      checkedAt: at,
-    },
+    { ...asked, requestKey: 'two', state: 'checked' as const, checkedBy: first.staffId, checkedAt: at },
   ]);
 
   const { data: own } = await kit.call(getDeskCounts, {}, first);
   const { data: others } = await kit.call(getDeskCounts, {}, second);
 
-  expect(own).toMatchObject({
-    ledger: { count: 0, late: 0 },
-    withdrawals: { count: 1, late: 0 },
-  });
-  expect(others).toMatchObject({
-    ledger: { count: 1, late: 0 },
-    withdrawals: { count: 2, late: 0 },
-  });
+  expect(own).toMatchObject({ ledger: { count: 0, late: 0 }, withdrawals: { count: 1, late: 0 } });
+  expect(others).toMatchObject({ ledger: { count: 1, late: 0 }, withdrawals: { count: 2, late: 0 } });
 });
 
 test('brand responses are counted for those who may decide about them', async () => {

@@ -7,10 +7,7 @@ import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
 /** Unreviewed posts; the moderation module knows their deadlines. */
-type WaitingPosts = Record<
-  'queue' | 'reports' | 'appeals',
-  (caller: StaffCaller) => Promise<DeskCount>
->;
+type WaitingPosts = Record<'queue' | 'reports' | 'appeals', (caller: StaffCaller) => Promise<DeskCount>>;
 
 type Deps = {
   waitingPosts: WaitingPosts;
@@ -48,17 +45,9 @@ export function createDeskCounts(
     { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
     { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
     { path: 'claims', right: 'claims.decide', count: decisions.claims },
-    {
-      path: 'brand-answers',
-      right: ['responses.decide', 'brands.edit'] as const,
-      count: decisions.brandAnswers,
-    },
+    { path: 'brand-answers', right: ['responses.decide', 'brands.edit'] as const, count: decisions.brandAnswers },
     { path: 'fees', right: 'fees.approve', count: decisions.fees },
-    {
-      path: 'withdrawals',
-      right: ['withdrawals.check', 'withdrawals.approve'] as const,
-      count: decisions.withdrawals,
-    },
+    { path: 'withdrawals', right: ['withdrawals.check', 'withdrawals.approve'] as const, count: decisions.withdrawals },
     { path: 'ledger', right: 'adjustments.approve', count: decisions.adjustments },
     { path: 'votes', right: 'billboards.votes', count: decisions.heldBallots },
     { path: 'checks/brands', right: 'records.edit', count: decisions.brandMatches },

@@ -19,9 +19,7 @@ async function startLibrary() {
     bodyText: '这八款全部采用巴氏杀菌工艺，区别在温度。',
   });
   const notice = await makeNotice(room.platform, { summary: '云州通报两批次巴氏杀菌乳' });
-  const page = await makePage(room.platform, 'about', [
-    { bodyText: '什么是巴氏杀菌，我们这样解释' },
-  ]);
+  const page = await makePage(room.platform, 'about', [{ bodyText: '什么是巴氏杀菌，我们这样解释' }]);
   const [subject] = await db
     .insert(specialSubjects)
     .values({ title: '一杯牛奶的来路', intro: '从巴氏杀菌说起' })
@@ -47,9 +45,7 @@ test('a text is found in titles and bodies of every kind and state, with its con
   const found = Object.groupBy(data.list, ({ kind }) => kind);
   expect(found.news).toMatchObject([{ id: article, excerpt: expect.stringContaining('巴氏杀菌') }]);
   expect(found.baike).toEqual([{ kind: 'baike', id: term.id, title: '巴氏杀菌乳', excerpt: '' }]);
-  expect(found.evaluation).toMatchObject([
-    { id: test1.id, excerpt: expect.stringContaining('采用巴氏杀菌工艺') },
-  ]);
+  expect(found.evaluation).toMatchObject([{ id: test1.id, excerpt: expect.stringContaining('采用巴氏杀菌工艺') }]);
   expect(found.spotcheck).toMatchObject([{ id: notice.id }]);
   expect(found.specialsubject).toMatchObject([{ id: subject?.id, title: '一杯牛奶的来路' }]);
   expect(found.contribution).toMatchObject([{ id: sent?.id, title: '我家的巴氏杀菌小作坊' }]);

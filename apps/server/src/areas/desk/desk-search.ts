@@ -25,9 +25,7 @@ export function createDeskSearch(
     const ids = hasRight(caller, 'articles.view') ? await findArticles(q, SHOWN) : [];
     const parts = [
       ...(ids.length > 0 ? [hitsIn('news', articlesOf(ids), q)] : []),
-      ...READ.filter(({ right }) => hasRight(caller, right)).map(({ kind, texts }) =>
-        hitsIn(kind, texts, q),
-      ),
+      ...READ.filter(({ right }) => hasRight(caller, right)).map(({ kind, texts }) => hitsIn(kind, texts, q)),
     ];
     if (parts.length === 0) return { list: [] };
     const { rows } = await readDb.execute<DeskHit>(

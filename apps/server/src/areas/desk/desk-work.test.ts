@@ -34,14 +34,10 @@ describe('what nobody can take further', () => {
       .set({ status: 'review1', title: '没人能审的通告', createdBy: author.staffId })
       .where(eq(spotcheckNotices.id, notice.id));
     const others = [room.chief, room.duty].map(({ staffId }) => staffId);
-    const stuckFor = async (who: typeof room.duty) =>
-      (await room.call(getMyDesk, {}, who)).data.stuck;
+    const stuckFor = async (who: typeof room.duty) => (await room.call(getMyDesk, {}, who)).data.stuck;
 
     const taken = await stuckFor(author);
-    await db
-      .update(staff)
-      .set({ disabledAt: platform.clock.now() })
-      .where(inArray(staff.id, others));
+    await db.update(staff).set({ disabledAt: platform.clock.now() }).where(inArray(staff.id, others));
     const own = await stuckFor(author);
     const { data: item } = await room.call(readItem, { t: 'spotcheck', id: notice.id }, author);
     const { data: reporters } = await room.call(getMyDesk, {}, room.reporter);
@@ -50,12 +46,7 @@ describe('what nobody can take further', () => {
 
     expect(taken).toEqual([]);
     expect(own).toEqual([
-      {
-        kind: 'spotcheck',
-        id: notice.id,
-        title: '没人能审的通告',
-        needed: { step: 'review1', role: 'data_editor' },
-      },
+      { kind: 'spotcheck', id: notice.id, title: '没人能审的通告', needed: { step: 'review1', role: 'data_editor' } },
     ]);
     expect(item.needed).toEqual({ step: 'review1', role: 'data_editor' });
     expect(reporters.stuck).toEqual([]);
@@ -99,11 +90,7 @@ describe('the review queue', () => {
       { kind: 'baike', id: term.id, title: '体细胞数', author: null, column: null },
       { kind: 'specialsubject', id: subject?.id, title: '一杯牛奶的来路' },
     ]);
-    const { data: terms } = await room.call(
-      listWaitingReviews,
-      { ...ALL, kind: 'baike' },
-      room.editor,
-    );
+    const { data: terms } = await room.call(listWaitingReviews, { ...ALL, kind: 'baike' }, room.editor);
     expect(terms.list).toMatchObject([{ kind: 'baike' }]);
     const { data: counts } = await room.call(getDeskCounts, {}, room.editor);
     expect(counts.reviews).toEqual({ count: 3, late: 0 });
@@ -129,20 +116,18 @@ describe('the review queue', () => {
         method: '按抽检合格率',
       })
       .returning();
-    await db.insert(billboardEditions).values({
-      billboardId: board?.id ?? 0,
-      period: '2026年第一季度',
-      status: 'review3',
-      periodFrom: '2026-01-01',
-      periodTo: '2026-03-31',
-    });
+    await db
+      .insert(billboardEditions)
+      .values({
+        billboardId: board?.id ?? 0,
+        period: '2026年第一季度',
+        status: 'review3',
+        periodFrom: '2026-01-01',
+        periodTo: '2026-03-31',
+      });
 
     const { data: duty } = await room.call(listWaitingReviews, ALL, room.duty);
-    const { data: chief } = await room.call(
-      listWaitingReviews,
-      { ...ALL, step: 'review2' },
-      room.chief,
-    );
+    const { data: chief } = await room.call(listWaitingReviews, { ...ALL, step: 'review2' }, room.chief);
 
     expect(duty.list.map(({ kind, title }) => [kind, title])).toEqual(
       expect.arrayContaining([
@@ -208,30 +193,14 @@ describe('my desk', () => {
     const due = new Date(clock.now().getTime() + HOUR * 1000);
     const [sent] = await db
       .insert(contributions)
-      .values({
-        memberId: author.id,
-        kind: 'article',
-        state: 'submitted',
-        title: '我在旗里开奶吧',
-        answerDueAt: due,
-      })
+      .values({ memberId: author.id, kind: 'article', state: 'submitted', title: '我在旗里开奶吧', answerDueAt: due })
       .returning();
 
     const { data } = await room.call(getMyDesk, {}, room.editor);
-    const { data: officer } = await room.call(
-      getMyDesk,
-      {},
-      await logInStaff(room, 'complaint_officer'),
-    );
+    const { data: officer } = await room.call(getMyDesk, {}, await logInStaff(room, 'complaint_officer'));
 
     expect(data.toDo).toEqual([
-      {
-        kind: 'contribution',
-        id: sent?.id,
-        title: '我在旗里开奶吧',
-        step: null,
-        dueAt: unixSeconds(due),
-      },
+      { kind: 'contribution', id: sent?.id, title: '我在旗里开奶吧', step: null, dueAt: unixSeconds(due) },
       {
         kind: 'news',
         id: late,
@@ -255,13 +224,7 @@ describe('my desk', () => {
     const { data: editors } = await room.call(getMyDesk, {}, room.editor);
 
     expect(data.returned).toMatchObject([
-      {
-        kind: 'news',
-        id: back,
-        title: '转盘挤奶机一圈八分钟',
-        remark: '缺一处来源',
-        by: { id: room.editor.staffId },
-      },
+      { kind: 'news', id: back, title: '转盘挤奶机一圈八分钟', remark: '缺一处来源', by: { id: room.editor.staffId } },
     ]);
     expect(data.drafts).toMatchObject({ total: 1, list: [{ kind: 'news', id: draft }] });
     expect(data.locked).toMatchObject([{ id: draft, by: { id: room.editor.staffId } }]);

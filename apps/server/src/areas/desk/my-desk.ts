@@ -14,14 +14,7 @@ const SHOWN = 8;
 /** Only the oldest reviews are considered for the soonest deadlines. */
 const LOOKED_AT = 50;
 
-const IN_WORK: readonly PublishState[] = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-];
+const IN_WORK: readonly PublishState[] = ['draft', 'review1', 'review2', 'review3', 'ready', 'scheduled'];
 
 type ToDo = MyDesk['toDo'];
 
@@ -50,9 +43,7 @@ export function createMyDesk(
     const read = waiting.list.flatMap(({ kind, id, title, step, dueAt }) =>
       dueAt === null ? [] : [{ kind, id, title, step, dueAt }],
     );
-    return [...read, ...complaints, ...contributions]
-      .toSorted((one, other) => one.dueAt - other.dueAt)
-      .slice(0, SHOWN);
+    return [...read, ...complaints, ...contributions].toSorted((one, other) => one.dueAt - other.dueAt).slice(0, SHOWN);
   }
 
   /** Clocks of the desk; those assigned to other officers are excluded. */
@@ -129,11 +120,7 @@ export function createMyDesk(
 }
 
 /** A staff member's own items in one of these states. */
-function itemsOf(
-  staffId: number,
-  states: readonly PublishState[],
-  condition: SQL = sql`true`,
-): SQL {
+function itemsOf(staffId: number, states: readonly PublishState[], condition: SQL = sql`true`): SQL {
   const wanted = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, states]));
   const items = editedItems(wanted, sql`item.created_by = ${staffId} and ${condition}`);
   if (!items) throw new Error('No kind of content is edited');

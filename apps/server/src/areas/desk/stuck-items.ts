@@ -1,9 +1,5 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
-import {
-  AREA_OF_KIND,
-  PUBLISH_AREAS,
-  REVIEW_STEPS,
-} from '@rujian/contract/base/publishing/publishing';
+import { AREA_OF_KIND, PUBLISH_AREAS, REVIEW_STEPS } from '@rujian/contract/base/publishing/publishing';
 import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
@@ -16,21 +12,12 @@ import { editedItems, TITLE_OF_FOUND } from './edited-items.ts';
 const LOOKED_AT = 200;
 const SHOWN = 8;
 
-type Row = {
-  kind: EditedKind;
-  id: number;
-  state: PublishState;
-  createdBy: number | null;
-  columnId: number | null;
-};
+type Row = { kind: EditedKind; id: number; state: PublishState; createdBy: number | null; columnId: number | null };
 
 export type StuckItems = ReturnType<typeof createStuckItems>;
 
 /** Waiting items without a possible reviewer: those of the caller, for chiefs all of them. */
-export function createStuckItems(
-  { db }: Pick<Platform, 'db'>,
-  { missing }: { missing: MissingReviewers },
-) {
+export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { missing: MissingReviewers }) {
   const waiting = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, REVIEW_STEPS]));
 
   return async (caller: StaffCaller): Promise<MyDesk['stuck']> => {
@@ -41,9 +28,7 @@ export function createStuckItems(
       select found.kind, found.id, found.state, found.created_by::int as "createdBy",
         found.column_id::int as "columnId"
       from (${items}) found order by found.updated_at, found.kind, found.id limit ${LOOKED_AT}`);
-    const needs = await missing(
-      rows.map(({ kind, ...row }) => ({ ...row, t: kind, area: AREA_OF_KIND[kind] })),
-    );
+    const needs = await missing(rows.map(({ kind, ...row }) => ({ ...row, t: kind, area: AREA_OF_KIND[kind] })));
     const stuck = rows
       .flatMap(({ kind, id }) => {
         const needed = needs.get(`${kind} ${id}`);

@@ -18,22 +18,13 @@ export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
     /** Responses and dossier corrections share one screen and have separate permissions. */
     brandAnswers: (caller: StaffCaller) =>
       counted(
-        hasRight(caller, 'responses.decide') && [
-          brandResponses,
-          eq(brandResponses.state, 'submitted'),
-        ],
-        hasRight(caller, 'brands.edit') && [
-          brandFactProposals,
-          eq(brandFactProposals.state, 'submitted'),
-        ],
+        hasRight(caller, 'responses.decide') && [brandResponses, eq(brandResponses.state, 'submitted')],
+        hasRight(caller, 'brands.edit') && [brandFactProposals, eq(brandFactProposals.state, 'submitted')],
       ),
 
     /** Proposers cannot approve their own proposals. */
     fees: ({ id }: StaffCaller) =>
-      counted([
-        contributionFees,
-        and(eq(contributionFees.state, 'proposed'), ne(contributionFees.proposedBy, id)),
-      ]),
+      counted([contributionFees, and(eq(contributionFees.state, 'proposed'), ne(contributionFees.proposedBy, id))]),
 
     /**
      * Checking and paying is one permission; approving is another, and never by the person who
@@ -51,25 +42,17 @@ export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
     },
 
     adjustments: ({ id }: StaffCaller) =>
-      counted([
-        ledgerAdjustments,
-        and(eq(ledgerAdjustments.state, 'proposed'), ne(ledgerAdjustments.proposedBy, id)),
-      ]),
+      counted([ledgerAdjustments, and(eq(ledgerAdjustments.state, 'proposed'), ne(ledgerAdjustments.proposedBy, id))]),
 
     heldBallots: () => counted([billboardBallots, eq(billboardBallots.state, 'held')]),
 
     /** Brand matches proposed by a colleague and waiting for confirmation. */
     brandMatches: ({ id }: StaffCaller) =>
-      counted([
-        spotcheckMatches,
-        and(eq(spotcheckMatches.state, 'proposed'), ne(spotcheckMatches.proposedBy, id)),
-      ]),
+      counted([spotcheckMatches, and(eq(spotcheckMatches.state, 'proposed'), ne(spotcheckMatches.proposedBy, id))]),
   };
 
   async function counted(...places: (false | [PgTable, SQL | undefined])[]): Promise<DeskCount> {
-    const counts = await Promise.all(
-      places.map((place) => (place ? db.$count(...place) : Promise.resolve(0))),
-    );
+    const counts = await Promise.all(places.map((place) => (place ? db.$count(...place) : Promise.resolve(0))));
     return { count: counts.reduce((sum, count) => sum + count, 0), late: 0 };
   }
 }

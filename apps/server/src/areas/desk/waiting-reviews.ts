@@ -48,9 +48,7 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
         left join staff person on person.id = found.created_by
         left join columns part on part.id = found.column_id
         order by found.since, found.kind, found.id`);
-      const list = rows.map(
-        ({ total: _all, ...row }): WaitingReview => ({ ...row, dueAt: dueAt(row) }),
-      );
+      const list = rows.map(({ total: _all, ...row }): WaitingReview => ({ ...row, dueAt: dueAt(row) }));
       return { list, total: rows[0]?.total ?? 0 };
     },
 

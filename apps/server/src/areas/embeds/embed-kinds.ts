@@ -68,9 +68,7 @@ function ranking({ name, unit, edition, entries }: Billboard, { t }: Words): Emb
     title: name,
     note: edition.period,
     head: [t('rank'), t('name'), unit || t('score')],
-    rows: entries
-      .slice(0, ROWS_MAX)
-      .map((entry) => [String(entry.rank), entry.name, numberOf(entry.score)]),
+    rows: entries.slice(0, ROWS_MAX).map((entry) => [String(entry.rank), entry.name, numberOf(entry.score)]),
     more: 'moreRanking',
   };
 }
@@ -83,11 +81,7 @@ function test({ title, publishedAt, products }: Evaluation, { t, lang }: Words):
     head: [t('product'), t('score'), t('grade')],
     rows: best
       .slice(0, ROWS_MAX)
-      .map(({ name, score }) => [
-        name,
-        numberOf(score.total),
-        score.grade ? GRADE.label(score.grade, lang) : NONE,
-      ]),
+      .map(({ name, score }) => [name, numberOf(score.total), score.grade ? GRADE.label(score.grade, lang) : NONE]),
     more: 'moreTest',
   };
 }
@@ -100,10 +94,7 @@ function record(check: CheckRecord, { t, lang }: Words): EmbedView {
     title: [food, spec].filter(Boolean).join(' '),
     note: dayOf(check.publishedOn, lang),
     rows: [
-      [
-        t('result'),
-        retest === 'none' ? verdict : `${verdict} · ${RETEST_STATE.label(retest, lang)}`,
-      ],
+      [t('result'), retest === 'none' ? verdict : `${verdict} · ${RETEST_STATE.label(retest, lang)}`],
       ...failed
         .slice(0, ROWS_MAX)
         .map(({ name, found, standard }) => [name, [found, standard].filter(Boolean).join(' / ')]),

@@ -1,10 +1,5 @@
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import {
-  EMBED_HEIGHT_PX,
-  EMBED_WIDTH_PX,
-  embedCode,
-  embedPath,
-} from '@rujian/contract/base/embeds';
+import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { ERRORS } from '@rujian/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
@@ -14,23 +9,14 @@ import { limitMisses } from '#platform/http/limit-misses.ts';
 import { FRAME_HEADER } from '#platform/http/security-headers.ts';
 import { sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
 import { EMBED_KINDS, type EmbedView } from './embed-kinds.ts';
-import {
-  EMBED_POLICY,
-  type EmbedTheme,
-  embedPage,
-  FITTING_SCRIPT,
-  problemFrame,
-} from './embed-page.ts';
+import { EMBED_POLICY, type EmbedTheme, embedPage, FITTING_SCRIPT, problemFrame } from './embed-page.ts';
 import { EMBED_TEXTS, type EmbedText } from './texts.ts';
 
 type Lang = ReturnType<typeof langOf>;
 type Kind = (typeof EMBED_KINDS)[number];
 type Deps = { siteName: (lang: Lang) => Promise<string> };
 
-const HTML = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': EMBED_POLICY,
-};
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': EMBED_POLICY };
 const DAY_SECONDS = 86_400;
 
 /** Slim pages for frames of other sites, and how other sites find them. */
@@ -132,10 +118,7 @@ function kindOf(page: string): Kind | undefined {
 /** Cookies are not read: a frame knows nothing of its reader. */
 function choicesOf({ query }: FastifyRequest): { lang: Lang; theme: EmbedTheme } {
   const { lang, theme } = query as Record<string, unknown>;
-  return {
-    lang: knownLang(lang) ?? 'zh-cn',
-    theme: theme === 'light' || theme === 'dark' ? theme : '',
-  };
+  return { lang: knownLang(lang) ?? 'zh-cn', theme: theme === 'light' || theme === 'dark' ? theme : '' };
 }
 
 function textsIn(lang: Lang): (text: EmbedText) => string {

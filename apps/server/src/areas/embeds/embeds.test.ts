@@ -72,13 +72,9 @@ test('what does not exist is a small page that says so', async () => {
 
 test('oEmbed answers with the code of a page', async () => {
   const { app, pages } = await startSite();
-  const asked = (url: string, more = '') =>
-    app.inject(`/oembed?url=${encodeURIComponent(url)}${more}`);
+  const asked = (url: string, more = '') => app.inject(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-  const { headers, statusCode, json } = await asked(
-    `http://rujian.test${pages.check}`,
-    '&format=json&maxwidth=300',
-  );
+  const { headers, statusCode, json } = await asked(`http://rujian.test${pages.check}`, '&format=json&maxwidth=300');
 
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
   expect(json()).toMatchObject({ version: '1.0', type: 'rich', width: 300, height: 480 });
@@ -106,10 +102,7 @@ test('oEmbed offers only JSON, and says so in the language of the caller', async
 
   const answer = await app.inject('/oembed?url=x&format=xml&lang=en');
 
-  expect([answer.statusCode, answer.json().msg]).toEqual([
-    501,
-    'Only JSON is offered (format=json).',
-  ]);
+  expect([answer.statusCode, answer.json().msg]).toEqual([501, 'Only JSON is offered (format=json).']);
 });
 
 test('a withdrawn or changed content is renewed in its embed', async () => {
@@ -122,12 +115,7 @@ test('a withdrawn or changed content is renewed in its embed', async () => {
 });
 
 test('titles cannot leave the attribute of the frame', () => {
-  const code = embedCode({
-    origin: 'https://a',
-    page: '/brand/1',
-    title: '"><script>',
-    lang: 'en',
-  });
+  const code = embedCode({ origin: 'https://a', page: '/brand/1', title: '"><script>', lang: 'en' });
 
   expect(code).toContain('title="&quot;>&lt;script>"');
   expect(code).toContain('/brand/1/embed?lang=en');

@@ -38,10 +38,7 @@ export function encyclopediaArea(app: App, platform: Platform, deps: TermDeps) {
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {
-    bin: {
-      restore: items.restoreFromBin,
-      erase: desk.erase,
-    },
+    bin: { restore: items.restoreFromBin, erase: desk.erase },
     feed: createTermFeed(platform),
     linkTerms: texts.link,
     wordOfTheDay,

@@ -4,10 +4,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { TermDetail } from './term-detail.ts';
 import type { TermList } from './term-list.ts';
 
-export function encyclopediaRoutes(
-  app: App,
-  { list, detail }: { list: TermList; detail: TermDetail },
-): void {
+export function encyclopediaRoutes(app: App, { list, detail }: { list: TermList; detail: TermDetail }): void {
   serve(app, listTerms, (query, { lang }) => list.list(query, lang), {
     tags: () => ['baike'],
     cacheSeconds: LIST_CACHE_SECONDS,

@@ -5,19 +5,11 @@ import { getTerm, getTermCard, listTerms } from '@rujian/contract/areas/encyclop
 import { describe, expect, test } from 'vitest';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { encyclopediaReferences, encyclopediaSeeAlso } from '#schema/encyclopedia.ts';
-import {
-  makeArticle,
-  makeCheck,
-  makeNotice,
-  makeTerm,
-  updateArticle,
-  withdrawArticle,
-} from '#test/makers.ts';
+import { makeArticle, makeCheck, makeNotice, makeTerm, updateArticle, withdrawArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { MENTIONS_JOB } from './linking/term-mentions.ts';
 
-const titles = ({ data }: { data: { list: { title: string }[] } }) =>
-  data.list.map(({ title }) => title);
+const titles = ({ data }: { data: { list: { title: string }[] } }) => data.list.map(({ title }) => title);
 
 describe('the list', () => {
   test('is sorted by letter and pinyin, with counts for letters and categories', async () => {
@@ -25,12 +17,7 @@ describe('the list', () => {
     await makeTerm(platform, { title: '乳糖', pinyin: 'ru tang' });
     await makeTerm(platform, { title: '奶酪', pinyin: 'nai lao', category: 'product' });
     await makeTerm(platform, { title: '乳蛋白', pinyin: 'ru dan bai' });
-    await makeTerm(platform, {
-      title: '305天产奶量',
-      pinyin: '',
-      initial: '#',
-      category: 'farming',
-    });
+    await makeTerm(platform, { title: '305天产奶量', pinyin: '', initial: '#', category: 'farming' });
     await makeTerm(platform, { title: '草稿', pinyin: 'cao gao', status: 'draft' });
 
     const all = await call(listTerms, {});
@@ -85,9 +72,7 @@ describe('the list', () => {
 
   test('names the matching alias, and shows the newest first on request', async () => {
     const { platform, call } = await startApp();
-    await makeTerm(platform, { title: '生乳', pinyin: 'sheng ru', updatedAt: new Date(1e12) }, [
-      '原奶',
-    ]);
+    await makeTerm(platform, { title: '生乳', pinyin: 'sheng ru', updatedAt: new Date(1e12) }, ['原奶']);
     await makeTerm(platform, { title: '冷链', pinyin: 'leng lian', updatedAt: new Date(2e12) });
     await makeTerm(platform, { title: '均质', pinyin: 'jun zhi', updatedAt: new Date(3e12) });
 
@@ -114,9 +99,7 @@ describe('a term', () => {
         nameEn: 'Lactose',
         bodyHtml: '<p>乳糖少的奶酪，适合乳糖不耐受的人。</p>',
         infobox: [{ label: '甜度', value: '蔗糖的六分之一' }],
-        standardRefs: [
-          { no: 'GB 25595', title: '乳糖', state: 'upcoming', effectiveOn: '2026-09-01' },
-        ],
+        standardRefs: [{ no: 'GB 25595', title: '乳糖', state: 'upcoming', effectiveOn: '2026-09-01' }],
         lastReviewedAt: new Date('2025-01-01T00:00:00+08:00'),
       },
       ['奶中的糖'],
@@ -172,11 +155,7 @@ describe('a term', () => {
 
   test('has a card for linked occurrences', async () => {
     const { platform, call } = await startApp();
-    const { id } = await makeTerm(platform, {
-      title: '乳糖',
-      summary: '奶里的糖。',
-      coverTopic: 'lab',
-    });
+    const { id } = await makeTerm(platform, { title: '乳糖', summary: '奶里的糖。', coverTopic: 'lab' });
 
     const { data } = await call(getTermCard, { id });
 
@@ -203,12 +182,7 @@ describe('a term', () => {
     await makeCheck(platform, { noticeId, result: 'fail', item: { indicatorId } });
     await makeCheck(platform, { noticeId, result: 'fail', item: { nameRaw: '蛋白质' } });
     await makeCheck(platform, { ...old, result: 'fail', item: { indicatorId } });
-    await makeCheck(platform, {
-      ...old,
-      result: 'fail',
-      retest: 'overturned',
-      item: { indicatorId },
-    });
+    await makeCheck(platform, { ...old, result: 'fail', retest: 'overturned', item: { indicatorId } });
     const hidden = await makeNotice(platform, { status: 'draft' });
     await makeCheck(platform, { noticeId: hidden.id, result: 'fail', item: { indicatorId } });
     const { id } = await makeTerm(platform, { title: '细菌总数' });
@@ -251,9 +225,7 @@ describe('terms in articles', () => {
     await makeTerm(platform, { title: '酸奶', linkPolicy: 'first_confirm' });
     await makeTerm(platform, { title: '均质', linkPolicy: 'never' });
     const off = await makeArticle(platform, { bodyHtml: '<p>乳糖</p>', linkTerms: false });
-    const here = await makeArticle(platform, {
-      bodyHtml: '<p><span data-no-term>乳糖</span>、酸奶、均质</p>',
-    });
+    const here = await makeArticle(platform, { bodyHtml: '<p><span data-no-term>乳糖</span>、酸奶、均质</p>' });
 
     expect((await call(getNews, { id: off })).data.bodyHtml).toBe('<p>乳糖</p>');
     expect((await call(getNews, { id: here })).data).toMatchObject({

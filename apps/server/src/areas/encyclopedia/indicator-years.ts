@@ -4,14 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorNotes } from '#services/findings/item-name.ts';
 
-type Indicator = {
-  id: number;
-  name: string;
-  name_en: string;
-  unit: string;
-  meaning: string;
-  health_note: string;
-};
+type Indicator = { id: number; name: string; name_en: string; unit: string; meaning: string; health_note: string };
 type YearCount = { year: number; batches: number };
 
 /** Overturned results and fakes are not counted, because the maker did not fail. */

@@ -22,10 +22,7 @@ type Stored = Omit<TermCard, 'category'> & { category: TermCategory };
 
 export type TermCards = ReturnType<typeof createTermCards>;
 
-export function createTermCards({
-  readDb,
-  rememberEach,
-}: Pick<Platform, 'readDb' | 'rememberEach'>) {
+export function createTermCards({ readDb, rememberEach }: Pick<Platform, 'readDb' | 'rememberEach'>) {
   const life = { tags: (id: number) => [`term:${id}`, 'baike'], seconds: DETAIL_CACHE_SECONDS };
 
   return {
@@ -45,10 +42,7 @@ export function createTermCards({
   }
 }
 
-export function toTermCard(
-  { id, title, pinyin, nameEn, category, summary, cover }: Stored,
-  lang: Lang,
-): TermCard {
+export function toTermCard({ id, title, pinyin, nameEn, category, summary, cover }: Stored, lang: Lang): TermCard {
   return {
     id,
     title,

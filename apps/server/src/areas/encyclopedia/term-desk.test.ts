@@ -98,9 +98,7 @@ test('what readers would miss is asked for when a term is submitted', async () =
   const refused = await move(data.id, 'submit', reporter);
 
   expect(refused.data).toMatchObject({ error: 'request.invalid' });
-  expect(Object.keys((refused.data as { fields: object }).fields)).toEqual([
-    ...['summary', 'bodyHtml', 'references'],
-  ]);
+  expect(Object.keys((refused.data as { fields: object }).fields)).toEqual([...['summary', 'bodyHtml', 'references']]);
 });
 
 test('an editor corrects the reading of a character', async () => {
@@ -156,10 +154,7 @@ test('a change of a live term waits, and a withdrawn term links no more', async 
 
 test('before its names are in force an editor sees which articles would link to them', async () => {
   const { call, platform, reporter } = await startDesk();
-  const id = await makeArticle(platform, {
-    title: '超市缺货',
-    bodyHtml: '<p>超市里的巴氏奶卖完了。</p>',
-  });
+  const id = await makeArticle(platform, { title: '超市缺货', bodyHtml: '<p>超市里的巴氏奶卖完了。</p>' });
   await makeArticle(platform, { bodyHtml: '<p>与此无关。</p>' });
   const names = { title: '巴氏杀菌乳', aliases: ['巴氏奶'] };
 
@@ -177,8 +172,7 @@ test('before its names are in force an editor sees which articles would link to 
 });
 
 test('a timed term goes out and leaves when its time has come', async () => {
-  const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
-    await startDesk();
+  const { call, save, move, reporter, editor, chief, platform, advance, runJobs } = await startDesk();
   const { data } = await save();
   await move(data.id, 'submit', reporter);
   await move(data.id, 'pass', editor);

@@ -40,12 +40,7 @@ export function createTermDesk(
         db
           .select()
           .from(encyclopediaReferences)
-          .where(
-            and(
-              eq(encyclopediaReferences.entryId, id),
-              isNotNull(encyclopediaReferences.deadSince),
-            ),
-          ),
+          .where(and(eq(encyclopediaReferences.entryId, id), isNotNull(encyclopediaReferences.deadSince))),
       ]);
       const due = secondsBefore(clock.now(), TERM_REVIEW_DAYS * DAY_SECONDS);
       return {
@@ -103,11 +98,7 @@ export function createTermDesk(
     },
   };
 
-  async function create(
-    tx: Tx,
-    caller: StaffCaller,
-    columns: ReturnType<typeof termColumnsOf>,
-  ): Promise<number> {
+  async function create(tx: Tx, caller: StaffCaller, columns: ReturnType<typeof termColumnsOf>): Promise<number> {
     const now = clock.now();
     const [row] = await tx
       .insert(encyclopediaEntries)

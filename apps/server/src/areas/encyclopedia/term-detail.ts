@@ -52,10 +52,7 @@ export function createTermDetail(
         previous,
         next,
         bodyHtml: linked.html,
-        references: row.references.map((reference) => ({
-          ...reference,
-          publishedOn: dayStart(reference.publishedOn),
-        })),
+        references: row.references.map((reference) => ({ ...reference, publishedOn: dayStart(reference.publishedOn) })),
         standards: row.standardRefs.map(({ no, title, state, effectiveOn }) => ({
           no,
           title,
@@ -153,13 +150,7 @@ const ALIASES = sql<string[]>`(
 )`;
 
 const REFERENCES = sql<
-  {
-    title: string;
-    publisher: string;
-    url: string;
-    archivedUrl: string;
-    publishedOn: string | null;
-  }[]
+  { title: string; publisher: string; url: string; archivedUrl: string; publishedOn: string | null }[]
 >`(
   select coalesce(json_agg(json_build_object(
     'title', source.title, 'publisher', source.publisher, 'url', source.url,

@@ -98,11 +98,7 @@ export async function writeLinks(tx: Tx, id: number, document: TermDocument): Pr
   const aliases = document.aliases.map((alias, position) => ({ alias, entryId: id, position }));
   if (aliases.length > 0) await tx.insert(encyclopediaAliases).values(aliases);
   await tx.delete(encyclopediaReferences).where(eq(encyclopediaReferences.entryId, id));
-  const references = document.references.map((one, position) => ({
-    ...one,
-    entryId: id,
-    position,
-  }));
+  const references = document.references.map((one, position) => ({ ...one, entryId: id, position }));
   if (references.length > 0) await tx.insert(encyclopediaReferences).values(references);
   await tx.delete(encyclopediaSeeAlso).where(eq(encyclopediaSeeAlso.entryId, id));
   const others = document.seeAlsoIds

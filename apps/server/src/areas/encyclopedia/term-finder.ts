@@ -9,9 +9,7 @@ export type TermFinder = ReturnType<typeof createTermFinder>;
 const NAME_MIN_CHARACTERS = 2;
 
 export function createTermFinder(names: readonly (readonly [name: string, termId: number])[]) {
-  const automaton = createWordAutomaton(
-    names.filter(([name]) => [...name].length >= NAME_MIN_CHARACTERS),
-  );
+  const automaton = createWordAutomaton(names.filter(([name]) => [...name].length >= NAME_MIN_CHARACTERS));
 
   return {
     /**

@@ -7,13 +7,7 @@ import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import type { TermDeps } from './term-deps.ts';
-import {
-  liveDocument,
-  requireComplete,
-  type TermRow,
-  termColumnsOf,
-  writeLinks,
-} from './term-documents.ts';
+import { liveDocument, requireComplete, type TermRow, termColumnsOf, writeLinks } from './term-documents.ts';
 import { lockNames, requireFreeNames } from './term-names.ts';
 
 export type TermItems = Items<TermRow, TermDocument>;
@@ -39,10 +33,7 @@ export function createTermItems(
     // While readers do not see it, the table says what the newest version says.
     async writeDraft(tx, { id }, document) {
       await requireFreeNames(tx, id, document);
-      await tx
-        .update(encyclopediaEntries)
-        .set(termColumnsOf(document, readBody))
-        .where(eq(encyclopediaEntries.id, id));
+      await tx.update(encyclopediaEntries).set(termColumnsOf(document, readBody)).where(eq(encyclopediaEntries.id, id));
     },
     async goLive(tx, { row: { id }, document }) {
       await requireFreeNames(tx, id, document);

@@ -41,15 +41,9 @@ export function createTermList(
         list,
         wordOfTheDay: word,
         total: chosen.length,
-        letters: TERM_INITIALS.map((key) => ({
-          key,
-          count: countOf(found, { ...query, initial: key }),
-        })),
+        letters: TERM_INITIALS.map((key) => ({ key, count: countOf(found, { ...query, initial: key }) })),
         categories: TERM_CATEGORY.keys
-          .map((key) => ({
-            ...TERM_CATEGORY.option(key, lang),
-            count: countOf(found, { ...query, category: key }),
-          }))
+          .map((key) => ({ ...TERM_CATEGORY.option(key, lang), count: countOf(found, { ...query, category: key }) }))
           .filter(({ count, key }) => count > 0 || key === query.category),
       };
     },
@@ -62,9 +56,7 @@ export function createTermList(
 
   function searchIn(glossary: Glossary) {
     const life = { tags: ['baike'], seconds: SEARCH_KEPT_SECONDS };
-    return remember(`term search ${glossary.version}`, life, async () =>
-      createTermSearch(glossary),
-    );
+    return remember(`term search ${glossary.version}`, life, async () => createTermSearch(glossary));
   }
 
   async function rowsOf(found: FoundTerm[], lang: Lang): Promise<TermRow[]> {
@@ -99,7 +91,5 @@ function countOf(found: FoundTerm[], filter: Filter): number {
 /** A search is ordered by match quality unless the reader asks for the newest. */
 function inOrder(found: FoundTerm[], { sort }: Query): FoundTerm[] {
   if (sort !== 'updated') return found;
-  return found.toSorted(
-    (one, other) => other.term.updatedAt - one.term.updatedAt || other.term.id - one.term.id,
-  );
+  return found.toSorted((one, other) => other.term.updatedAt - one.term.updatedAt || other.term.id - one.term.id);
 }

@@ -35,11 +35,7 @@ export function createTermSearch({ terms }: Pick<Glossary, 'terms'>) {
 }
 
 function namesOf({ title, pinyin, aliases }: GlossaryTerm): Name[] {
-  const prepare = (name: string, alias: string | null) => ({
-    text: normalise(name),
-    sounds: soundsOf(name),
-    alias,
-  });
+  const prepare = (name: string, alias: string | null) => ({ text: normalise(name), sounds: soundsOf(name), alias });
   // The editor's own reading, where the dictionary does not know the name.
   const written = pinyin
     .split(/\s+/)

@@ -57,18 +57,12 @@ export function createDeciding(
 
   function reward(tx: Tx, { id, memberId, t, targetId, kind }: Row) {
     const isSuggestion = t === 'baike' && kind === 'supplement';
-    const rule = isSuggestion
-      ? ('term_suggestion_accepted' as const)
-      : ('erratum_accepted' as const);
+    const rule = isSuggestion ? ('term_suggestion_accepted' as const) : ('erratum_accepted' as const);
     return addPoints({ memberId, rule, t, targetId, key: `${rule}:${id}` }, tx);
   }
 }
 
-const VERBS: Record<ErratumDecision, string> = {
-  accepted: 'accept',
-  rejected: 'reject',
-  duplicate: 'mark_known',
-};
+const VERBS: Record<ErratumDecision, string> = { accepted: 'accept', rejected: 'reject', duplicate: 'mark_known' };
 
 function messageTo({ memberId, t, targetId }: Row) {
   return { memberId, kind: 'review' as const, t, targetId };

@@ -2,10 +2,7 @@ import { ERRATUM_KIND } from '@rujian/contract/vocabulary/errata';
 import { sentence } from '#platform/text/sentence.ts';
 import type { errata } from '#schema/errata.ts';
 
-type Row = Pick<
-  typeof errata.$inferSelect,
-  'state' | 'kind' | 'savedTitle' | 'reply' | 'wantsThanks'
->;
+type Row = Pick<typeof errata.$inferSelect, 'state' | 'kind' | 'savedTitle' | 'reply' | 'wantsThanks'>;
 
 /** The message about the outcome to the author of a report. */
 export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: Row) {

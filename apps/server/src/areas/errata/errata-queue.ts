@@ -34,11 +34,7 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps
           .orderBy(state === 'open' ? asc(errata.id) : desc(errata.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db
-          .select({ state: errata.state, count: count() })
-          .from(errata)
-          .where(scope)
-          .groupBy(errata.state),
+        db.select({ state: errata.state, count: count() }).from(errata).where(scope).groupBy(errata.state),
       ]);
       const [views, people, records, deciders] = await Promise.all([
         viewErrata(rows, lang, deps),
@@ -77,17 +73,12 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps
       .from(errata)
       .where(inArray(errata.memberId, memberIds(rows)))
       .groupBy(errata.memberId, errata.state);
-    return new Map(
-      found.map(({ memberId, state, count: times }) => [`${memberId} ${state}`, times]),
-    );
+    return new Map(found.map(({ memberId, state, count: times }) => [`${memberId} ${state}`, times]));
   }
 
   async function decidersOf(rows: readonly Row[]) {
     const ids = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
-    const found = await db
-      .select({ id: staff.id, name: staff.name })
-      .from(staff)
-      .where(inArray(staff.id, ids));
+    const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 }

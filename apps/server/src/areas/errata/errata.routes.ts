@@ -13,13 +13,7 @@ import type { OwnErrata } from './own-errata.ts';
 import type { Submitting } from './submitting.ts';
 import { type Thanks, thanksTag } from './thanks.ts';
 
-type Parts = {
-  submitting: Submitting;
-  own: OwnErrata;
-  thanks: Thanks;
-  queue: ErrataQueue;
-  deciding: Deciding;
-};
+type Parts = { submitting: Submitting; own: OwnErrata; thanks: Thanks; queue: ErrataQueue; deciding: Deciding };
 
 export function errataRoutes(app: App, parts: Parts): void {
   const { submitting, own, thanks, queue, deciding } = parts;

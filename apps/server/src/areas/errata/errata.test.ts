@@ -69,20 +69,13 @@ test('an accepted report gives points, a message, a thank-you by name and an aud
   const sent = await call(submitErratum, { ...report, wantsThanks: true }, me);
   const before = await call(getErrataThanks, { t: 'news', id });
 
-  const decided = await call(
-    decideErratum,
-    { id: sent.data.id, decision: 'accepted', reply: '已更正' },
-    editor,
-  );
+  const decided = await call(decideErratum, { id: sent.data.id, decision: 'accepted', reply: '已更正' }, editor);
 
   expect(decided.data.state).toEqual({ key: 'accepted', name: '已采纳' });
   const thanks = await call(getErrataThanks, { t: 'headlines', id });
   expect(before.data).toEqual({ names: [], total: 0 });
   expect(thanks.data).toEqual({ names: ['细心读者'], total: 1 });
-  const points = await platform.db
-    .select()
-    .from(pointEntries)
-    .where(eq(pointEntries.memberId, member.id));
+  const points = await platform.db.select().from(pointEntries).where(eq(pointEntries.memberId, member.id));
   expect(points).toMatchObject([{ type: 'erratum_accepted', points: 10, t: 'news' }]);
   const inbox = await call(listMessages, {}, me);
   expect(inbox.data.list).toMatchObject([
@@ -104,10 +97,7 @@ test('reporters who declined or left are not thanked by name', async () => {
   const quietly = await call(getErrataThanks, { t: 'news', id });
   const named = await call(submitErratum, { ...report, quote: '别处', wantsThanks: true }, me);
   await call(decideErratum, { id: named.data.id, decision: 'accepted' }, editor);
-  await platform.db
-    .update(members)
-    .set({ cancelledAt: platform.clock.now() })
-    .where(eq(members.id, member.id));
+  await platform.db.update(members).set({ cancelledAt: platform.clock.now() }).where(eq(members.id, member.id));
   await platform.changes.purge([`errata:news:${id}`]);
 
   const left = await call(getErrataThanks, { t: 'news', id });
@@ -166,11 +156,7 @@ test('data editors decide about records and see nothing else', async () => {
   const record = await call(submitErratum, { ...report, t: 'spotcheck', id: check.id }, me);
 
   const list = await call(listErrata, {}, dataEditor);
-  const refused = await call(
-    decideErratum,
-    { id: article.data.id, decision: 'accepted' },
-    dataEditor,
-  );
+  const refused = await call(decideErratum, { id: article.data.id, decision: 'accepted' }, dataEditor);
   const done = await call(decideErratum, { id: record.data.id, decision: 'accepted' }, dataEditor);
 
   expect(list.data).toMatchObject({ total: 1, list: [{ target: { t: 'spotcheck' } }] });

@@ -24,19 +24,11 @@ export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) 
           .orderBy(desc(errata.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db
-          .select({ state: errata.state, count: count() })
-          .from(errata)
-          .where(isOwn)
-          .groupBy(errata.state),
+        db.select({ state: errata.state, count: count() }).from(errata).where(isOwn).groupBy(errata.state),
       ]);
       const shown = counts.filter((each) => state === '' || each.state === state);
       const total = shown.reduce((sum, each) => sum + each.count, 0);
-      return {
-        list: await viewErrata(rows, lang, deps),
-        total,
-        states: viewStates(counts, lang),
-      };
+      return { list: await viewErrata(rows, lang, deps), total, states: viewStates(counts, lang) };
     },
 
     /** Corrections stay; the reporter's name is removed from the page. */

@@ -29,13 +29,7 @@ export function createSubmitting(
       const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
       const [card] = await contentCards([target], DEFAULT_LANG);
       if (!card) throw new AppError('content.not_found');
-      const key = {
-        memberId,
-        t: target.t,
-        targetId: target.id,
-        kind: report.kind,
-        sameness: samenessOf(report),
-      };
+      const key = { memberId, t: target.t, targetId: target.id, kind: report.kind, sameness: samenessOf(report) };
       const earlier = await findOpen(key);
       if (earlier) return { id: earlier, isRepeated: true };
       await requireRoomToday(memberId);

@@ -1,10 +1,5 @@
 import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
-import type {
-  DeskTest,
-  DeskTestRow,
-  listDeskEvaluations,
-  TestDocument,
-} from '@rujian/contract/areas/evaluations/desk';
+import type { DeskTest, DeskTestRow, listDeskEvaluations, TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
@@ -115,10 +110,7 @@ export function createDeskTests(
       return db.transaction(async (tx) => {
         const opened = await items.open(tx, id);
         const hashed = await withReportHashes(tx, sent);
-        const document = {
-          ...hashed,
-          authors: authorsOf(opened.version.document, hashed, caller.id),
-        };
+        const document = { ...hashed, authors: authorsOf(opened.version.document, hashed, caller.id) };
         const about = { saveId, ...(basedOn > 0 && { basedOn }) };
         const saved = await items.save(tx, caller, opened, document, about);
         const { number, version } = saved;
@@ -127,10 +119,7 @@ export function createDeskTests(
           await record(tx, { caller, action: 'evaluation.save', target, after: { copy: number } });
         }
         const calendar = await readWorkingCalendar(tx);
-        const gate = testGate(document, await confirmationsOf(tx, id), {
-          now: clock.now(),
-          calendar,
-        });
+        const gate = testGate(document, await confirmationsOf(tx, id), { now: clock.now(), calendar });
         return { number, version, gate };
       });
     },
@@ -191,21 +180,12 @@ export function createDeskTests(
       ...document.products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId])),
       ...document.prenotices.map(({ brandId }) => brandId),
     ];
-    const productIds = document.products.flatMap(({ productId }) =>
-      productId === null ? [] : [productId],
-    );
+    const productIds = document.products.flatMap(({ productId }) => (productId === null ? [] : [productId]));
     const named = async (table: typeof brands | typeof products, ids: number[]) =>
       ids.length === 0
         ? []
-        : db
-            .select({ id: table.id, name: table.name })
-            .from(table)
-            .where(inArray(table.id, ids))
-            .orderBy(table.id);
-    return {
-      brands: await named(brands, brandIds),
-      products: await named(products, productIds),
-    };
+        : db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids)).orderBy(table.id);
+    return { brands: await named(brands, brandIds), products: await named(products, productIds) };
   }
 
   function select() {
@@ -263,11 +243,7 @@ function offeredTo(
   );
 }
 
-type Row = {
-  test: Test;
-  createdBy: DeskTestRow['createdBy'];
-  supersededBy: DeskTestRow['supersededBy'];
-};
+type Row = { test: Test; createdBy: DeskTestRow['createdBy']; supersededBy: DeskTestRow['supersededBy'] };
 
 function toRow({ test, createdBy, supersededBy }: Row): DeskTestRow {
   return {

@@ -51,10 +51,7 @@ test('a test returns raw values and scores computed from them', async () => {
       {
         name: '沐岭牛奶',
         brandId: brand.id,
-        results: {
-          protein: { raw: '3.90', value: 3.9, qualifier: '=', replicates: [3.88, 3.92] },
-          taste: 9,
-        },
+        results: { protein: { raw: '3.90', value: 3.9, qualifier: '=', replicates: [3.88, 3.92] }, taste: 9 },
         priceFen: 8400,
         pricePer100Fen: 280,
         spec: '250mL×12盒',
@@ -115,14 +112,8 @@ test('a failed mandatory limit and undetected values are scored by the published
       },
     ],
     products: [
-      {
-        name: '未检出',
-        results: { protein: 3, aflm1: { value: 0, qualifier: 'nd', raw: '未检出' } },
-      },
-      {
-        name: '不合格',
-        results: { protein: { value: 2, verdict: 'fail', raw: '2.0' }, aflm1: 0.2 },
-      },
+      { name: '未检出', results: { protein: 3, aflm1: { value: 0, qualifier: 'nd', raw: '未检出' } } },
+      { name: '不合格', results: { protein: { value: 2, verdict: 'fail', raw: '2.0' }, aflm1: 0.2 } },
       { name: '没有测', results: { aflm1: 0.5 } },
     ],
   });
@@ -155,22 +146,12 @@ test('a test names its laboratory, the notified brands, corrections and its succ
   const older = await makeEvaluation(platform, { title: '第一次', supersededById: newer.id });
   const evaluationId = newer.id;
   await db.insert(evaluationLabs).values({ evaluationId, name: '澄衡', reportNo: 'R-1' });
-  await db.insert(evaluationPrenotices).values([
-    {
-      evaluationId,
-      brandId: brand.id,
-      informedAt: clock.now(),
-      answeredAt: clock.now(),
-      answer: '已整改',
-    },
-  ]);
-  await db.insert(corrections).values({
-    t: 'evaluation',
-    targetId: evaluationId,
-    kind: 'number',
-    text: '钙应为110',
-    at: clock.now(),
-  });
+  await db
+    .insert(evaluationPrenotices)
+    .values([{ evaluationId, brandId: brand.id, informedAt: clock.now(), answeredAt: clock.now(), answer: '已整改' }]);
+  await db
+    .insert(corrections)
+    .values({ t: 'evaluation', targetId: evaluationId, kind: 'number', text: '钙应为110', at: clock.now() });
 
   const [second, first] = await Promise.all([
     call(getEvaluation, { id: newer.id }),
@@ -218,10 +199,7 @@ test('the list is filtered by category, brand, indicator and year, with counts',
   const { platform, call } = await startApp();
   const { db } = platform;
   const brand = await makeBrand(platform, { name: '沐岭', nameEn: 'Muling' });
-  const [known] = await db
-    .insert(indicators)
-    .values({ key: 'protein', name: '蛋白质', nameEn: 'Protein' })
-    .returning();
+  const [known] = await db.insert(indicators).values({ key: 'protein', name: '蛋白质', nameEn: 'Protein' }).returning();
   const milk = await makeEvaluation(platform, {
     category: 'uht',
     publishedAt: new Date('2025-12-31T20:00:00+08:00'),
@@ -229,8 +207,7 @@ test('the list is filtered by category, brand, indicator and year, with counts',
     products: [{ name: '沐岭牛奶', brandId: brand.id, results: { protein: 3.9 } }],
   });
   const cheese = await makeEvaluation(platform, { category: 'cheese' });
-  const ids = async (query: object) =>
-    (await call(listEvaluations, query)).data.list.map(({ id }) => id);
+  const ids = async (query: object) => (await call(listEvaluations, query)).data.list.map(({ id }) => id);
 
   expect(await ids({})).toEqual([cheese.id, milk.id]);
   expect(await ids({ category: 'uht' })).toEqual([milk.id]);
@@ -307,10 +284,7 @@ test('the most read test comes first on request', async () => {
 
 test('a page of tests needs a fixed number of statements', async () => {
   const { platform, call } = await startApp();
-  const full = {
-    indicators: [PROTEIN, TASTE],
-    products: [{ name: '牛奶', results: { protein: 3.5, taste: 8 } }],
-  };
+  const full = { indicators: [PROTEIN, TASTE], products: [{ name: '牛奶', results: { protein: 3.5, taste: 8 } }] };
   for (let made = 0; made < 5; made += 1) await makeEvaluation(platform, full);
 
   const one = await countStatements(platform.db, () => call(listEvaluations, { limit: 1 }));

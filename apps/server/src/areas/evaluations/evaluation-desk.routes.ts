@@ -20,8 +20,6 @@ export function evaluationDeskRoutes(app: App, { tests, items, supersede }: Part
   serve(app, addEvaluation, (input, caller) => tests.add(input, caller));
   serve(app, saveEvaluation, (input, caller) => tests.save(input, caller));
   serve(app, confirmCells, (input, caller) => tests.confirm(input, caller));
-  serve(app, moveEvaluation, ({ version: basedOn, ...input }, caller) =>
-    items.move(caller, { ...input, basedOn }),
-  );
+  serve(app, moveEvaluation, ({ version: basedOn, ...input }, caller) => items.move(caller, { ...input, basedOn }));
   serve(app, supersedeEvaluation, (input, caller) => supersede(input, caller));
 }

@@ -1,9 +1,4 @@
-import {
-  cellsToConfirm,
-  pastedCells,
-  readCell,
-  scoreGrid,
-} from '@rujian/contract/areas/evaluations/cells';
+import { cellsToConfirm, pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import {
   addEvaluation,
   confirmCells,
@@ -33,19 +28,11 @@ async function startDesk() {
   };
   const { brand, document: whole } = await completeTest(kit.platform);
   const { call } = kit;
-  const { data } = await call(
-    addEvaluation,
-    { title: whole.title, category: 'uht' },
-    people.editor,
-  );
+  const { data } = await call(addEvaluation, { title: whole.title, category: 'uht' }, people.editor);
   let saves = 0;
   const save = (document: TestDocument, basedOn = 0, who = people.editor) => {
     saves += 1;
-    return call(
-      saveEvaluation,
-      { id: data.id, basedOn, saveId: `save-${saves}-of-test`, document },
-      who,
-    );
+    return call(saveEvaluation, { id: data.id, basedOn, saveId: `save-${saves}-of-test`, document }, who);
   };
   const go = async (who: typeof people.editor, move: PublishMove, remark = '') => {
     const { data: now } = await call(getDeskEvaluation, { id: data.id }, who);
@@ -91,18 +78,12 @@ test('a second editor enters the cells again, but not their own', async () => {
   const half = await confirm(second, '3.2', '2.8');
   const { data: during } = await call(getDeskEvaluation, { id }, second);
   const rest = await confirm(second);
-  await save(
-    { ...whole, cells: { ...whole.cells, p1: { protein: { raw: '3.3', na: '', note: '' } } } },
-    1,
-  );
+  await save({ ...whole, cells: { ...whole.cells, p1: { protein: { raw: '3.3', na: '', note: '' } } } }, 1);
   const { data: after } = await call(getDeskEvaluation, { id }, second);
 
   expect(own).toMatchObject({ data: { error: 'review.four_eyes' } });
   expect(half.data).toEqual({ confirmed: 1, differing: [{ product: 'p2', indicator: 'protein' }] });
-  expect(during).toMatchObject({
-    toConfirm: 2,
-    offered: [{ product: 'p2', indicator: 'protein' }],
-  });
+  expect(during).toMatchObject({ toConfirm: 2, offered: [{ product: 'p2', indicator: 'protein' }] });
   expect(rest.data).toEqual({ confirmed: 2, differing: [] });
   expect(after.confirmed).toMatchObject([{ product: 'p2' }]);
 });
@@ -126,11 +107,7 @@ test('a test is passed by three people, is scored on its page, and a later draft
     labs: [{ reportSha256: 'b'.repeat(64) }],
     products: [
       { name: '样品p1', price: '5.90', score: { total: 100, rank: 1 } },
-      {
-        name: '样品p2',
-        score: { total: 40, failedLimits: ['protein'] },
-        results: [{ verdict: 'fail' }],
-      },
+      { name: '样品p2', score: { total: 40, failedLimits: ['protein'] }, results: [{ verdict: 'fail' }] },
     ],
   });
   expect(still.data.title).toBe(whole.title);
@@ -147,11 +124,7 @@ test('the same save twice is stored once, an older one is refused', async () => 
   const one = await call(saveEvaluation, first, editor);
   const again = await call(saveEvaluation, first, editor);
   await call(saveEvaluation, { ...first, basedOn: 1, saveId: 'the-second-save' }, editor);
-  const stale = await call(
-    saveEvaluation,
-    { ...first, basedOn: 1, saveId: 'a-third-save' },
-    editor,
-  );
+  const stale = await call(saveEvaluation, { ...first, basedOn: 1, saveId: 'a-third-save' }, editor);
 
   expect([one.data.number, again.data.number]).toEqual([1, 1]);
   expect(stale).toMatchObject({ data: { error: 'copy.stale' } });

@@ -62,8 +62,7 @@ function tableOf(test: Evaluation): Table {
         brand: product.brand.name,
         spec: product.spec,
         batch_no: product.batchNo,
-        produced_on:
-          product.producedOn === null ? null : shanghaiDay(new Date(product.producedOn * 1000)),
+        produced_on: product.producedOn === null ? null : shanghaiDay(new Date(product.producedOn * 1000)),
         price_yuan: product.price,
         price_per_100_yuan: product.pricePer100,
         indicator: indicator.name,

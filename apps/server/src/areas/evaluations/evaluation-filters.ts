@@ -16,10 +16,7 @@ type Row = {
 
 export type EvaluationFilters = ReturnType<typeof createEvaluationFilters>;
 
-export function createEvaluationFilters({
-  readDb,
-  remember,
-}: Pick<Platform, 'readDb' | 'remember'>) {
+export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     /** Filter options of tests, each with its count. */
     async choices(lang: Lang) {
@@ -29,11 +26,7 @@ export function createEvaluationFilters({
         rows
           .filter((row) => row.filter === filter)
           .slice(0, CHOICES_MAX)
-          .map(({ key, name, name_en, count }) => ({
-            key,
-            name: nameIn(lang, filter, key, name, name_en),
-            count,
-          }));
+          .map(({ key, name, name_en, count }) => ({ key, name: nameIn(lang, filter, key, name, name_en), count }));
       return {
         category: of('category'),
         brand: of('brand'),

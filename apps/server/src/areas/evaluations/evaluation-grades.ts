@@ -11,10 +11,7 @@ export function createEvaluationGrades(
   { rememberEach }: Pick<Platform, 'rememberEach'>,
   measurements: EvaluationMeasurements,
 ) {
-  const life = {
-    tags: (id: number) => ['evaluations', `evaluation:${id}`],
-    seconds: LIST_CACHE_SECONDS,
-  };
+  const life = { tags: (id: number) => ['evaluations', `evaluation:${id}`], seconds: LIST_CACHE_SECONDS };
 
   return {
     /** Of every scored sample of these tests. */

@@ -82,10 +82,7 @@ export function createEvaluationList(
   }
 }
 
-export const viewsOfTest = and(
-  eq(contentCounters.t, 'evaluation'),
-  eq(contentCounters.targetId, evaluations.id),
-);
+export const viewsOfTest = and(eq(contentCounters.t, 'evaluation'), eq(contentCounters.targetId, evaluations.id));
 
 function conditions({ category, brand, indicator, year }: Query): (SQL | undefined)[] {
   return [
@@ -99,9 +96,7 @@ function conditions({ category, brand, indicator, year }: Query): (SQL | undefin
       : sql`exists (select 1 from evaluation_indicators measured
           where measured.evaluation_id = ${evaluations.id} and measured.indicator_id = ${indicator})`,
     year ? gte(evaluations.publishedAt, new Date(`${year}-01-01T00:00:00+08:00`)) : undefined,
-    year
-      ? lt(evaluations.publishedAt, new Date(`${Number(year) + 1}-01-01T00:00:00+08:00`))
-      : undefined,
+    year ? lt(evaluations.publishedAt, new Date(`${Number(year) + 1}-01-01T00:00:00+08:00`)) : undefined,
   ];
 }
 
@@ -118,8 +113,7 @@ type Row = {
 
 function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): EvaluationCard {
   const [best] = products.toSorted(
-    (one, other) =>
-      (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
+    (one, other) => (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
   );
   return {
     ...pick(row, 'id', 'title', 'summary'),

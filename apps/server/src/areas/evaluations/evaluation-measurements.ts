@@ -1,7 +1,4 @@
-import type {
-  EvaluationIndicator,
-  EvaluationProduct,
-} from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationIndicator, EvaluationProduct } from '@rujian/contract/areas/evaluations/public';
 import { derivedAnchors, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import type { Lang } from '@rujian/contract/base/constants';
@@ -11,11 +8,7 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { brands, indicators, products } from '#schema/brands/brands.ts';
-import {
-  evaluationIndicators,
-  evaluationProducts,
-  evaluationResults,
-} from '#schema/evaluations/evaluations.ts';
+import { evaluationIndicators, evaluationProducts, evaluationResults } from '#schema/evaluations/evaluations.ts';
 
 export type Measurements = { indicators: EvaluationIndicator[]; products: EvaluationProduct[] };
 export type EvaluationMeasurements = ReturnType<typeof createEvaluationMeasurements>;
@@ -86,10 +79,7 @@ export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'
   }
 }
 
-type ProductRow = typeof evaluationProducts.$inferSelect & {
-  brandName: string;
-  productName: string;
-};
+type ProductRow = typeof evaluationProducts.$inferSelect & { brandName: string; productName: string };
 
 function scored(
   indicatorRows: readonly IndicatorRow[],

@@ -24,10 +24,7 @@ export function evaluationsArea(app: App, platform: Platform, deps: Deps) {
   const measurements = createEvaluationMeasurements(platform);
   const filters = createEvaluationFilters(platform);
   const detail = createEvaluationDetail(platform, measurements, deps.responsesTo);
-  evaluationRoutes(app, {
-    list: createEvaluationList(platform, { measurements, filters }),
-    detail,
-  });
+  evaluationRoutes(app, { list: createEvaluationList(platform, { measurements, filters }), detail });
   serveEvaluationDownload(app, detail, platform.siteUrl);
   const { record } = deps;
   const items = createTestItems(platform, deps);

@@ -35,10 +35,7 @@ export function createEvaluations({ readDb }: Pick<Platform, 'readDb'>) {
       return {
         ...test,
         ...heaviest,
-        indicator: {
-          ...heaviest.indicator,
-          unit: UNIT.textOf(heaviest.indicator.unit, lang),
-        },
+        indicator: { ...heaviest.indicator, unit: UNIT.textOf(heaviest.indicator.unit, lang) },
         cover: withAlt(cover, lang),
         publishedAt: unixSeconds(publishedAt),
       };

@@ -44,9 +44,7 @@ export function testGate(
   const weights = indicators.reduce((sum, { weight }) => sum + weight, 0);
   const confirmed = validConfirmations(document, confirmations).length;
   const needed = cellsToConfirm(filled.length);
-  const unnamed = products.filter(
-    ({ brandId, productId }) => brandId === null || productId === null,
-  );
+  const unnamed = products.filter(({ brandId, productId }) => brandId === null || productId === null);
   const unproven = products.filter(({ receiptMediaId }) => receiptMediaId === null);
   const unpictured = products.filter(({ photoMediaIds }) => photoMediaIds.length === 0);
   const line = (key: string, ok: boolean, detail = ''): GateItem => ({ key, ok, detail });
@@ -59,31 +57,17 @@ export function testGate(
       String(products.length),
     ),
     line('named', unnamed.length === 0, namesOf(unnamed)),
-    line(
-      'indicators',
-      indicators.length >= 1 && indicators.length <= TEST_MAX_INDICATORS,
-      String(indicators.length),
-    ),
+    line('indicators', indicators.length >= 1 && indicators.length <= TEST_MAX_INDICATORS, String(indicators.length)),
     line('weights', Math.abs(weights - 100) <= WEIGHT_SLACK, weights.toFixed(2)),
     line('cells', products.length > 0 && missingCells === 0, String(missingCells)),
-    line(
-      'confirmed',
-      filled.length > 0 && confirmed >= needed,
-      `${Math.min(confirmed, needed)}/${needed}`,
-    ),
+    line('confirmed', filled.length > 0 && confirmed >= needed, `${Math.min(confirmed, needed)}/${needed}`),
     line(
       'report',
-      labs.length > 0 &&
-        labs.every(({ name, reportNo, reportSha256 }) => name && reportNo && reportSha256),
+      labs.length > 0 && labs.every(({ name, reportNo, reportSha256 }) => name && reportNo && reportSha256),
     ),
     line('conflict', within(document.conflictStatement, 20, 500)),
     line('method', within(document.methodNote, 100, 5_000)),
-    line(
-      'dates',
-      [document.boughtFrom, document.boughtTo, document.testedFrom, document.testedTo].every(
-        Boolean,
-      ),
-    ),
+    line('dates', [document.boughtFrom, document.boughtTo, document.testedFrom, document.testedTo].every(Boolean)),
     line('proof', unproven.length === 0, namesOf(unproven)),
     line('photos', unpictured.length === 0, namesOf(unpictured)),
     line('prenotice', isPrenoticed(document, shanghaiDay(now), calendar)),
@@ -121,9 +105,7 @@ function isPrenoticed(
   const brandIds = new Set(products.map(({ brandId }) => brandId));
   return [...brandIds].every((brandId) => {
     const notice = prenotices.find((one) => one.brandId === brandId);
-    return (
-      notice && workingDaysBetween(notice.informedOn, today, calendar) >= PRENOTICE_WORKING_DAYS
-    );
+    return notice && workingDaysBetween(notice.informedOn, today, calendar) >= PRENOTICE_WORKING_DAYS;
   });
 }
 
@@ -134,8 +116,5 @@ function textOf({ bodyHtml, methodNote, conclusion, products }: TestDocument): s
 
 /** Infant formula is never ranked by its price. */
 function ranksFormulaByPrice({ category, indicators }: TestDocument): boolean {
-  return (
-    category === 'infant_formula' &&
-    indicators.some(({ group, weight }) => group === 'value' && weight > 0)
-  );
+  return category === 'infant_formula' && indicators.some(({ group, weight }) => group === 'value' && weight > 0);
 }

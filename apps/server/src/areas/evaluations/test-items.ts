@@ -45,8 +45,7 @@ export function createTestItems(
       const at = publishedAt ?? clock.now();
       await linkBrands(tx, { t: T, id, publishedAt: at }, brandsOf(document));
     },
-    left: (tx, { id, publishedAt }) =>
-      linkBrands(tx, { t: T, id, publishedAt: publishedAt ?? clock.now() }, []),
+    left: (tx, { id, publishedAt }) => linkBrands(tx, { t: T, id, publishedAt: publishedAt ?? clock.now() }, []),
     async announce({ row: { id }, document }) {
       await changes.purge([`evaluation:${id}`, 'evaluations', 'home']);
       await changes.changed(['brands', ...brandsOf(document).map((brand) => `brand:${brand}`)]);
@@ -61,34 +60,20 @@ export function createTestItems(
 
   async function requireComplete(tx: Tx, { row, document }: { row: Test; document: TestContent }) {
     const calendar = await readWorkingCalendar(tx);
-    const gate = testGate(document, await confirmationsOf(tx, row.id), {
-      now: clock.now(),
-      calendar,
-    });
+    const gate = testGate(document, await confirmationsOf(tx, row.id), { now: clock.now(), calendar });
     const missing = gate.filter(({ ok }) => !ok).map(({ key }) => key);
     if (missing.length > 0) throw new AppError('notice.incomplete', { missing: missing.join(' ') });
   }
 
   function words(_from: unknown, document: TestContent): ItemWords {
-    const {
-      products,
-      indicators,
-      labs,
-      prenotices,
-      cells: _cells,
-      authors: _,
-      ...texts
-    } = document;
+    const { products, indicators, labs, prenotices, cells: _cells, authors: _, ...texts } = document;
     const { bodyHtml: dirty, cover: _cover, ...fields } = texts;
     const { bodyHtml, bodyText } = bodyOf(dirty);
     const names = new Map([...products, ...indicators].map(({ key, name }) => [key, name]));
     const rows = filledCells(document).map(
-      ({ product, indicator, cell }) =>
-        `${names.get(product)} ${names.get(indicator)} ${cell.raw || cell.na}`,
+      ({ product, indicator, cell }) => `${names.get(product)} ${names.get(indicator)} ${cell.raw || cell.na}`,
     );
-    const facts = [...labs, ...prenotices, ...products, ...indicators].map((one) =>
-      textsIn(one).join(' '),
-    );
+    const facts = [...labs, ...prenotices, ...products, ...indicators].map((one) => textsIn(one).join(' '));
     return {
       title: fields.title,
       fields,

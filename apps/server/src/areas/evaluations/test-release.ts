@@ -20,12 +20,7 @@ import { filledCells } from './test-gate.ts';
 type Body = ReturnType<RecordDeskDeps['bodyOf']>;
 
 /** Writes a document over the tables that readers see. */
-export async function releaseTest(
-  tx: Tx,
-  id: number,
-  document: TestDocument,
-  body: Body,
-): Promise<void> {
+export async function releaseTest(tx: Tx, id: number, document: TestDocument, body: Body): Promise<void> {
   const { labs, prenotices, products, indicators } = document;
   await tx.update(evaluations).set(headColumns(document, body)).where(eq(evaluations.id, id));
   await tx.delete(evaluationLabs).where(eq(evaluationLabs.evaluationId, id));
@@ -38,15 +33,17 @@ export async function releaseTest(
   }
   const informed = new Map(prenotices.map((notice) => [notice.brandId, notice]));
   if (informed.size > 0) {
-    await tx.insert(evaluationPrenotices).values(
-      [...informed.values()].map(({ brandId, informedOn, answeredOn, answer }) => ({
-        evaluationId: id,
-        brandId,
-        answer,
-        informedAt: noon(informedOn),
-        answeredAt: answeredOn === '' ? null : noon(answeredOn),
-      })),
-    );
+    await tx
+      .insert(evaluationPrenotices)
+      .values(
+        [...informed.values()].map(({ brandId, informedOn, answeredOn, answer }) => ({
+          evaluationId: id,
+          brandId,
+          answer,
+          informedAt: noon(informedOn),
+          answeredAt: answeredOn === '' ? null : noon(answeredOn),
+        })),
+      );
   }
   const storedIndicators = await tx
     .insert(evaluationIndicators)
@@ -68,9 +65,7 @@ export async function releaseTest(
     .values(products.map((product, position) => productRow(id, product, position)))
     .returning({ id: evaluationProducts.id, position: evaluationProducts.position });
   const indicatorIds = new Map(storedIndicators.map((row) => [row.key, row.id]));
-  const productIds = new Map(
-    storedProducts.map((row) => [products[row.position]?.key ?? '', row.id]),
-  );
+  const productIds = new Map(storedProducts.map((row) => [products[row.position]?.key ?? '', row.id]));
   const byKey = new Map(indicators.map((indicator) => [indicator.key, indicator]));
   await tx.insert(evaluationResults).values(
     filledCells(document).map(({ product, indicator, cell }) => {
@@ -117,21 +112,14 @@ export async function withReportHashes(tx: Tx, document: TestDocument): Promise<
       labs.push(lab);
       continue;
     }
-    const [file] = await tx
-      .select({ sha256: media.sha256 })
-      .from(media)
-      .where(eq(media.id, lab.reportMediaId));
+    const [file] = await tx.select({ sha256: media.sha256 }).from(media).where(eq(media.id, lab.reportMediaId));
     if (!file) throw new AppError('content.not_found');
     labs.push({ ...lab, reportSha256: file.sha256 });
   }
   return { ...document, labs };
 }
 
-function productRow(
-  evaluationId: number,
-  product: TestDocument['products'][number],
-  position: number,
-) {
+function productRow(evaluationId: number, product: TestDocument['products'][number], position: number) {
   const { key: _, name, brandId, productId, price, pricePer100, producedOn, ...row } = product;
   if (brandId === null || productId === null) missing();
   return {

@@ -22,10 +22,7 @@ export function createTestSuperseding(
           throw new AppError('evaluation.not_newer');
         }
       }
-      await tx
-        .update(evaluations)
-        .set({ supersededById: by, updatedAt: clock.now() })
-        .where(eq(evaluations.id, id));
+      await tx.update(evaluations).set({ supersededById: by, updatedAt: clock.now() }).where(eq(evaluations.id, id));
       await record(tx, {
         caller,
         action: 'evaluation.supersede',
@@ -34,10 +31,7 @@ export function createTestSuperseding(
         after: { by },
       });
     });
-    await changes.changed([
-      ...['evaluations', `evaluation:${id}`],
-      ...(by === null ? [] : [`evaluation:${by}`]),
-    ]);
+    await changes.changed([...['evaluations', `evaluation:${id}`], ...(by === null ? [] : [`evaluation:${by}`])]);
     return null;
   };
 }

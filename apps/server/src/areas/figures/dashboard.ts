@@ -16,19 +16,18 @@ export function createDashboard({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
     async read(days: number): Promise<Dashboard> {
       const now = clock.now();
       const [from, until] = [daysBefore(now, days - 1), shanghaiDay(now)];
-      const [figures, hours, topArticles, misses, missingPaths, columns, complaintStates] =
-        await Promise.all([
-          rows<{ day: string; figure: string; key: string; value: number }>(sql`
+      const [figures, hours, topArticles, misses, missingPaths, columns, complaintStates] = await Promise.all([
+        rows<{ day: string; figure: string; key: string; value: number }>(sql`
           select day::text, figure, key, value::float8 as value from daily_figures
           where day between ${from} and ${until} order by day, figure, key`),
-          rows<{ weekday: number; hour: number; views: number }>(sql`
+        rows<{ weekday: number; hour: number; views: number }>(sql`
           select extract(isodow from hour at time zone 'Asia/Shanghai')::int as weekday,
             extract(hour from hour at time zone 'Asia/Shanghai')::int as hour,
             sum(views)::int as views
           from view_hours
           where hour >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'
           group by 1, 2 order by 1, 2`),
-          rows<{ id: number; title: string; views: number }>(sql`
+        rows<{ id: number; title: string; views: number }>(sql`
           select top.target_id::int as id, article_revisions.title, top.views::int as views
           from (
             select target_id, sum(views) as views from content_days
@@ -38,31 +37,21 @@ export function createDashboard({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
           join articles on articles.id = top.target_id
           join article_revisions on article_revisions.id = articles.live_rev_id
           order by top.views desc, top.target_id desc`),
-          rows<{ query: string; times: number }>(sql`
+        rows<{ query: string; times: number }>(sql`
           select query, sum(times)::int as times from search_misses
           where day between ${from} and ${until}
           group by query order by times desc, query limit ${MOST_MISSED}`),
-          rows<{ path: string; hits: number }>(sql`
+        rows<{ path: string; hits: number }>(sql`
           select path, sum(hits)::int as hits from missing_path_days
           where day between ${from} and ${until}
           group by path order by hits desc, path limit ${MOST_WANTED}`),
-          rows<{ id: number; name: string; nameEn: string }>(sql`
+        rows<{ id: number; name: string; nameEn: string }>(sql`
           select id::int, name, name_en as "nameEn" from columns order by position, id`),
-          rows<{ state: string; count: number }>(sql`
+        rows<{ state: string; count: number }>(sql`
           select state, count(*)::int as count from complaints
           where state <> 'draft' group by state order by state`),
-        ]);
-      return {
-        from,
-        until,
-        figures,
-        hours,
-        topArticles,
-        misses,
-        missingPaths,
-        columns,
-        complaintStates,
-      };
+      ]);
+      return { from, until, figures, hours, topArticles, misses, missingPaths, columns, complaintStates };
     },
   };
 

@@ -9,9 +9,7 @@ test('the dashboard shows the daily totals, and updates yesterday when it change
   const kit = await startApp();
   const { call, platform, runJobs } = kit;
   const chief = await logInStaff(kit, 'duty_chief');
-  await platform.db.execute(
-    `insert into page_view_days (path, day, views) values ('/about', '2026-05-20', 7)`,
-  );
+  await platform.db.execute(`insert into page_view_days (path, day, views) values ('/about', '2026-05-20', 7)`);
 
   await runJobs('figures.recent');
   const { data } = await call(getDashboard, { days: 7 }, chief);
@@ -22,9 +20,7 @@ test('the dashboard shows the daily totals, and updates yesterday when it change
 
 test('the dashboard of a new site has figures before the first run of the job', async () => {
   const kit = await startApp();
-  await kit.platform.db.execute(
-    `insert into page_view_days (path, day, views) values ('/about', '2026-05-20', 7)`,
-  );
+  await kit.platform.db.execute(`insert into page_view_days (path, day, views) values ('/about', '2026-05-20', 7)`);
 
   const { data } = await kit.call(getDashboard, { days: 7 }, await logInStaff(kit, 'duty_chief'));
 
@@ -54,9 +50,7 @@ test('the dashboard shows missing addresses, and brands that answered in time', 
   const { data } = await call(getDashboard, { days: 7 }, await logInStaff(kit, 'duty_chief'));
 
   const of = (name: string) =>
-    data.figures
-      .filter(({ figure }) => figure === name)
-      .map(({ day, key, value }) => [day, key, value]);
+    data.figures.filter(({ figure }) => figure === name).map(({ day, key, value }) => [day, key, value]);
   expect(data.missingPaths).toEqual([
     { path: '/old', hits: 4 },
     { path: '/gone', hits: 2 },

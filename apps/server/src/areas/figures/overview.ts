@@ -95,15 +95,8 @@ export function createOverview(
         publishedToday: counts.published,
         scheduledToday: counts.scheduled,
         review: { count: counts.review, oldestAt: counts.reviewOldest },
-        comments: {
-          count: comments.count,
-          oldestAt: comments.oldestAt && unixSeconds(comments.oldestAt),
-        },
-        complaints: {
-          open: counts.complaintsOpen,
-          atDesk: counts.complaintsAtDesk,
-          late: counts.complaintsLate,
-        },
+        comments: { count: comments.count, oldestAt: comments.oldestAt && unixSeconds(comments.oldestAt) },
+        complaints: { open: counts.complaintsOpen, atDesk: counts.complaintsAtDesk, late: counts.complaintsLate },
         onlineNow: online,
         sms,
         today: curve(hours, dayStart, now),

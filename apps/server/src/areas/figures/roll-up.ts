@@ -40,9 +40,7 @@ export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await db.transaction(async (tx) => {
         await tx
           .delete(dailyFigures)
-          .where(
-            and(eq(dailyFigures.figure, figure), between(dailyFigures.day, days.from, days.until)),
-          );
+          .where(and(eq(dailyFigures.figure, figure), between(dailyFigures.day, days.from, days.until)));
         await tx.execute(sql`
           insert into daily_figures (day, figure, key, value)
           select day, ${figure}, key, value from (${source(days)}) summed

@@ -17,16 +17,18 @@ test('hot topics are ordered by their last heat, those without any at the end', 
       { slug: 'c', title: '旧事', startedAt, status: 'closed' },
     ])
     .returning();
-  await db.insert(contentHeats).values({
-    span: '24h',
-    t: 'topic',
-    targetId: hot?.id ?? 0,
-    raw: 999,
-    factor: 1,
-    heat: 300,
-    rank: 1,
-    computedAt: startedAt,
-  });
+  await db
+    .insert(contentHeats)
+    .values({
+      span: '24h',
+      t: 'topic',
+      targetId: hot?.id ?? 0,
+      raw: 999,
+      factor: 1,
+      heat: 300,
+      rank: 1,
+      computedAt: startedAt,
+    });
 
   const { data } = await call(getHome, {});
 

@@ -4,13 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { hottestOfDay, NOT_IN_STREAM, STREAMS } from './headline-fallback.ts';
 import { type Slots, slotColumns } from './headline-placements.ts';
 
-export const HOME_SLOTS = [
-  'home_main',
-  'home_sub1',
-  'home_sub2',
-  'home_sub3',
-  'home_sub4',
-] as const;
+export const HOME_SLOTS = ['home_main', 'home_sub1', 'home_sub2', 'home_sub3', 'home_sub4'] as const;
 
 export const FEATURES = 4;
 export const FLASH = 6;
@@ -26,14 +20,7 @@ export type FrontIds = Slots & {
   flash: number[];
 };
 
-const NONE: FrontIds = {
-  placements: [],
-  turn: null,
-  hottest: [],
-  newest: [],
-  byColumn: [],
-  flash: [],
-};
+const NONE: FrontIds = { placements: [], turn: null, hottest: [], newest: [], byColumn: [], flash: [] };
 
 /** The articles of the front page, each list in its order, by one statement. */
 export async function readFrontIds(db: Db, now: Date): Promise<FrontIds> {

@@ -44,15 +44,10 @@ export function createFrontPage(
       const latest = others.slice(0, HOME_NEWS);
       // Without a stream, what is older than the list stays the only place of its stories.
       const flash = short.length > 0 ? short : others.slice(HOME_NEWS, HOME_NEWS + FLASH);
-      const elsewhere = new Set([
-        ...shown,
-        ...[...features, ...latest, ...flash].map(({ id }) => id),
-      ]);
+      const elsewhere = new Set([...shown, ...[...features, ...latest, ...flash].map(({ id }) => id)]);
       return {
         ...headlines,
-        leadRelated: headlines.leadRelated
-          .filter(({ id }) => !elsewhere.has(id))
-          .slice(0, LEAD_RELATED),
+        leadRelated: headlines.leadRelated.filter(({ id }) => !elsewhere.has(id)).slice(0, LEAD_RELATED),
         columns,
         flash: flash.map((row) => {
           const { id, title, publishedAt } = toCard(row, lang);
@@ -74,8 +69,7 @@ export function createFrontPage(
     // Without any story, an advertisement does not become the lead.
     const lead = headlines.find(({ label }) => label !== 'ad') ?? null;
     const subs = headlines.filter((card) => card !== lead);
-    const leadRelated =
-      lead?.t === 'news' && lead.id ? await readRelatedTitles(readDb, lead.id, RELATED_READ) : [];
+    const leadRelated = lead?.t === 'news' && lead.id ? await readRelatedTitles(readDb, lead.id, RELATED_READ) : [];
     return { lead, subs, leadRelated };
   }
 

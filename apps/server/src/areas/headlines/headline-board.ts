@@ -81,12 +81,7 @@ export function createHeadlineBoard(
       const [list, { rows }] = await Promise.all([
         readPlacements(
           db,
-          {
-            where,
-            limit,
-            offset: (page - 1) * limit,
-            order: sql`placed.starts_at desc, placed.id desc`,
-          },
+          { where, limit, offset: (page - 1) * limit, order: sql`placed.starts_at desc, placed.id desc` },
           lang,
         ),
         db.execute<{ total: number }>(
@@ -99,10 +94,7 @@ export function createHeadlineBoard(
 }
 
 /** Everything that has started. */
-function historyOf(
-  { slot, column }: { slot?: HeadlineSlot | undefined; column?: number | undefined },
-  now: Date,
-): SQL {
+function historyOf({ slot, column }: { slot?: HeadlineSlot | undefined; column?: number | undefined }, now: Date): SQL {
   const inSlot = slot ? sql`placed.slot = ${slot}` : sql`true`;
   const ofColumn = column ? sql`placed.column_id = ${column}` : sql`true`;
   return sql`placed.starts_at <= ${now.toISOString()}::timestamptz and ${inSlot} and ${ofColumn}`;

@@ -10,8 +10,7 @@ import type { Placement } from './headline-placements.ts';
 /** Only articles have these. */
 const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, views: 0 };
 
-type OwnWords = Pick<Placement, 'slot'> &
-  Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
+type OwnWords = Pick<Placement, 'slot'> & Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
 
 /** Text and picture of the placement override those of the article. */
 export function articleHeadline(

@@ -15,12 +15,7 @@ import type { HeadlineBoard } from './headline-board.ts';
 import type { HeadlinePlacing } from './headline-placing.ts';
 import type { HeadlineProposals } from './headline-proposals.ts';
 
-type Parts = {
-  board: HeadlineBoard;
-  placing: HeadlinePlacing;
-  proposals: HeadlineProposals;
-  find: ContentFinder;
-};
+type Parts = { board: HeadlineBoard; placing: HeadlinePlacing; proposals: HeadlineProposals; find: ContentFinder };
 
 export function headlineDeskRoutes(app: App, { board, placing, proposals, find }: Parts): void {
   serve(app, findContents, (query, { lang }) => find(query, lang));

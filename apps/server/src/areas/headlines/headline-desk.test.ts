@@ -29,8 +29,7 @@ async function startBoard() {
   const chief = await logInStaff(site, 'column_chief');
   const articleId = await makeArticle(site.platform, { title: '奶价连涨三周' });
   const target = { t: 'news', targetId: articleId } as const;
-  const place = (input: Input, who = chief) =>
-    site.call(placeHeadline, { slot: 'home_main', ...input }, who);
+  const place = (input: Input, who = chief) => site.call(placeHeadline, { slot: 'home_main', ...input }, who);
   const seconds = () => Math.floor(site.platform.clock.now().getTime() / 1000);
   return { ...site, chief, articleId, target, place, seconds };
 }
@@ -44,12 +43,7 @@ test('a placement appears on the front page at once, with its own text', async (
 
   expect(before.data.lead?.title).not.toBe('奶价为什么连涨');
   const { data } = await call(getHome, {});
-  expect(data.lead).toMatchObject({
-    title: '奶价为什么连涨',
-    kicker: '行情',
-    label: 'exclusive',
-    id: target.targetId,
-  });
+  expect(data.lead).toMatchObject({ title: '奶价为什么连涨', kicker: '行情', label: 'exclusive', id: target.targetId });
 });
 
 test('the board shows the content of each slot, what is next and what was filled automatically', async () => {
@@ -70,10 +64,7 @@ test('the board shows the content of each slot, what is next and what was filled
     running: [{ id: main?.placementId, endsAt: seconds() + 7 * DAY_SECONDS }],
     upcoming: [],
   });
-  expect(sub).toMatchObject({
-    placementId: null,
-    upcoming: [{ startsAt: seconds() + HOUR_SECONDS }],
-  });
+  expect(sub).toMatchObject({ placementId: null, upcoming: [{ startsAt: seconds() + HOUR_SECONDS }] });
   expect(data.columns.find((each) => each.column?.id === column.id)).toMatchObject({
     running: [{ title: '奶价连涨三周', isPublic: true }],
   });
@@ -101,12 +92,8 @@ test('a headline has exactly one public target', async () => {
 
   expect((await place({ t: 'news', targetId: draft })).data.error).toBe('headline.target_hidden');
   expect((await place({})).data.error).toBe('headline.no_target');
-  expect((await place({ ...target, url: 'https://example.com/' })).data.error).toBe(
-    'headline.no_target',
-  );
-  expect((await place({ ...target, slot: 'column_top' })).data.error).toBe(
-    'headline.column_missing',
-  );
+  expect((await place({ ...target, url: 'https://example.com/' })).data.error).toBe('headline.no_target');
+  expect((await place({ ...target, slot: 'column_top' })).data.error).toBe('headline.column_missing');
 });
 
 test('advertisements and other sites are for operators, in permitted slots', async () => {
@@ -126,20 +113,12 @@ test('advertisements and other sites are for operators, in permitted slots', asy
   expect((await place({ ...ad, slot: 'home_sub4' }, operator)).code).toBe(1);
   expect((await place({ ...outside, slot: 'home_sub1' }, operator)).code).toBe(1);
   const { data } = await call(getHome, {});
-  expect(data.subs.find(({ slot }) => slot === 'home_sub4')).toMatchObject({
-    title: '企业推广',
-    label: 'ad',
-  });
+  expect(data.subs.find(({ slot }) => slot === 'home_sub4')).toMatchObject({ title: '企业推广', label: 'ad' });
 });
 
 test('a picture is large enough for the slot', async () => {
   const { place, target, platform } = await startBoard();
-  const picture = {
-    kind: 'image',
-    fileName: 'a.jpg',
-    mimeType: 'image/jpeg',
-    sizeBytes: 1,
-  } as const;
+  const picture = { kind: 'image', fileName: 'a.jpg', mimeType: 'image/jpeg', sizeBytes: 1 } as const;
   const [small, large] = await platform.db
     .insert(media)
     .values([
@@ -151,10 +130,7 @@ test('a picture is large enough for the slot', async () => {
   const refused = await place({ ...target, mediaId: small?.id });
   const taken = await place({ ...target, mediaId: large?.id });
 
-  expect(refused).toMatchObject({
-    msg: '配图至少需640×360像素',
-    data: { error: 'headline.picture_too_small' },
-  });
+  expect(refused).toMatchObject({ msg: '配图至少需640×360像素', data: { error: 'headline.picture_too_small' } });
   expect(taken.code).toBe(1);
 });
 
@@ -193,9 +169,7 @@ test('a headline that has not started is deleted without history', async () => {
 
   const board = await call(getHeadlineBoard, {}, chief);
   expect(board.data.home.flatMap(({ upcoming }) => upcoming)).toEqual([]);
-  expect((await call(endHeadline, { id: data.id }, chief)).data).toMatchObject({
-    error: 'headline.not_found',
-  });
+  expect((await call(endHeadline, { id: data.id }, chief)).data).toMatchObject({ error: 'headline.not_found' });
 });
 
 test('a column editor proposes, and the column chief confirms once', async () => {
@@ -203,12 +177,7 @@ test('a column editor proposes, and the column chief confirms once', async () =>
   const { call, chief, target, platform } = site;
   const editor = await logInStaff(site, 'column_editor');
   const column = await makeColumn(platform);
-  const proposal = {
-    ...target,
-    slot: 'column_top',
-    columnId: column.id,
-    note: '今天的重点',
-  } as const;
+  const proposal = { ...target, slot: 'column_top', columnId: column.id, note: '今天的重点' } as const;
 
   expect((await call(placeHeadline, proposal, editor)).data.error).toBe('rule.not_held');
   const { data } = await call(proposeHeadline, proposal, editor);

@@ -4,10 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CoverJson, pictureJson } from '#schema/cover-json.ts';
 
 /** The slots of one page. */
-export type SlotGroup = {
-  slots: readonly HeadlineSlot[];
-  columnId?: number;
-};
+export type SlotGroup = { slots: readonly HeadlineSlot[]; columnId?: number };
 
 export type Placement = {
   slot: HeadlineSlot;

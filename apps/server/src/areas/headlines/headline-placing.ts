@@ -123,11 +123,7 @@ export function createHeadlinePlacing(
 
   /** A current or future placement, locked, so that of two concurrent ends one comes second. */
   async function open(tx: Tx, id: number, now: Date): Promise<Row> {
-    const [row] = await tx
-      .select()
-      .from(headlinePlacements)
-      .where(eq(headlinePlacements.id, id))
-      .for('update');
+    const [row] = await tx.select().from(headlinePlacements).where(eq(headlinePlacements.id, id)).for('update');
     if (!row) throw new AppError('headline.not_found');
     if (row.endsAt !== null && row.endsAt <= now) throw new AppError('headline.ended');
     return row;
@@ -143,13 +139,7 @@ export function createHeadlinePlacing(
     await tx
       .update(headlinePlacements)
       .set({ endsAt: now })
-      .where(
-        and(
-          eq(headlinePlacements.id, row.id),
-          lte(startsAt, now),
-          or(isNull(endsAt), gt(endsAt, now)),
-        ),
-      );
+      .where(and(eq(headlinePlacements.id, row.id), lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now))));
   }
 
   function note(

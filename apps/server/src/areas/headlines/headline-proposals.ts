@@ -38,9 +38,7 @@ export function createHeadlineProposals(
         db.select({ id: columns.id, name: columns.name }).from(columns),
       ]);
       const read = rows.map((row) => ({ ...row, placement: placementOf(row.proposal.placement) }));
-      const refs = read.flatMap(({ placement: { t, targetId } }) =>
-        t && targetId ? [{ t, id: targetId }] : [],
-      );
+      const refs = read.flatMap(({ placement: { t, targetId } }) => (t && targetId ? [{ t, id: targetId }] : []));
       const contents = await readContents(db, refs);
       return read.map(({ proposal, name, placement }) => {
         const { t, targetId, titleOverride, url } = placement;
@@ -85,12 +83,7 @@ export function createHeadlineProposals(
       const placed = await db.transaction(async (tx) => {
         const [row] = await tx
           .update(headlineProposals)
-          .set({
-            state: accept ? 'accepted' : 'declined',
-            remark,
-            decidedBy: caller.id,
-            decidedAt: clock.now(),
-          })
+          .set({ state: accept ? 'accepted' : 'declined', remark, decidedBy: caller.id, decidedAt: clock.now() })
           .where(and(eq(headlineProposals.id, id), eq(headlineProposals.state, 'waiting')))
           .returning();
         if (!row) throw new AppError('headline.proposal_decided');

@@ -44,13 +44,7 @@ async function isAdvertising(tx: Tx, articleId: number): Promise<boolean> {
 /** Chiefs place editorial contents, operators paid and external ones. */
 export function requireMayPlace(
   caller: StaffCaller,
-  {
-    slot,
-    columnId,
-    label,
-    url,
-    isAd,
-  }: Pick<PlacementInput, 'slot' | 'columnId' | 'label' | 'url'> & { isAd: boolean },
+  { slot, columnId, label, url, isAd }: Pick<PlacementInput, 'slot' | 'columnId' | 'label' | 'url'> & { isAd: boolean },
 ): void {
   const advertises = isAd || label === 'ad';
   if (advertises && slot !== HEADLINE_AD_SLOT) throw new AppError('headline.ad_slot');
@@ -68,8 +62,7 @@ export async function requireColumn(
   tx: Tx,
   { slot, columnId }: Pick<PlacementInput, 'slot' | 'columnId'>,
 ): Promise<void> {
-  if ((slot === 'column_top') !== (columnId !== null))
-    throw new AppError('headline.column_missing');
+  if ((slot === 'column_top') !== (columnId !== null)) throw new AppError('headline.column_missing');
   if (columnId === null) return;
   const [column] = await tx
     .select({ id: columns.id })
@@ -83,10 +76,7 @@ export async function requirePicture(tx: Tx, mediaId: number | null): Promise<vo
   const [picture] = await tx.select().from(media).where(eq(media.id, mediaId));
   if (picture?.kind !== 'image') throw new AppError('media.not_found');
   const { widthPx, heightPx } = picture;
-  if (
-    (widthPx ?? 0) < HEADLINE_PICTURE_MIN_WIDTH_PX ||
-    (heightPx ?? 0) < HEADLINE_PICTURE_MIN_HEIGHT_PX
-  ) {
+  if ((widthPx ?? 0) < HEADLINE_PICTURE_MIN_WIDTH_PX || (heightPx ?? 0) < HEADLINE_PICTURE_MIN_HEIGHT_PX) {
     throw new AppError('headline.picture_too_small', {
       width: HEADLINE_PICTURE_MIN_WIDTH_PX,
       height: HEADLINE_PICTURE_MIN_HEIGHT_PX,

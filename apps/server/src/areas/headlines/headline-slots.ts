@@ -27,9 +27,7 @@ export function createHeadlineSlots(
   return {
     /** What the front page consists of, shared by the readers of one call. */
     front: (): Promise<FrontIds> =>
-      remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () =>
-        readFrontIds(readDb, clock.now()),
-      ),
+      remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () => readFrontIds(readDb, clock.now())),
 
     /** As on the front page; without its ids they are read. */
     async home(lang: Lang, ids?: FrontIds): Promise<HeadlineCard[]> {
@@ -45,9 +43,7 @@ export function createHeadlineSlots(
       const { placements } = await columnSlots(columnId);
       const top = (await placedIn(placements, lang)).get('column_top');
       if (top) return top;
-      const { rows } = await readDb.execute<{ id: number }>(
-        hottestOfDay({ max: 1, columnIds }, clock.now()),
-      );
+      const { rows } = await readDb.execute<{ id: number }>(hottestOfDay({ max: 1, columnIds }, clock.now()));
       const hottest = await cards.byIds(rows.map(({ id }) => Number(id)));
       return fallback(hottest, 'column_top', lang)[0] ?? null;
     },
@@ -70,13 +66,8 @@ export function createHeadlineSlots(
   /** Per slot the first placement whose target is public. */
   async function placedIn(placements: readonly Placement[], lang: Lang) {
     const articleIds = placements.flatMap(({ articleId }) => articleId ?? []);
-    const refs = placements.flatMap(({ t, targetId }) =>
-      t && targetId ? [{ t, id: targetId }] : [],
-    );
-    const [rows, contents] = await Promise.all([
-      cards.byIds(articleIds),
-      readContents(readDb, refs),
-    ]);
+    const refs = placements.flatMap(({ t, targetId }) => (t && targetId ? [{ t, id: targetId }] : []));
+    const [rows, contents] = await Promise.all([cards.byIds(articleIds), readContents(readDb, refs)]);
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const placed = new Map<string, HeadlineCard>();
     for (const placement of placements) {

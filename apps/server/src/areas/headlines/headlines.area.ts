@@ -11,10 +11,7 @@ import { createHeadlineProposals } from './headline-proposals.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
 import { headlinesRoutes } from './headlines.routes.ts';
 
-type Deps = {
-  record: RecordAudit;
-  content: Pick<ContentServices, 'cards' | 'columns'>;
-};
+type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };
 
 /** The board of headlines and the blocks of the front page that it fills. */
 export function headlinesArea(app: App, platform: Platform, deps: Deps) {

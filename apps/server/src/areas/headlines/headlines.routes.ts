@@ -10,11 +10,7 @@ type Parts = { slots: HeadlineSlots; columns: Columns };
 export function headlinesRoutes(app: App, { slots, columns }: Parts): void {
   serve(app, getColumnHeadline, ({ id }, { lang }) => columnHeadline(id, lang), {
     // By heat as well, which the hot list announces.
-    tags: ({ id }, { headline }) => [
-      `column:${id}`,
-      'topics',
-      ...(headline ? headlineTags(headline) : []),
-    ],
+    tags: ({ id }, { headline }) => [`column:${id}`, 'topics', ...(headline ? headlineTags(headline) : [])],
     cacheSeconds: LIST_CACHE_SECONDS,
     validUntil: ({ id }) => slots.columnTurn(id),
   });

@@ -17,16 +17,18 @@ function hoursAgo({ platform }: Kit, hours: number): Date {
 }
 
 async function heat({ platform }: Kit, id: number, value: number, rank: number | null = 1) {
-  await platform.db.insert(contentHeats).values({
-    span: '24h',
-    t: 'news',
-    targetId: id,
-    raw: value,
-    factor: 1,
-    heat: value,
-    rank,
-    computedAt: platform.clock.now(),
-  });
+  await platform.db
+    .insert(contentHeats)
+    .values({
+      span: '24h',
+      t: 'news',
+      targetId: id,
+      raw: value,
+      factor: 1,
+      heat: value,
+      rank,
+      computedAt: platform.clock.now(),
+    });
 }
 
 async function makeTopic({ platform }: Kit, title: string): Promise<number> {
@@ -122,9 +124,7 @@ test('an advertisement is allowed in the last slot only, and is labelled', async
   const { data } = await call(getHome, {});
 
   expect(data.lead?.id).toBe(news);
-  expect(data.subs).toEqual([
-    expect.objectContaining({ slot: 'home_sub4', id: ad, label: 'ad', labels: ['ad'] }),
-  ]);
+  expect(data.subs).toEqual([expect.objectContaining({ slot: 'home_sub4', id: ad, label: 'ad', labels: ['ad'] })]);
 });
 
 test('an empty slot takes the hottest article of the day by heat, then by views', async () => {
@@ -156,11 +156,7 @@ test('a headline is on the front page from the second it starts to the second it
   const later = await makeArticle(platform, { publishedAt: hoursAgo(kit, 40) });
   const inSeconds = (seconds: number) => hoursAgo(kit, -seconds / 3_600);
   await makePlacement(platform, { articleId: usual, startsAt: hoursAgo(kit, 5) });
-  await makePlacement(platform, {
-    articleId: later,
-    startsAt: inSeconds(10),
-    endsAt: inSeconds(15),
-  });
+  await makePlacement(platform, { articleId: later, startsAt: inSeconds(10), endsAt: inSeconds(15) });
   const lead = async () => (await call(getHome, {})).data.lead?.id;
 
   const seen = [await lead()];
@@ -178,12 +174,7 @@ test('a column shows its own placement on top, in time, and nothing of other col
   const column = await makeColumn(platform);
   const other = await makeColumn(platform);
   const articleId = await makeArticle(platform, { columnId: column.id });
-  await makePlacement(platform, {
-    slot: 'column_top',
-    columnId: other.id,
-    articleId,
-    titleOverride: '别的栏目',
-  });
+  await makePlacement(platform, { slot: 'column_top', columnId: other.id, articleId, titleOverride: '别的栏目' });
   const topicId = await makeTopic(kit, '牧场里的冬天');
   await makePlacement(platform, {
     slot: 'column_top',

@@ -40,11 +40,7 @@ const AREAS = {
 } as const;
 
 /** The front page in one call; all areas provide their block in parallel. */
-export function homeArea(
-  app: App,
-  { remember }: Pick<Platform, 'remember'>,
-  sources: HomeSources,
-): void {
+export function homeArea(app: App, { remember }: Pick<Platform, 'remember'>, sources: HomeSources): void {
   serve(app, getHome, (_input, { lang }) => home(lang), {
     tags: (_input, { lead, subs }) => [
       'home',
@@ -56,36 +52,21 @@ export function homeArea(
   });
 
   async function home(lang: Lang): Promise<Home> {
-    const [front, hot, prices, checks, evaluation, billboard, special, term, complaints] =
-      await Promise.all([
-        sources.frontPage.blocks(lang),
-        block('hot', lang, sources.hotTopics),
-        block('prices', lang, sources.prices),
-        block('checks', lang, sources.spotChecks),
-        block('evaluation', lang, sources.evaluation),
-        block('billboard', lang, sources.billboard),
-        block('special', lang, sources.specialSubject),
-        block('term', lang, sources.wordOfTheDay),
-        block('complaints', lang, sources.complaints),
-      ]);
-    return {
-      ...front,
-      ...prices,
-      ...checks,
-      hot,
-      evaluation,
-      billboard,
-      special,
-      term,
-      complaints,
-    };
+    const [front, hot, prices, checks, evaluation, billboard, special, term, complaints] = await Promise.all([
+      sources.frontPage.blocks(lang),
+      block('hot', lang, sources.hotTopics),
+      block('prices', lang, sources.prices),
+      block('checks', lang, sources.spotChecks),
+      block('evaluation', lang, sources.evaluation),
+      block('billboard', lang, sources.billboard),
+      block('special', lang, sources.specialSubject),
+      block('term', lang, sources.wordOfTheDay),
+      block('complaints', lang, sources.complaints),
+    ]);
+    return { ...front, ...prices, ...checks, hot, evaluation, billboard, special, term, complaints };
   }
 
-  function block<Block>(
-    name: keyof typeof AREAS,
-    lang: Lang,
-    read: (lang: Lang) => Promise<Block>,
-  ): Promise<Block> {
+  function block<Block>(name: keyof typeof AREAS, lang: Lang, read: (lang: Lang) => Promise<Block>): Promise<Block> {
     const life = { tags: [AREAS[name]], seconds: HOME_CACHE_SECONDS };
     return remember(`home ${name} ${lang}`, life, () => read(lang));
   }

@@ -54,12 +54,7 @@ test('an empty site has an empty front page and no error', async () => {
 test('a placement gives its article another title, kicker and label', async () => {
   const { platform, call } = await startApp();
   const articleId = await makeArticle(platform, { title: '文章自己的标题', kicker: '牧场' });
-  await makePlacement(platform, {
-    articleId,
-    titleOverride: '头版的标题',
-    kicker: '独家',
-    label: 'exclusive',
-  });
+  await makePlacement(platform, { articleId, titleOverride: '头版的标题', kicker: '独家', label: 'exclusive' });
 
   const { data } = await call(getHome, {});
 
@@ -77,11 +72,7 @@ test('of two placements in one slot the later start wins, until it ends', async 
   const { platform, call, advance } = kit;
   const early = await makeArticle(platform);
   const late = await makeArticle(platform);
-  await makePlacement(platform, {
-    articleId: late,
-    startsAt: hoursAgo(kit, 1),
-    endsAt: hoursAgo(kit, -1),
-  });
+  await makePlacement(platform, { articleId: late, startsAt: hoursAgo(kit, 1), endsAt: hoursAgo(kit, -1) });
   await makePlacement(platform, { articleId: early, startsAt: hoursAgo(kit, 2) });
 
   const now = await call(getHome, {});

@@ -13,12 +13,7 @@ import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { heatSnapshots, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
-import {
-  type ContentRef,
-  type ListedContent,
-  readContents,
-  refKey,
-} from '#services/content/content-directory.ts';
+import { type ContentRef, type ListedContent, readContents, refKey } from '#services/content/content-directory.ts';
 import { heatOf, isJump, rawOf, SOURCES_MIN } from './heat.ts';
 import { topicMembersOf } from './topic-members.ts';
 
@@ -140,8 +135,7 @@ function computed(
   const raw = rawOf(largest, total);
   const ageSeconds = content.publishedAt && secondsBetween(content.publishedAt, now);
   const isFresh = ageSeconds !== null && ageSeconds < DAY_SECONDS;
-  const factor =
-    (control?.editorFactor ?? 1) * (content.failed && isFresh ? HEAT_FAILED_CHECK_FACTOR : 1);
+  const factor = (control?.editorFactor ?? 1) * (content.failed && isFresh ? HEAT_FAILED_CHECK_FACTOR : 1);
   const isAdmitted =
     measured.visitors >= HEAT_MIN_VISITORS &&
     ageSeconds !== null &&
@@ -235,8 +229,7 @@ type Control = typeof heatControls.$inferSelect;
 
 function isRanked(control: Control | undefined): boolean {
   if (!control) return true;
-  const isHeld =
-    control.heldAt !== null && (control.releasedAt === null || control.releasedAt < control.heldAt);
+  const isHeld = control.heldAt !== null && (control.releasedAt === null || control.releasedAt < control.heldAt);
   return control.hiddenAt === null && !isHeld;
 }
 

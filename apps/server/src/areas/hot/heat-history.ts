@@ -12,11 +12,7 @@ const COMPARED_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 24 };
 /** A sparkline needs no more points than pixels. */
 const SPARK_STEP_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 6 };
 
-export type HeatHistory = {
-  previousRank: number | null;
-  peak: { rank: number; at: number } | null;
-  spark: number[];
-};
+export type HeatHistory = { previousRank: number | null; peak: { rank: number; at: number } | null; spark: number[] };
 
 type Row = ContentRef & {
   previousRank: number | null;
@@ -74,11 +70,7 @@ export async function readHeatHistory(
 }
 
 /** The change of a rank; null where there is none to compare. */
-export function movementOf(
-  rank: number | null,
-  { previousRank }: HeatHistory,
-  hasEarlier: boolean,
-): Movement | null {
+export function movementOf(rank: number | null, { previousRank }: HeatHistory, hasEarlier: boolean): Movement | null {
   if (rank === null || !hasEarlier) return null;
   if (previousRank === null) return 'new';
   if (previousRank === rank) return 'same';

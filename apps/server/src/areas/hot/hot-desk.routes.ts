@@ -13,10 +13,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { HotDesk } from './hot-desk.ts';
 import type { TopicDesk } from './topic-desk.ts';
 
-export function hotDeskRoutes(
-  app: App,
-  { hot, topics }: { hot: HotDesk; topics: TopicDesk },
-): void {
+export function hotDeskRoutes(app: App, { hot, topics }: { hot: HotDesk; topics: TopicDesk }): void {
   serve(app, listDeskHot, ({ window }, { lang }) => hot.list(window, lang));
   serve(app, setHotFactor, async ({ factor, ...ref }, caller) => {
     await hot.setFactor(caller, ref, factor);

@@ -26,17 +26,19 @@ async function startHot() {
   const chief = await logInStaff(site, 'duty_chief');
   const heated = async (heat: number, rank: number | null) => {
     const id = await makeArticle(site.platform);
-    await site.platform.db.insert(contentHeats).values({
-      span: '24h',
-      t: 'news',
-      targetId: id,
-      raw: heat,
-      factor: 1,
-      heat,
-      rank,
-      visitors: 30,
-      computedAt: site.platform.clock.now(),
-    });
+    await site.platform.db
+      .insert(contentHeats)
+      .values({
+        span: '24h',
+        t: 'news',
+        targetId: id,
+        raw: heat,
+        factor: 1,
+        heat,
+        rank,
+        visitors: 30,
+        computedAt: site.platform.clock.now(),
+      });
     return { t: 'news', id } as const;
   };
   return { ...site, chief, heated };
@@ -57,9 +59,7 @@ test('the desk sees all rated contents, including held and hidden ones', async (
   const { call, chief, heated, platform } = await startHot();
   const ranked = await heated(200, 1);
   const held = await heated(300, null);
-  await platform.db
-    .insert(heatControls)
-    .values({ t: 'news', targetId: held.id, heldAt: platform.clock.now() });
+  await platform.db.insert(heatControls).values({ t: 'news', targetId: held.id, heldAt: platform.clock.now() });
 
   const { data } = await call(listDeskHot, {}, chief);
   await call(releaseHot, held, chief);
@@ -87,8 +87,7 @@ test('the editorial factor is between 0.5 and 2 in tenths', async () => {
 test('at most two contents are pinned, and each pin is audited with its reason', async () => {
   const { call, chief, heated } = await startHot();
   const refs = [await heated(3, 1), await heated(2, 2), await heated(1, 3)] as const;
-  const pin = (place: 0 | 1 | 2, pinned = true) =>
-    call(pinHot, { ...refs[place], pinned, reason }, chief);
+  const pin = (place: 0 | 1 | 2, pinned = true) => call(pinHot, { ...refs[place], pinned, reason }, chief);
 
   await pin(0);
   await pin(0);
@@ -97,10 +96,7 @@ test('at most two contents are pinned, and each pin is audited with its reason',
   await pin(1, false);
   const free = await pin(2);
 
-  expect(full).toMatchObject({
-    msg: '最多置顶2条，请先取消一条',
-    data: { error: 'hot.pins_full' },
-  });
+  expect(full).toMatchObject({ msg: '最多置顶2条，请先取消一条', data: { error: 'hot.pins_full' } });
   expect(free.code).toBe(1);
   const { data } = await call(listAudit, { action: 'hot.pin' }, chief);
   expect(data.list[0]).toMatchObject({ reason, target: { type: 'news', id: refs[2].id } });
@@ -173,9 +169,7 @@ test('a topic refuses what is too short, too long, repeated or hidden', async ()
 
   expect((await save({ title: '#奶价#' })).data.fields).toHaveProperty('title');
   expect((await save({ title: '奶'.repeat(25) })).data.fields).toHaveProperty('title');
-  expect((await save({ members: [{ t: 'news', id: 999 }] })).data.error).toBe(
-    'topic.member_unknown',
-  );
+  expect((await save({ members: [{ t: 'news', id: 999 }] })).data.error).toBe('topic.member_unknown');
   const twice = [
     { t: 'news', id },
     { t: 'news', id },
@@ -189,8 +183,7 @@ test('at most two topics are pinned', async () => {
   for (const title of ['奶价回升', '奶粉新规', '牧场减排']) {
     ids.push((await call(saveTopic, { ...topic, title }, chief)).data.id);
   }
-  const pin = (place: number) =>
-    call(pinTopic, { id: ids[place] ?? 0, pinned: true, reason }, chief);
+  const pin = (place: number) => call(pinTopic, { id: ids[place] ?? 0, pinned: true, reason }, chief);
 
   await pin(0);
   await pin(1);

@@ -9,12 +9,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
-import {
-  type ContentRef,
-  readContents,
-  refKey,
-  toContentCard,
-} from '#services/content/content-directory.ts';
+import { type ContentRef, readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
 
 type Control = Omit<typeof heatControls.$inferInsert, 't' | 'targetId'>;
@@ -36,8 +31,7 @@ export function createHotDesk(
       const list = rows.flatMap(({ heat, control }): DeskHot[] => {
         const content = contents.get(refKey({ t: heat.t, id: heat.targetId }));
         if (!content) return [];
-        const isHeld =
-          control?.heldAt && !(control.releasedAt && control.releasedAt >= control.heldAt);
+        const isHeld = control?.heldAt && !(control.releasedAt && control.releasedAt >= control.heldAt);
         return [
           {
             ...toContentCard(content, lang),
@@ -95,10 +89,7 @@ export function createHotDesk(
     return db
       .select({ heat: contentHeats, control: heatControls })
       .from(contentHeats)
-      .leftJoin(
-        heatControls,
-        and(eq(heatControls.t, contentHeats.t), eq(heatControls.targetId, contentHeats.targetId)),
-      )
+      .leftJoin(heatControls, and(eq(heatControls.t, contentHeats.t), eq(heatControls.targetId, contentHeats.targetId)))
       .where(and(eq(contentHeats.span, span), ne(contentHeats.t, 'topic')))
       .orderBy(sql`${contentHeats.rank} nulls last`, desc(contentHeats.heat), contentHeats.targetId)
       .limit(LISTED);

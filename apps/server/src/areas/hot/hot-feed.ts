@@ -23,10 +23,7 @@ export function createHotFeed({ hotList, topics }: { hotList: HotList; topics: T
     },
     async addresses() {
       const rows = await topics.addresses();
-      return rows.map(({ id, changedAt }) => ({
-        path: contentPath({ t: 'topic', id }),
-        changedAt,
-      }));
+      return rows.map(({ id, changedAt }) => ({ path: contentPath({ t: 'topic', id }), changedAt }));
     },
   };
 }

@@ -24,23 +24,21 @@ type Content = { t?: TargetType; id: number };
 async function read(platform: Platform, { t = 'news', id }: Content, nets: number, hoursAgo = 0) {
   const hour = secondsBefore(platform.clock.now(), hoursAgo * 3_600);
   hour.setUTCMinutes(0, 0, 0);
-  await platform.db.insert(heatBuckets).values(
-    Array.from({ length: nets }, (_, net) => ({
-      t,
-      targetId: id,
-      hour,
-      net: `${hoursAgo}-${net}`,
-      views: 1,
-      visitors: 1,
-    })),
-  );
+  await platform.db
+    .insert(heatBuckets)
+    .values(
+      Array.from({ length: nets }, (_, net) => ({
+        t,
+        targetId: id,
+        hour,
+        net: `${hoursAgo}-${net}`,
+        views: 1,
+        visitors: 1,
+      })),
+    );
 }
 
-async function makeTopic(
-  { db, clock }: Platform,
-  input: Partial<typeof topics.$inferInsert>,
-  items: Content[] = [],
-) {
+async function makeTopic({ db, clock }: Platform, input: Partial<typeof topics.$inferInsert>, items: Content[] = []) {
   const slug = `topic-${Math.random()}`;
   const values = { slug, title: '奶价', startedAt: clock.now(), ...input };
   const [topic] = await db.insert(topics).values(values).returning();
@@ -193,16 +191,8 @@ test('the list by comments counts what passed review within the window', async (
   await read(platform, { id: quiet }, 90);
   await read(platform, { id: discussed }, 30);
   const long = secondsBefore(platform.clock.now(), 90 * 86_400);
-  const [member] = await platform.db
-    .insert(members)
-    .values({ nickname: '早起的人', joinedAt: long })
-    .returning();
-  const comment = {
-    t: 'news' as const,
-    targetId: discussed,
-    memberId: member?.id ?? 0,
-    body: '好',
-  };
+  const [member] = await platform.db.insert(members).values({ nickname: '早起的人', joinedAt: long }).returning();
+  const comment = { t: 'news' as const, targetId: discussed, memberId: member?.id ?? 0, body: '好' };
   await platform.db.insert(comments).values([
     { ...comment, status: 'passed', createdAt: platform.clock.now() },
     { ...comment, status: 'pending', createdAt: platform.clock.now() },
@@ -240,20 +230,13 @@ test('a topic adds up the weights of its contents, by hand or by its rule', asyn
 test('a missing topic is refused', async () => {
   const { call } = await startApp();
 
-  expect(await call(getTopic, { id: 99 })).toMatchObject({
-    code: 0,
-    data: { error: 'content.not_found' },
-  });
+  expect(await call(getTopic, { id: 99 })).toMatchObject({ code: 0, data: { error: 'content.not_found' } });
 });
 
 test('the database computes weights like the formula', async () => {
   const { platform } = await testPlatform();
   const id = await makeArticle(platform);
-  const use = fc.record({
-    net: fc.nat(40),
-    age: fc.nat(71),
-    views: fc.integer({ min: 1, max: 9 }),
-  });
+  const use = fc.record({ net: fc.nat(40), age: fc.nat(71), views: fc.integer({ min: 1, max: 9 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(use, { minLength: 40, maxLength: 120 }), async (input) => {
       await platform.db.delete(heatBuckets);
@@ -266,10 +249,7 @@ test('the database computes weights like the formula', async () => {
       });
       await platform.db.insert(heatBuckets).values(rows);
       await computeHeat(platform.db, platform.clock.now());
-      const [stored] = await platform.db
-        .select()
-        .from(contentHeats)
-        .where(eq(contentHeats.span, '24h'));
+      const [stored] = await platform.db.select().from(contentHeats).where(eq(contentHeats.span, '24h'));
 
       const bySource = Map.groupBy(merged.values(), ({ net }) => net);
       const sources = [...bySource.values()].map((uses) =>

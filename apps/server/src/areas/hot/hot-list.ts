@@ -81,10 +81,7 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
         pinned: sql<boolean>`${heatControls.pinnedAt} is not null`,
       })
       .from(contentHeats)
-      .leftJoin(
-        heatControls,
-        and(eq(heatControls.t, contentHeats.t), eq(heatControls.targetId, contentHeats.targetId)),
-      )
+      .leftJoin(heatControls, and(eq(heatControls.t, contentHeats.t), eq(heatControls.targetId, contentHeats.targetId)))
       .where(
         and(
           eq(contentHeats.span, span),

@@ -15,10 +15,7 @@ export function hotArea(app: App, platform: Platform, deps: { record: RecordAudi
   const hotList = createHotList(platform);
   const topics = createTopics(platform);
   hotRoutes(app, { hotList, topics });
-  hotDeskRoutes(app, {
-    hot: createHotDesk(platform, deps),
-    topics: createTopicDesk(platform, deps),
-  });
+  hotDeskRoutes(app, { hot: createHotDesk(platform, deps), topics: createTopicDesk(platform, deps) });
   defineHeatJobs(platform);
 
   return { topics, feed: createHotFeed({ hotList, topics }) };

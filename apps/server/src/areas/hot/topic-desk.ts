@@ -1,9 +1,4 @@
-import type {
-  DeskTopic,
-  DeskTopicRow,
-  listDeskTopics,
-  saveTopic,
-} from '@rujian/contract/areas/hot/desk';
+import type { DeskTopic, DeskTopicRow, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
 import { HOT_PINS_MAX, type Lang } from '@rujian/contract/base/constants';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
@@ -19,11 +14,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { topicMembers, topics } from '#schema/headlines/headlines.ts';
-import {
-  type ContentRef,
-  contentCards,
-  readContents,
-} from '#services/content/content-directory.ts';
+import { type ContentRef, contentCards, readContents } from '#services/content/content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
 import { topicMembersOf } from './topic-members.ts';
 
@@ -39,12 +30,7 @@ export function createTopicDesk(
   { record }: { record: RecordAudit },
 ) {
   return {
-    async list({
-      page,
-      limit,
-      q,
-      status,
-    }: Query): Promise<{ list: DeskTopicRow[]; total: number }> {
+    async list({ page, limit, q, status }: Query): Promise<{ list: DeskTopicRow[]; total: number }> {
       const { rows } = await db.execute<DeskTopicRow & { total: number }>(sql`
         select topic.id::int, topic.title, topic.status, topic.editor_factor::float8 as "editorFactor",
           floor(extract(epoch from topic.started_at))::float8 as "startedAt",
@@ -77,10 +63,7 @@ export function createTopicDesk(
           where span = '24h' and t = 'topic' and target_id = ${id}`),
         membersOf(id),
         db.select({ id: tags.id, name: tags.name }).from(tags).where(inArray(tags.id, tagIds)),
-        db
-          .select({ id: brands.id, name: brands.name })
-          .from(brands)
-          .where(inArray(brands.id, brandIds)),
+        db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, brandIds)),
       ]);
       const [chosen, byRule] = await Promise.all([
         contentCards(db, members.chosen, lang),
@@ -107,10 +90,7 @@ export function createTopicDesk(
       };
     },
 
-    async save(
-      caller: StaffCaller,
-      { id, members, cover, ...given }: Given,
-    ): Promise<{ id: number }> {
+    async save(caller: StaffCaller, { id, members, cover, ...given }: Given): Promise<{ id: number }> {
       const topicId = await db.transaction(async (tx) => {
         await requireVisible(tx, members);
         const now = clock.now();
@@ -126,11 +106,7 @@ export function createTopicDesk(
                 .insert(topics)
                 .values({ ...values, slug: newSlug(now), createdBy: caller.id, createdAt: now })
                 .returning({ id: topics.id })
-            : await tx
-                .update(topics)
-                .set(values)
-                .where(eq(topics.id, id))
-                .returning({ id: topics.id });
+            : await tx.update(topics).set(values).where(eq(topics.id, id)).returning({ id: topics.id });
         if (!row) throw new AppError('content.not_found');
         await tx.delete(topicMembers).where(eq(topicMembers.topicId, row.id));
         const rows = members.map(({ t, id: targetId }, position) => ({

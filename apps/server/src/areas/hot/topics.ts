@@ -10,12 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
-import {
-  type ContentRef,
-  readContents,
-  refKey,
-  toContentCard,
-} from '#services/content/content-directory.ts';
+import { type ContentRef, readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { movementOf, readHeatHistory, readHeatSeries } from './heat-history.ts';
 import { topicMembersOf } from './topic-members.ts';
 
@@ -63,11 +58,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       return { list: await withHistory(rows), total: counted?.total ?? 0 };
     },
 
-    async get(
-      id: number,
-      { page, limit }: { page: number; limit: number },
-      lang: Lang,
-    ): Promise<Topic> {
+    async get(id: number, { page, limit }: { page: number; limit: number }, lang: Lang): Promise<Topic> {
       const [row] = await select(eq(topics.id, id));
       if (!row) throw new AppError('content.not_found');
       const [[card], members, series] = await Promise.all([
@@ -79,9 +70,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       const contents = await readContents(readDb, members);
       const shown = members
         .flatMap((member) => contents.get(refKey(member)) ?? [])
-        .toSorted(
-          (one, other) => (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0),
-        );
+        .toSorted((one, other) => (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0));
       const start = (page - 1) * limit;
       return {
         ...card,
@@ -96,10 +85,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
 
     /** All of them, for search engines. */
     addresses() {
-      return readDb
-        .select({ id: topics.id, changedAt: topics.updatedAt })
-        .from(topics)
-        .orderBy(topics.id);
+      return readDb.select({ id: topics.id, changedAt: topics.updatedAt }).from(topics).orderBy(topics.id);
     },
   };
 

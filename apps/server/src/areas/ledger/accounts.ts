@@ -10,21 +10,14 @@ export type Account = typeof memberAccounts.$inferSelect;
  */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
   await tx.insert(memberAccounts).values({ memberId }).onConflictDoNothing();
-  const [account] = await tx
-    .select()
-    .from(memberAccounts)
-    .where(eq(memberAccounts.memberId, memberId))
-    .for('update');
+  const [account] = await tx.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId)).for('update');
   if (!account) throw new Error(`Member ${memberId} has no account`);
   return account;
 }
 
 /** Without entries there is no row, and the totals are zero. */
 export async function readAccount(db: Db, memberId: number): Promise<Account> {
-  const [account] = await db
-    .select()
-    .from(memberAccounts)
-    .where(eq(memberAccounts.memberId, memberId));
+  const [account] = await db.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId));
   return account ?? { memberId, points: 0, balanceFen: 0, frozenFen: 0 };
 }
 

@@ -1,10 +1,6 @@
 import type { Adjustment } from '@rujian/contract/areas/ledger/desk';
 import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import {
-  ADJUSTMENT_STATE,
-  type AdjustedLedger,
-  type AdjustmentState,
-} from '@rujian/contract/vocabulary/ledger';
+import { ADJUSTMENT_STATE, type AdjustedLedger, type AdjustmentState } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -55,21 +51,11 @@ export function createAdjustments(
       const amount = ledger === 'points' ? fen / 100 : fen;
       const memo = input.memo.trim();
       const id = await db.transaction(async (tx) => {
-        const [member] = await tx
-          .select({ id: members.id })
-          .from(members)
-          .where(eq(members.id, memberId));
+        const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId));
         if (!member) throw new AppError('money.not_found');
         const [made] = await tx
           .insert(ledgerAdjustments)
-          .values({
-            memberId,
-            ledger,
-            amount,
-            memo,
-            proposedBy: caller.id,
-            proposedAt: clock.now(),
-          })
+          .values({ memberId, ledger, amount, memo, proposedBy: caller.id, proposedAt: clock.now() })
           .returning({ id: ledgerAdjustments.id });
         const target = { type: 'member', id: memberId };
         const after = { ledger, amount: input.amount };
@@ -81,16 +67,10 @@ export function createAdjustments(
       return toAdjustment(row, caller);
     },
 
-    async decide(
-      caller: StaffCaller,
-      { id, approve, reason }: { id: number; approve: boolean; reason: string },
-    ) {
+    async decide(caller: StaffCaller, { id, approve, reason }: { id: number; approve: boolean; reason: string }) {
       const state = approve ? ('approved' as const) : ('rejected' as const);
       return db.transaction(async (tx) => {
-        const [before] = await tx
-          .select()
-          .from(ledgerAdjustments)
-          .where(eq(ledgerAdjustments.id, id));
+        const [before] = await tx.select().from(ledgerAdjustments).where(eq(ledgerAdjustments.id, id));
         if (!before) throw new AppError('money.not_found');
         if (before.proposedBy === caller.id) throw new AppError('money.own_proposal');
         const [row] = await tx
@@ -105,10 +85,7 @@ export function createAdjustments(
           await points.adjust({ memberId, points: amount, memo, key }, tx);
         } else if (approve) {
           const operatorId = caller.id;
-          await money.add(
-            { memberId, type: 'adjust', amountFen: amount, memo, key, operatorId },
-            tx,
-          );
+          await money.add({ memberId, type: 'adjust', amountFen: amount, memo, key, operatorId }, tx);
         }
         await record(tx, {
           caller,

@@ -46,12 +46,7 @@ export function createLedgerChecks(
         const [running] = await tx
           .select({ id: ledgerChecks.id })
           .from(ledgerChecks)
-          .where(
-            and(
-              isNull(ledgerChecks.finishedAt),
-              gt(ledgerChecks.startedAt, secondsBefore(now, GIVE_UP_SECONDS)),
-            ),
-          );
+          .where(and(isNull(ledgerChecks.finishedAt), gt(ledgerChecks.startedAt, secondsBefore(now, GIVE_UP_SECONDS))));
         if (running) throw new AppError('ledger.check_running');
         const [made] = await tx
           .insert(ledgerChecks)
@@ -69,20 +64,14 @@ export function createLedgerChecks(
   async function run({ id }: { id?: number }): Promise<void> {
     const checkId = id ?? (await begin());
     const findings = await verifyLedgers(platform);
-    await db
-      .update(ledgerChecks)
-      .set({ finishedAt: clock.now(), findings })
-      .where(eq(ledgerChecks.id, checkId));
+    await db.update(ledgerChecks).set({ finishedAt: clock.now(), findings }).where(eq(ledgerChecks.id, checkId));
     const { differences, ...counts } = findings;
     if (differences.length === 0) log.info(counts, 'ledger.verified');
     else log.error({ ...counts, differences }, 'ledger.differs');
   }
 
   async function begin(): Promise<number> {
-    const [made] = await db
-      .insert(ledgerChecks)
-      .values({ startedAt: clock.now() })
-      .returning({ id: ledgerChecks.id });
+    const [made] = await db.insert(ledgerChecks).values({ startedAt: clock.now() }).returning({ id: ledgerChecks.id });
     return made?.id ?? 0;
   }
 }
@@ -104,12 +93,14 @@ function toCheck({
     startedAt: unixSeconds(check.startedAt),
     finishedAt: check.finishedAt && unixSeconds(check.finishedAt),
     differing: differences.length,
-    differences: differences.slice(0, SHOWN_DIFFERENCES).map((found) => ({
-      ledger: found.ledger,
-      memberId: found.memberId,
-      brokenEntries: found.brokenEntries,
-      account: found.ledger === 'points' ? String(found.account) : yuanOf(found.account),
-      entries: found.ledger === 'points' ? String(found.entries) : yuanOf(found.entries),
-    })),
+    differences: differences
+      .slice(0, SHOWN_DIFFERENCES)
+      .map((found) => ({
+        ledger: found.ledger,
+        memberId: found.memberId,
+        brokenEntries: found.brokenEntries,
+        account: found.ledger === 'points' ? String(found.account) : yuanOf(found.account),
+        entries: found.ledger === 'points' ? String(found.entries) : yuanOf(found.entries),
+      })),
   };
 }

@@ -43,9 +43,7 @@ type Parts = {
 export function ledgerDeskRoutes(app: App, parts: Parts): void {
   const { clock, withdrawing, desk, pointRules, members, adjustments, checks } = parts;
   serve(app, getWithdrawals, (_, caller) => withdrawing.mine(caller.id, caller.lang));
-  serve(app, requestWithdrawal, (asked, caller) =>
-    withdrawing.request(caller.id, asked, caller.lang),
-  );
+  serve(app, requestWithdrawal, (asked, caller) => withdrawing.request(caller.id, asked, caller.lang));
   serve(app, listDeskWithdrawals, (query, caller) => desk.list(caller, query));
   serve(app, checkWithdrawal, ({ id }, caller) => desk.check(caller, id));
   serve(app, approveWithdrawal, ({ id }, caller) => desk.approve(caller, id));

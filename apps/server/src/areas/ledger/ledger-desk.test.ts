@@ -8,12 +8,7 @@ import {
   setPointRule,
   startLedgerCheck,
 } from '@rujian/contract/areas/ledger/desk';
-import {
-  getPointRules,
-  listBalance,
-  listPoints,
-  signIn,
-} from '@rujian/contract/areas/ledger/public';
+import { getPointRules, listBalance, listPoints, signIn } from '@rujian/contract/areas/ledger/public';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';
@@ -71,12 +66,7 @@ test('of two concurrent versions one counts, and a day in the past is refused', 
 
 test('an adjustment needs a second person, and is booked once', async () => {
   const { call, login, author, finance, second } = await startRules();
-  const input = {
-    member: author.id,
-    ledger: 'balance' as const,
-    amount: '-30.5',
-    memo: '更正稿费',
-  };
+  const input = { member: author.id, ledger: 'balance' as const, amount: '-30.5', memo: '更正稿费' };
   const { data } = await call(proposeAdjustment, input, finance);
 
   const own = await call(decideAdjustment, { id: data.id, approve: true }, finance);
@@ -125,9 +115,7 @@ test('a requested check runs as a job and reports differences', async () => {
       accounts: 1,
       balanceEntries: 1,
       differing: 1,
-      differences: [
-        { ledger: 'balance', memberId: author.id, account: '99.99', entries: '100.00' },
-      ],
+      differences: [{ ledger: 'balance', memberId: author.id, account: '99.99', entries: '100.00' }],
     },
   ]);
 });

@@ -61,13 +61,7 @@ export function createLedgerMembers(
 }
 
 function toMember(
-  {
-    member,
-    account,
-  }: {
-    member: typeof members.$inferSelect;
-    account: typeof memberAccounts.$inferSelect | null;
-  },
+  { member, account }: { member: typeof members.$inferSelect; account: typeof memberAccounts.$inferSelect | null },
   lang: Lang,
 ): LedgerMember {
   return {

@@ -20,11 +20,7 @@ import { createSignIn } from './points/sign-in.ts';
 import { createReading } from './reading.ts';
 
 /** Points and balance: append-only ledgers, their rules, and the calls of members and the desk. */
-export function ledgerArea(
-  app: App,
-  platform: Platform,
-  deps: Deps & { points: Points; money: Money },
-): void {
+export function ledgerArea(app: App, platform: Platform, deps: Deps & { points: Points; money: Money }): void {
   const { points, money } = deps;
   const signIn = createSignIn(platform, points);
   const pointLog = createPointLog(platform);

@@ -112,10 +112,7 @@ test("lists are paged by page and limit, default to ten and contain one's own en
   expect(first.data).toMatchObject({ total: 12 });
   expect(first.data.list).toHaveLength(10);
   expect(second.data.list.map(({ after }) => after)).toEqual([2, 1]);
-  expect(await call(listPoints, { limit: 101 }, session)).toMatchObject({
-    code: 0,
-    msg: '每页条数须为1到100的整数',
-  });
+  expect(await call(listPoints, { limit: 101 }, session)).toMatchObject({ code: 0, msg: '每页条数须为1到100的整数' });
 });
 
 test('entries can be filtered by type and period', async () => {
@@ -126,8 +123,7 @@ test('entries can be filtered by type and period', async () => {
   await nextDay(10);
   await points.add({ memberId, rule: 'comment_rejected', key: 'comment:1' });
   await points.add({ memberId, rule: 'erratum_accepted', key: 'erratum:1' });
-  const scores = async (query: object) =>
-    (await call(listPoints, query, session)).data.list.map(({ score }) => score);
+  const scores = async (query: object) => (await call(listPoints, query, session)).data.list.map(({ score }) => score);
 
   expect(await scores({ type: 'gain' })).toEqual([10, 20]);
   expect(await scores({ type: 'loss' })).toEqual([-5]);
@@ -169,9 +165,7 @@ test('own entries can be downloaded as a spreadsheet file', async () => {
   const { data: balanceFile } = await call(exportBalance, {}, session);
 
   expect(pointFile.fileName).toBe('rujian-points-2026-05-20.csv');
-  expect(pointFile.content.split('\r\n')[1]).toBe(
-    '1,2026-05-20 09:30:00,register,注册账号,20,0,20',
-  );
+  expect(pointFile.content.split('\r\n')[1]).toBe('1,2026-05-20 09:30:00,register,注册账号,20,0,20');
   expect(balanceFile.content.split('\r\n').slice(1, 3)).toEqual([
     '2,2026-05-20 09:30:00,tax,税,-2.5,5,2.5,0',
     "1,2026-05-20 09:30:00,bonus,'=1+1,5,0,5,0",

@@ -21,16 +21,11 @@ type Parts = {
   regionOf: RegionOf;
 };
 
-export function createOverview(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { signIn, regionOf }: Parts,
-) {
+export function createOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>, { signIn, regionOf }: Parts) {
   return {
     async get(memberId: number, lang: Lang): Promise<DataOf<typeof getOverview>> {
       const now = clock.now();
-      const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
-        daysBefore(now, OVERVIEW_DAYS - 1 - index),
-      );
+      const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) => daysBefore(now, OVERVIEW_DAYS - 1 - index));
       const since = daysAgo(now, OVERVIEW_DAYS - 1);
       const [account, score, money, monthPoints, signInState, security] = await Promise.all([
         readAccount(db, memberId),
@@ -57,10 +52,7 @@ export function createOverview(
 
   async function securityOf(memberId: number, lang: Lang) {
     const [member] = await db
-      .select({
-        hasPassword: sql<boolean>`${members.passwordHash} is not null`,
-        lastLoginIp: members.lastLoginIp,
-      })
+      .select({ hasPassword: sql<boolean>`${members.passwordHash} is not null`, lastLoginIp: members.lastLoginIp })
       .from(members)
       .where(eq(members.id, memberId));
     return {

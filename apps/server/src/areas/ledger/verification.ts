@@ -20,18 +20,8 @@ export type LedgerReport = {
 };
 
 const LEDGERS = {
-  points: {
-    table: sql`point_entries`,
-    change: sql`points`,
-    after: sql`points_after`,
-    account: sql`points`,
-  },
-  balance: {
-    table: sql`balance_entries`,
-    change: sql`amount_fen`,
-    after: sql`after_fen`,
-    account: sql`balance_fen`,
-  },
+  points: { table: sql`point_entries`, change: sql`points`, after: sql`points_after`, account: sql`points` },
+  balance: { table: sql`balance_entries`, change: sql`amount_fen`, after: sql`after_fen`, account: sql`balance_fen` },
   frozen: {
     table: sql`balance_entries`,
     change: sql`frozen_change_fen`,

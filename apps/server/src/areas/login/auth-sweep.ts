@@ -11,20 +11,11 @@ import { SMS_NOTICES_KEPT_DAYS, type SmsNotices } from './sms/sms-notices.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Parts = {
-  logins: Logins;
-  failures: LoginFailures;
-  captcha: ClickCaptcha;
-  notices: SmsNotices;
-};
+type Parts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha; notices: SmsNotices };
 
 /** Deletes expired sessions, tokens, locks and login records. */
-export function createAuthSweep(
-  { db, clock, erasures }: Platform,
-  { logins, failures, captcha, notices }: Parts,
-) {
-  const rule = (kind: string, keptDays: number) =>
-    erasures.rule({ job: 'auth.sweep', kind, keptDays });
+export function createAuthSweep({ db, clock, erasures }: Platform, { logins, failures, captcha, notices }: Parts) {
+  const rule = (kind: string, keptDays: number) => erasures.rule({ job: 'auth.sweep', kind, keptDays });
   const sessionsErased = rule('member_sessions', EXPIRED_SESSION_KEPT_SECONDS / DAY_SECONDS);
   const loginsErased = rule('login_history', LOGIN_HISTORY_DAYS);
   const noticesErased = rule('sms_notices', SMS_NOTICES_KEPT_DAYS);
@@ -39,12 +30,7 @@ export function createAuthSweep(
       .where(eq(refreshTokens.sessionId, sessions.id));
     const ended = await db
       .delete(sessions)
-      .where(
-        and(
-          lte(sessions.expiresAt, secondsBefore(now, EXPIRED_SESSION_KEPT_SECONDS)),
-          not(exists(remaining)),
-        ),
-      );
+      .where(and(lte(sessions.expiresAt, secondsBefore(now, EXPIRED_SESSION_KEPT_SECONDS)), not(exists(remaining))));
     await sessionsErased(touchedRows(ended));
     await loginsErased(await logins.deleteExpired());
     await noticesErased(await notices.deleteExpired());

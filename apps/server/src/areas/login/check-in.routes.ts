@@ -18,14 +18,9 @@ export function checkInRoutes(app: App, parts: Parts): void {
     checkIn,
     async (form, caller, request) => {
       const { userInfo, routePath } = await parts.checkIn(form, originOf(caller, request));
-      return {
-        userInfo: withAbsoluteAvatar(userInfo, app.serving.siteOriginOf(request)),
-        routePath,
-      };
+      return { userInfo: withAbsoluteAvatar(userInfo, app.serving.siteOriginOf(request)), routePath };
     },
-    {
-      successMessage: 'success.loggedIn',
-    },
+    { successMessage: 'success.loggedIn' },
   );
   serve(
     app,

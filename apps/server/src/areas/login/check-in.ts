@@ -76,10 +76,7 @@ function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }:
 }
 
 /** A code proves the same in any form, so the form may name the one it was requested for. */
-function codeOf(
-  form: Form,
-  usual: EntryPurpose,
-): Pick<CodeForm, 'purpose' | 'code' | 'keep' | 'consent'> {
+function codeOf(form: Form, usual: EntryPurpose): Pick<CodeForm, 'purpose' | 'code' | 'keep' | 'consent'> {
   const { templateCode, captcha: code, keep, consent } = form;
   const isNamed = templateCode === 'user_mobile_login' || templateCode === 'user_register';
   return { purpose: isNamed ? templateCode : usual, code, keep, consent };
@@ -88,9 +85,5 @@ function codeOf(
 function requireFilled(values: Record<string, string>): void {
   const empty = Object.keys(values).filter((name) => values[name]?.trim() === '');
   if (empty.length === 0) return;
-  throw new AppError(
-    'request.invalid',
-    {},
-    Object.fromEntries(empty.map((name) => [name, 'rule.required' as const])),
-  );
+  throw new AppError('request.invalid', {}, Object.fromEntries(empty.map((name) => [name, 'rule.required' as const])));
 }

@@ -1,12 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import {
-  codeWaits,
-  logins,
-  oneTimeCodes,
-  sessions,
-  verificationPasses,
-} from '#schema/login/login.ts';
+import { codeWaits, logins, oneTimeCodes, sessions, verificationPasses } from '#schema/login/login.ts';
 import { smsNotices } from '#schema/login/sms.ts';
 import { members } from '#schema/members/members.ts';
 

@@ -5,10 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 
 /** A member as login needs it. */
-export type Account = Pick<
-  typeof members.$inferSelect,
-  'id' | 'passwordHash' | 'bannedAt' | 'cancelledAt'
->;
+export type Account = Pick<typeof members.$inferSelect, 'id' | 'passwordHash' | 'bannedAt' | 'cancelledAt'>;
 
 export type FindAccount = (name: string) => Promise<Account | undefined>;
 

@@ -26,8 +26,7 @@ export function createIdentity(platform: Platform): Identity {
     passwords: createPasswords(),
     codes: createCodes(platform),
     failures: createLoginFailures(platform),
-    channels: () =>
-      VERIFICATION_TYPES.filter((type) => (type === 'email' ? mail : sms).kind !== 'none'),
+    channels: () => VERIFICATION_TYPES.filter((type) => (type === 'email' ? mail : sms).kind !== 'none'),
     countPasswordTry: (memberId) => limits.require('ownPasswordInHour', String(memberId)),
   };
 }

@@ -40,8 +40,7 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
         return row && row.since > from ? row.tries : 0;
       };
       const needsCaptcha =
-        triesOf(keys.pair, 'pair') >= CAPTCHA_AFTER.pair ||
-        triesOf(keys.account, 'account') >= CAPTCHA_AFTER.account;
+        triesOf(keys.pair, 'pair') >= CAPTCHA_AFTER.pair || triesOf(keys.account, 'account') >= CAPTCHA_AFTER.account;
       return { needsCaptcha };
     },
 

@@ -57,10 +57,7 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
   const codeSending = createCodeSending(
     platform,
     { codes, budget, counts: smsCounts },
-    {
-      consumeCaptcha: captcha.consume,
-      isPasswordRight: passwords.verify,
-    },
+    { consumeCaptcha: captcha.consume, isPasswordRight: passwords.verify },
   );
   codesRoutes(app, codeSending);
 
@@ -84,28 +81,15 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
     consumeCaptcha: captcha.consume,
   });
   const codeLogin = createCodeLogin(
-    {
-      entry,
-      findAccount,
-      redeemCode,
-      limits: createLimits(platform.kv),
-      hashPassword: passwords.hash,
-    },
+    { entry, findAccount, redeemCode, limits: createLimits(platform.kv), hashPassword: passwords.hash },
     deps,
   );
   checkInRoutes(app, {
     loginPage: createLoginPage({ switches, consentVersions, channels }),
     checkIn: createCheckIn({ switches, passwordLogin, codeLogin, passwords }),
-    recovery: createPasswordRecovery(
-      { findAccount, sessions, passwords, sendNote, redeemCode },
-      deps,
-    ),
+    recovery: createPasswordRecovery({ findAccount, sessions, passwords, sendNote, redeemCode }, deps),
   });
-  platform.jobs.define(
-    'auth.sweep',
-    createAuthSweep(platform, { logins, failures, captcha, notices }),
-    {
-      cron: SWEEP_AT,
-    },
-  );
+  platform.jobs.define('auth.sweep', createAuthSweep(platform, { logins, failures, captcha, notices }), {
+    cron: SWEEP_AT,
+  });
 }

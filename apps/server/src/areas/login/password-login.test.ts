@@ -67,15 +67,9 @@ test('keep gives a refresh token, in both spellings', async () => {
 });
 
 test.each([
-  [
-    'stock form of the older client',
-    { tab: 'login', registerType: 'email', email: '', mobile: '', captcha: '' },
-  ],
+  ['stock form of the older client', { tab: 'login', registerType: 'email', email: '', mobile: '', captcha: '' }],
   ['spec form', { tab: 'userlogin' }],
-  [
-    'a form with what was typed on the register tab',
-    { tab: 'login', mobile: '13800138000', captcha: '123456' },
-  ],
+  ['a form with what was typed on the register tab', { tab: 'login', mobile: '13800138000', captcha: '123456' }],
 ])('a password logs in from the %s', async (_name, fields) => {
   const kit = await startApp();
   await makeReader(kit.platform);
@@ -159,9 +153,7 @@ test('a login on a new device, with its captcha, is recorded and the member is n
   const answer = await kit.call(checkIn, { ...form(), ...(await solvedCaptcha(kit.platform)) });
 
   expect(answer.code).toBe(1);
-  expect(await db.select().from(logins)).toMatchObject([
-    { memberId: member.id, method: 'password' },
-  ]);
+  expect(await db.select().from(logins)).toMatchObject([{ memberId: member.id, method: 'password' }]);
   expect(beforehand).toEqual([]);
   const [note] = await sentMessages(db);
   expect(note).toMatchObject({ memberId: member.id, kind: 'security', title: '账号在新设备登录' });
@@ -238,9 +230,7 @@ test('200 parallel logins on one account from many addresses: the work is bounde
   );
 
   const reasons = results.map((result) => (result as PromiseRejectedResult).reason.id);
-  expect(reasons.filter((id) => !['account.wrong_password', 'server.busy'].includes(id))).toEqual(
-    [],
-  );
+  expect(reasons.filter((id) => !['account.wrong_password', 'server.busy'].includes(id))).toEqual([]);
   // A login that finds a freed place is checked too.
   const lookedAt = reasons.filter((id) => id === 'account.wrong_password');
   expect(lookedAt.length).toBeGreaterThanOrEqual(62);
@@ -316,7 +306,5 @@ test('wrong passwords from five addresses make the account require a captcha eve
     await logIn('xiaomu', 'wrong-one', { address: `10.${number}.0.1` }).catch(() => {});
   }
 
-  await expect(logIn('xiaomu', PASSWORD, { captcha: false })).rejects.toMatchObject({
-    id: 'captcha.required',
-  });
+  await expect(logIn('xiaomu', PASSWORD, { captcha: false })).rejects.toMatchObject({ id: 'captcha.required' });
 });

@@ -46,10 +46,7 @@ test('it works by e-mail too', async () => {
   await makeMember(kit.platform, { email: 'mu@rujian.test' });
   const code = await giveCode(kit.platform, 'mu@rujian.test', 'user_retrieve_pwd');
 
-  const answer = await kit.call(
-    retrievePassword,
-    form(code, { type: 'email', account: 'Mu@rujian.test' }),
-  );
+  const answer = await kit.call(retrievePassword, form(code, { type: 'email', account: 'Mu@rujian.test' }));
 
   expect(answer.code).toBe(1);
 });
@@ -75,11 +72,7 @@ test.each([
     { password: '12345', confirmPwd: '12345' },
     '请输入正确的密码：6–32位，不含 & < > " \'',
   ],
-  [
-    'a common password',
-    { password: '12345678', confirmPwd: '12345678' },
-    '这个密码太常见，容易被猜到，请换一个',
-  ],
+  ['a common password', { password: '12345678', confirmPwd: '12345678' }, '这个密码太常见，容易被猜到，请换一个'],
 ])('%s is refused before the code is used', async (_name, input, msg) => {
   const kit = await startApp();
   await makeMember(kit.platform, { mobile: MOBILE });

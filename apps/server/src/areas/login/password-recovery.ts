@@ -1,11 +1,5 @@
 import type { retrievePassword } from '@rujian/contract/areas/login/public';
-import {
-  check,
-  confirmPasswordRule,
-  email,
-  mobile,
-  type RuleId,
-} from '@rujian/contract/base/rules';
+import { check, confirmPasswordRule, email, mobile, type RuleId } from '@rujian/contract/base/rules';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -23,17 +17,10 @@ type Parts = {
   sessions: Pick<Sessions, 'endOthers'>;
   passwords: Pick<Passwords, 'hash' | 'requireGood'>;
   sendNote: SendSecurityNote;
-  redeemCode: (code: {
-    address: string;
-    purpose: 'user_retrieve_pwd';
-    code: string;
-    by: Origin;
-  }) => Promise<void>;
+  redeemCode: (code: { address: string; purpose: 'user_retrieve_pwd'; code: string; by: Origin }) => Promise<void>;
 };
 
-export type RecoveryDeps = {
-  setPasswordHash: (memberId: number, passwordHash: string) => Promise<void>;
-};
+export type RecoveryDeps = { setPasswordHash: (memberId: number, passwordHash: string) => Promise<void> };
 
 export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
 

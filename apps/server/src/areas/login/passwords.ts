@@ -9,8 +9,7 @@ import { createWorkGate } from './work-gate.ts';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** The hash of a discarded password, with the regular cost. */
-const DUMMY_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$wmdtlMgytXW+dZieBU7Yrw$ggGd+DZDF59GUDi2P+Hb9RpwAVMoNr/CGD3ALJW/pLU';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$wmdtlMgytXW+dZieBU7Yrw$ggGd+DZDF59GUDi2P+Hb9RpwAVMoNr/CGD3ALJW/pLU';
 
 /** Half of the threads that file and DNS access also need; a login waits a few seconds at most. */
 const HASHES_AT_ONCE = 2;

@@ -14,10 +14,7 @@ import { type SeriesDeps, serveSeries } from './series-desk.ts';
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
   const series = createPriceSeries(platform);
   priceRoutes(app, { series, download: createPriceDownload(platform, series) });
-  priceDeskRoutes(app, {
-    desk: createPriceDesk(platform),
-    values: createPriceValues(platform, deps),
-  });
+  priceDeskRoutes(app, { desk: createPriceDesk(platform), values: createPriceValues(platform, deps) });
   serveSeries(app, platform, deps);
 
   return { prices: createPrices(platform), feed: PRICE_FEED };

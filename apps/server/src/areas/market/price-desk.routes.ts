@@ -10,10 +10,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { PriceDesk } from './price-desk.ts';
 import type { PriceValues } from './price-values.ts';
 
-export function priceDeskRoutes(
-  app: App,
-  { desk, values }: { desk: PriceDesk; values: PriceValues },
-): void {
+export function priceDeskRoutes(app: App, { desk, values }: { desk: PriceDesk; values: PriceValues }): void {
   serve(app, listPricePoints, (query) => desk.points(query));
   serve(app, listPriceChanges, (query) => desk.changes(query));
   serve(app, savePricePoint, (input, caller) => values.savePoint(input, caller));

@@ -79,34 +79,25 @@ test('a second import changes known values only with a reason, which readers see
   const revised = '2026-05-04,3.05\n2026-05-18,3.25';
 
   expect((await bring(revised)).data.counts).toEqual({ new: 0, same: 1, changed: 1, wrong: 0 });
-  expect(await bring(revised, { store: true })).toMatchObject({
-    data: { error: 'price.no_reason' },
-  });
+  expect(await bring(revised, { store: true })).toMatchObject({ data: { error: 'price.no_reason' } });
   await bring(revised, { store: true, reason: '源数据修订' });
 
   const { data } = await kit.call(getMarketSeries, { key: 'raw-milk' });
   expect(data.points.at(-1)?.value).toBe(3.25);
   expect(data.corrections).toMatchObject([{ before: 3.2, after: 3.25, reason: '源数据修订' }]);
-  expect(await bring(revised, { store: true })).toMatchObject({
-    data: { error: 'price.nothing_new' },
-  });
+  expect(await bring(revised, { store: true })).toMatchObject({ data: { error: 'price.nothing_new' } });
 });
 
 test('one value is stored with its source, corrected with a reason and removed', async () => {
   const { kit, editor, series, point } = await start();
 
-  await point('2026-05-04', 3.05, {
-    sourceName: '省级监测',
-    sourceUrl: 'https://example.com/1',
-  });
+  await point('2026-05-04', 3.05, { sourceName: '省级监测', sourceUrl: 'https://example.com/1' });
   expect(await point('2026-05-04', 3.06)).toMatchObject({ data: { error: 'price.no_reason' } });
   await point('2026-05-04', 3.06, { reason: '录入有误' });
   await point('2026-05-11', 3.1);
   expect(await point('2026-05-11', null)).toMatchObject({ data: { error: 'price.no_reason' } });
   await point('2026-05-11', null, { reason: '来源撤回' });
-  expect(await point('2026-05-12', null, { reason: '没有' })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await point('2026-05-12', null, { reason: '没有' })).toMatchObject({ data: { error: 'content.not_found' } });
   expect(await point('2026-05-12', 3.123)).toMatchObject({ code: 0 });
 
   const { data } = await kit.call(listPricePoints, { series }, editor);
@@ -122,19 +113,17 @@ test('the weekly comment is stored under its Monday and public at once', async (
   const { kit, editor, series, point } = await start();
   await point('2026-05-18', 3.2);
   await kit.call(getMarketSeries, { key: 'raw-milk' });
-  const say = (text: string) =>
-    kit.call(savePriceComment, { series, day: '2026-05-20', text, textEn: 'Up.' }, editor);
+  const say = (text: string) => kit.call(savePriceComment, { series, day: '2026-05-20', text, textEn: 'Up.' }, editor);
 
   expect(await say('太短')).toMatchObject({ code: 0 });
-  expect(await say('节后补库拉动收购价，主产区供应仍偏紧。')).toMatchObject({
-    data: { week: '2026-05-18' },
-  });
+  expect(await say('节后补库拉动收购价，主产区供应仍偏紧。')).toMatchObject({ data: { week: '2026-05-18' } });
 
   const { data } = await kit.call(getMarketSeries, { key: 'raw-milk' });
   expect(data.comment?.text).toBe('节后补库拉动收购价，主产区供应仍偏紧。');
-  expect(
-    (await kit.call(getMarketSeries, { key: 'raw-milk' }, { lang: 'en' })).data.comment,
-  ).toEqual({ week: data.comment?.week, text: 'Up.' });
+  expect((await kit.call(getMarketSeries, { key: 'raw-milk' }, { lang: 'en' })).data.comment).toEqual({
+    week: data.comment?.week,
+    text: 'Up.',
+  });
   expect((await kit.call(listDeskSeries, {}, editor)).data.list[0]).toMatchObject({
     values: 1,
     newest: { day: '2026-05-18', value: 3.2 },
@@ -152,27 +141,21 @@ test('a series keeps its key, and a key has one series', async () => {
   expect(await kit.call(saveSeries, { ...SERIES, id: series, key: 'milk' }, editor)).toMatchObject({
     data: { error: 'series.key_fixed' },
   });
-  expect(await kit.call(saveSeries, SERIES, editor)).toMatchObject({
-    data: { error: 'entity.name_taken' },
+  expect(await kit.call(saveSeries, SERIES, editor)).toMatchObject({ data: { error: 'entity.name_taken' } });
+  expect(await kit.call(saveSeries, { ...SERIES, id: series, name: '主产区生鲜乳' }, editor)).toMatchObject({
+    code: 1,
   });
-  expect(
-    await kit.call(saveSeries, { ...SERIES, id: series, name: '主产区生鲜乳' }, editor),
-  ).toMatchObject({ code: 1 });
 });
 
 test('a read-only role cannot import, and file sizes are limited', async () => {
   const { kit, series, bring } = await start();
   const reporter = await logInStaff(kit, 'reporter');
 
-  expect(
-    await kit.call(importPrices, { series, fileName: 'a.csv', text: FILE }, reporter),
-  ).toMatchObject({ data: { error: 'rule.not_held' } });
-  expect(await bring(`${'2026-05-04,3\n'.repeat(5_100)}`)).toMatchObject({
-    data: { error: 'price.too_many_rows' },
+  expect(await kit.call(importPrices, { series, fileName: 'a.csv', text: FILE }, reporter)).toMatchObject({
+    data: { error: 'rule.not_held' },
   });
-  expect(await bring('日期,"均价\n2026-05-04,3')).toMatchObject({
-    data: { error: 'price.unreadable' },
-  });
+  expect(await bring(`${'2026-05-04,3\n'.repeat(5_100)}`)).toMatchObject({ data: { error: 'price.too_many_rows' } });
+  expect(await bring('日期,"均价\n2026-05-04,3')).toMatchObject({ data: { error: 'price.unreadable' } });
 });
 
 test.each([

@@ -10,10 +10,7 @@ type Point = { day: string; value: number };
 export type PriceDownload = ReturnType<typeof createPriceDownload>;
 
 /** A price series as files, oldest value first. */
-export function createPriceDownload(
-  { siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>,
-  series: PriceSeries,
-) {
+export function createPriceDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, series: PriceSeries) {
   return {
     async table(key: string): Promise<Table | null> {
       const whole = await series.whole(key);

@@ -16,10 +16,7 @@ const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
 const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
 
 /** Parses a CSV of days and values, with or without a header line. */
-export function readPriceRows(
-  text: string,
-  { decimals, today }: { decimals: number; today: Date },
-): PriceRow[] {
+export function readPriceRows(text: string, { decimals, today }: { decimals: number; today: Date }): PriceRow[] {
   const lines = cellsOf(text);
   if (lines.length > PRICE_IMPORT_ROWS + 1) {
     throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });
@@ -31,8 +28,7 @@ export function readPriceRows(
   const last = shanghaiDay(today);
   return rows.map(({ line, cells }): PriceRow => {
     const [written, number] = [cells[dayAt] ?? '', cells[valueAt] ?? ''];
-    if (written === '' || number === '')
-      return { line, day: written, value: null, problem: 'columns' };
+    if (written === '' || number === '') return { line, day: written, value: null, problem: 'columns' };
     const day = dayOf(written);
     if (!day) return { line, day: written, value: null, problem: 'day' };
     const value = numberOf(number);
@@ -65,8 +61,7 @@ function cellsOf(text: string): { line: number; cells: string[] }[] {
 
 /** Null where the first line is a value already. */
 function headOf(cells: string[]): { day: number; value: number } | null {
-  const find = (names: string[]) =>
-    cells.findIndex((cell) => names.some((name) => cell.toLowerCase().includes(name)));
+  const find = (names: string[]) => cells.findIndex((cell) => names.some((name) => cell.toLowerCase().includes(name)));
   const day = find(DAY_NAMES);
   const value = cells.findIndex(
     (cell, place) => place !== day && VALUE_NAMES.some((name) => cell.toLowerCase().includes(name)),
@@ -77,9 +72,7 @@ function headOf(cells: string[]): { day: number; value: number } | null {
 
 /** 2026-05-03, 2026/5/3, 20260503, 2026年5月3日 */
 function dayOf(written: string): string | null {
-  const match =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(written) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
   if (!match) return null;
   const [, year = '', month = '', date = ''] = match;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

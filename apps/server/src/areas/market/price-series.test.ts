@@ -27,9 +27,7 @@ async function makeSeries({ platform: { db } }: Kit, key: string, points: [strin
     })
     .returning();
   if (points.length === 0) return;
-  await db
-    .insert(pricePoints)
-    .values(points.map(([day, value]) => ({ seriesId: series?.id ?? 0, day, value })));
+  await db.insert(pricePoints).values(points.map(([day, value]) => ({ seriesId: series?.id ?? 0, day, value })));
 }
 
 const POINTS: [string, number][] = [
@@ -68,11 +66,7 @@ test('a range of days gives the values within it, both ends included', async () 
   const kit = await startApp();
   await makeSeries(kit, 'raw-milk', POINTS);
 
-  const { data } = await kit.call(getMarketSeries, {
-    key: 'raw-milk',
-    from: '2026-05-04',
-    to: '2026-05-11',
-  });
+  const { data } = await kit.call(getMarketSeries, { key: 'raw-milk', from: '2026-05-04', to: '2026-05-11' });
 
   expect(data.points.map(({ value }) => value)).toEqual([3.05, 3.1]);
   expect(data.quote.value).toBe(3.2);
@@ -91,16 +85,8 @@ test('stories of the series are attached to the value known when they appeared',
     links: { tagIds: [price.id, supply.id] },
     publishedAt: at('2026-05-13'),
   });
-  await makeArticle(platform, {
-    title: '一年前',
-    links: { tagIds: [price.id] },
-    publishedAt: at('2025-06-01'),
-  });
-  await makeArticle(platform, {
-    title: '无关',
-    links: { tagIds: [other.id] },
-    publishedAt: at('2026-05-13'),
-  });
+  await makeArticle(platform, { title: '一年前', links: { tagIds: [price.id] }, publishedAt: at('2025-06-01') });
+  await makeArticle(platform, { title: '无关', links: { tagIds: [other.id] }, publishedAt: at('2026-05-13') });
   const withdrawn = await makeArticle(platform, { title: '撤了', links: { tagIds: [price.id] } });
   await withdrawArticle(platform, withdrawn);
 
@@ -117,9 +103,7 @@ test('stories of the series are attached to the value known when they appeared',
 test('a missing series is not found, and an invalid day is refused', async () => {
   const kit = await startApp();
 
-  expect(await kit.call(getMarketSeries, { key: 'gold' })).toMatchObject({
-    data: { error: 'content.not_found' },
-  });
+  expect(await kit.call(getMarketSeries, { key: 'gold' })).toMatchObject({ data: { error: 'content.not_found' } });
   expect(await kit.call(getMarketSeries, { key: 'gold', from: '2026-02-30' })).toMatchObject({
     data: { error: 'request.invalid' },
   });
@@ -136,9 +120,6 @@ test('a series can be downloaded as a file, with its source in every row', async
   const [head, first] = csv.body.replace('\uFEFF', '').split('\r\n');
   expect(head).toBe(PRICE_FIELDS.map(({ field }) => field).join(','));
   expect(first).toBe('raw-milk,生鲜乳,2025-05-19,3,元/公斤,乳见行情（演示数据）,yes');
-  expect(json.json()).toMatchObject({
-    licence: 'CC BY 4.0',
-    records: [{ day: '2025-05-19' }, {}, {}, {}],
-  });
+  expect(json.json()).toMatchObject({ licence: 'CC BY 4.0', records: [{ day: '2025-05-19' }, {}, {}, {}] });
   expect(unknown.statusCode).toBe(404);
 });

@@ -1,9 +1,4 @@
-import type {
-  importPrices,
-  PriceImport,
-  savePriceComment,
-  savePricePoint,
-} from '@rujian/contract/areas/market/desk';
+import type { importPrices, PriceImport, savePriceComment, savePricePoint } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -12,12 +7,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import {
-  priceComments,
-  pricePointChanges,
-  pricePoints,
-  priceSeries,
-} from '#schema/market/market.ts';
+import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { type PriceRow, readPriceRows } from './price-rows.ts';
 
 type Point = ParsedInput<typeof savePricePoint>;
@@ -49,9 +39,7 @@ export function createPriceValues(
         const isCorrection = before !== undefined && before.value !== value;
         if (isCorrection && reason === '') throw new AppError('price.no_reason');
         if (value === null) {
-          await tx
-            .delete(pricePoints)
-            .where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
+          await tx.delete(pricePoints).where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
         } else {
           const row = { value, sourceName, sourceUrl };
           await tx
@@ -61,9 +49,7 @@ export function createPriceValues(
         }
         if (!before || isCorrection) {
           const change = { seriesId, day, before: before?.value ?? null, after: value };
-          await tx
-            .insert(pricePointChanges)
-            .values({ ...change, reason, staffId: caller.id, at: clock.now() });
+          await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
         }
         await record(tx, {
           caller,
@@ -97,18 +83,20 @@ export function createPriceValues(
             .values({ seriesId, day, ...row })
             .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: row });
         }
-        await tx.insert(pricePointChanges).values(
-          wanted.map(({ day, before, value }) => ({
-            seriesId,
-            day,
-            before,
-            after: value,
-            reason,
-            fileName,
-            staffId: caller.id,
-            at: clock.now(),
-          })),
-        );
+        await tx
+          .insert(pricePointChanges)
+          .values(
+            wanted.map(({ day, before, value }) => ({
+              seriesId,
+              day,
+              before,
+              after: value,
+              reason,
+              fileName,
+              staffId: caller.id,
+              at: clock.now(),
+            })),
+          );
         const done = toImport(rows, true);
         await record(tx, {
           caller,
@@ -168,11 +156,7 @@ export function createPriceValues(
 
   /** Serialises writes to one series, so that the compared values are the ones overwritten. */
   async function lockSeries(tx: Tx, id: number) {
-    const [series] = await tx
-      .select()
-      .from(priceSeries)
-      .where(eq(priceSeries.id, id))
-      .for('update');
+    const [series] = await tx.select().from(priceSeries).where(eq(priceSeries.id, id)).for('update');
     if (!series) throw new AppError('content.not_found');
     return { ...series, today: clock.now() };
   }
@@ -199,12 +183,7 @@ const PROBLEMS: Record<Lang, Record<NonNullable<PriceRow['problem']>, string>> =
   },
 };
 
-async function judged(
-  tx: Tx,
-  seriesId: number,
-  rows: PriceRow[],
-  lang: Lang,
-): Promise<JudgedRow[]> {
+async function judged(tx: Tx, seriesId: number, rows: PriceRow[], lang: Lang): Promise<JudgedRow[]> {
   const days = rows.flatMap(({ day, problem }) => (problem ? [] : [day]));
   const known = new Map<string, number>();
   if (days.length > 0) {
@@ -229,9 +208,7 @@ const ORDER = { wrong: 0, changed: 1, new: 2, same: 3 };
 function toImport(rows: JudgedRow[], isStored: boolean): PriceImport {
   const counts = { new: 0, same: 0, changed: 0, wrong: 0 };
   for (const { state } of rows) counts[state] += 1;
-  const shown = rows.toSorted(
-    (one, other) => ORDER[one.state] - ORDER[other.state] || one.line - other.line,
-  );
+  const shown = rows.toSorted((one, other) => ORDER[one.state] - ORDER[other.state] || one.line - other.line);
   return { counts, rows: shown.slice(0, ROWS_SHOWN), isStored };
 }
 

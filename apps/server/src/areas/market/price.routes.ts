@@ -14,11 +14,7 @@ export function priceRoutes(app: App, { series, download }: Parts): void {
   });
   serve(app, getMarketSeries, (query, { lang }) => series.series(query, lang), {
     // A story may appear on the chart, be renamed or withdrawn.
-    tags: (_query, { pins }) => [
-      'prices',
-      'list:news',
-      ...pins.map(({ story }) => `article:${story.id}`),
-    ],
+    tags: (_query, { pins }) => ['prices', 'list:news', ...pins.map(({ story }) => `article:${story.id}`)],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serveDownload(app, '/opendata/market/:key', ({ params }) => {

@@ -72,8 +72,7 @@ export function createPrices({ readDb }: Pick<Platform, 'readDb'>) {
 }
 
 export function toQuote(row: QuoteRow, lang: Lang): Quote {
-  const inLanguage = (chinese: string, english: string) =>
-    lang === 'en' && english !== '' ? english : chinese;
+  const inLanguage = (chinese: string, english: string) => (lang === 'en' && english !== '' ? english : chinese);
   return {
     key: row.key,
     name: inLanguage(row.name, row.name_en),

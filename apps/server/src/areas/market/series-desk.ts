@@ -5,12 +5,7 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
-import {
-  priceComments,
-  pricePointChanges,
-  pricePoints,
-  priceSeries,
-} from '#schema/market/market.ts';
+import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { serveResource } from '#services/resources/resources.ts';
 
 export type SeriesDeps = { record: RecordAudit; keepDeleted: KeepDeleted };
@@ -20,15 +15,10 @@ export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): voi
   const { db } = platform;
   serveResource(app, platform, deps, seriesResource, {
     table: priceSeries,
-    search: (_text, like) => [
-      sql`${priceSeries.name} ilike ${like}`,
-      sql`${priceSeries.key} ilike ${like}`,
-    ],
+    search: (_text, like) => [sql`${priceSeries.name} ilike ${like}`, sql`${priceSeries.key} ilike ${like}`],
     filters: {},
     order: [priceSeries.position],
-    columns: (_input, before) => ({
-      position: before?.position ?? sql`(select count(*) from ${priceSeries})`,
-    }),
+    columns: (_input, before) => ({ position: before?.position ?? sql`(select count(*) from ${priceSeries})` }),
     require: async (_tx, { key }, before) => {
       // Addresses and downloads reference a series by its key.
       if (before && before.key !== key) throw new AppError('series.key_fixed');
@@ -39,11 +29,7 @@ export function serveSeries(app: App, platform: Platform, deps: SeriesDeps): voi
       const comments = await newestComments(ids);
       return ({ id }) => {
         const { values = 0, day = '', value = 0 } = points.get(id) ?? {};
-        return {
-          values,
-          newest: values === 0 ? null : { day, value },
-          comment: comments.get(id) ?? null,
-        };
+        return { values, newest: values === 0 ? null : { day, value }, comment: comments.get(id) ?? null };
       };
     },
     takenName: ({ key }) => key,

@@ -36,9 +36,7 @@ test('an avatar is a square of 256 pixels, made from one’s own picture', async
   expect(path).not.toBe(url);
   expect(served.headers['content-type']).toBe('image/webp');
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
-  expect(await platform.db.select().from(mediaMemberUses)).toMatchObject([
-    { memberId: member.id, place: 'avatar' },
-  ]);
+  expect(await platform.db.select().from(mediaMemberUses)).toMatchObject([{ memberId: member.id, place: 'avatar' }]);
 });
 
 test('the absolute address and the address of the square mean the same picture', async () => {
@@ -58,16 +56,13 @@ test('saving a profile without a new picture keeps the current avatar', async ()
   expect(await avatarOf(member.id, avatarPath)).toBe(avatarPath);
 });
 
-test.each(['', '/static/images/avatar.png'])(
-  'anything but one’s own picture is refused: %j',
-  async (none) => {
-    const { member, avatarOf, uploaded, platform } = await start();
-    await avatarOf(member.id, await uploaded(await plainPicture(300, 300, 'jpeg')));
+test.each(['', '/static/images/avatar.png'])('anything but one’s own picture is refused: %j', async (none) => {
+  const { member, avatarOf, uploaded, platform } = await start();
+  await avatarOf(member.id, await uploaded(await plainPicture(300, 300, 'jpeg')));
 
-    expect(await avatarOf(member.id, none)).toBe('');
-    expect(await platform.db.select().from(mediaMemberUses)).toEqual([]);
-  },
-);
+  expect(await avatarOf(member.id, none)).toBe('');
+  expect(await platform.db.select().from(mediaMemberUses)).toEqual([]);
+});
 
 test('pictures of others and external addresses are refused', async () => {
   const { member, avatarOf, uploaded, platform } = await start();

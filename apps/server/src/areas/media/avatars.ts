@@ -54,10 +54,7 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   };
 
   /** `picture` is set if a square has to be made from it. */
-  async function chosenBy(
-    memberId: number,
-    url: string,
-  ): Promise<{ path: string; picture: Medium | null }> {
+  async function chosenBy(memberId: number, url: string): Promise<{ path: string; picture: Medium | null }> {
     // Clients send back the absolute address, and only our own files are accepted anyway.
     const path = url.replace(ORIGIN, '');
     if (path === '' || path === DEFAULT_AVATAR_PATH) return { path: '', picture: null };
@@ -68,10 +65,7 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   }
 
   async function presentAvatar(memberId: number): Promise<string | undefined> {
-    const [row] = await db
-      .select({ path: members.avatarPath })
-      .from(members)
-      .where(eq(members.id, memberId));
+    const [row] = await db.select({ path: members.avatarPath }).from(members).where(eq(members.id, memberId));
     return row?.path;
   }
 
@@ -89,10 +83,7 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
     await db
       .insert(mediaMemberUses)
       .values({ memberId, place: 'avatar', mediaId })
-      .onConflictDoUpdate({
-        target: [mediaMemberUses.memberId, mediaMemberUses.place],
-        set: { mediaId },
-      });
+      .onConflictDoUpdate({ target: [mediaMemberUses.memberId, mediaMemberUses.place], set: { mediaId } });
   }
 
   async function dropUse(memberId: number): Promise<void> {

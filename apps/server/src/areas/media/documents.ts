@@ -7,14 +7,8 @@ import { refused } from './picture-file.ts';
 
 const DOCUMENTS: Record<string, { kind: 'document' | 'video'; mimeType: string }> = {
   pdf: { kind: 'document', mimeType: 'application/pdf' },
-  docx: {
-    kind: 'document',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
-  xlsx: {
-    kind: 'document',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
+  docx: { kind: 'document', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  xlsx: { kind: 'document', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   zip: { kind: 'document', mimeType: 'application/zip' },
   mp4: { kind: 'video', mimeType: 'video/mp4' },
 };

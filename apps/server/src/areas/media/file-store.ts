@@ -28,19 +28,11 @@ const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
     /** Updates the time of the last upload in the statement that finds the file. */
-    async uploadedAgain(
-      file: Pick<StoredFile, 'kind' | 'topic' | 'sha256'>,
-    ): Promise<StoredFile | undefined> {
+    async uploadedAgain(file: Pick<StoredFile, 'kind' | 'topic' | 'sha256'>): Promise<StoredFile | undefined> {
       const [row] = await db
         .update(media)
         .set({ lastUploadedAt: clock.now() })
-        .where(
-          and(
-            eq(media.topic, file.topic),
-            eq(media.sha256, file.sha256),
-            eq(media.kind, file.kind),
-          ),
-        )
+        .where(and(eq(media.topic, file.topic), eq(media.sha256, file.sha256), eq(media.kind, file.kind)))
         .returning();
       return row;
     },
@@ -61,8 +53,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
       }
     },
 
-    publicName: (topic: string, sha1: string, suffix: string) =>
-      nameFor(`${PUBLIC_FOLDER}/${topic}`, sha1, suffix),
+    publicName: (topic: string, sha1: string, suffix: string) => nameFor(`${PUBLIC_FOLDER}/${topic}`, sha1, suffix),
   };
 
   async function addRow(
@@ -74,10 +65,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
     const [row] = await db
       .insert(media)
       .values({ ...file, fileName, createdAt: now, lastUploadedAt: now })
-      .onConflictDoUpdate({
-        target: [media.topic, media.sha256],
-        set: { lastUploadedAt: now },
-      })
+      .onConflictDoUpdate({ target: [media.topic, media.sha256], set: { lastUploadedAt: now } })
       .returning();
     if (!row) throw new Error('The database gave no file');
     return row;
@@ -86,10 +74,9 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
   /** Random, so that addresses of unpublished files cannot be guessed. */
   function nameFor(folder: string, sha1: string, suffix: string): string {
     const day = shanghaiDay(clock.now()).replaceAll('-', '');
-    const random = Array.from(
-      randomBytes(NAME_CHARACTERS),
-      (byte) => NAME_ALPHABET[byte % NAME_ALPHABET.length],
-    ).join('');
+    const random = Array.from(randomBytes(NAME_CHARACTERS), (byte) => NAME_ALPHABET[byte % NAME_ALPHABET.length]).join(
+      '',
+    );
     return `${folder}/${day}/${random}${sha1}.${suffix}`;
   }
 }

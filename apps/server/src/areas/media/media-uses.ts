@@ -17,11 +17,7 @@ export async function noteMediaUses(
 }
 
 /** The existing files behind our own addresses and ids. */
-export async function mediaIdsOf(
-  tx: Tx,
-  urls: readonly string[],
-  ids: readonly number[],
-): Promise<number[]> {
+export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly number[]): Promise<number[]> {
   const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
   if (keys.length === 0 && ids.length === 0) return [];
   const rows = await tx
@@ -45,11 +41,7 @@ export async function mediaIdsOf(
 }
 
 /** Registers the existing files of a working copy. */
-export async function noteDraftFiles(
-  tx: Tx,
-  target: Target,
-  mediaIds: readonly number[],
-): Promise<void> {
+export async function noteDraftFiles(tx: Tx, target: Target, mediaIds: readonly number[]): Promise<void> {
   const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
   await noteMediaUses(
     tx,

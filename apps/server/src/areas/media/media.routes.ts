@@ -18,12 +18,7 @@ const BRAND_CACHE = 'public, max-age=86400';
 /** The redirect of a replaced file is revalidated each time, because it may be replaced again. */
 const LEADS_ON = 'public, no-cache';
 
-type Parts = {
-  drawings: CoverDrawings;
-  bitmaps: CoverBitmaps;
-  blobs: Blobs;
-  addressNow: PastAddresses['addressNow'];
-};
+type Parts = { drawings: CoverDrawings; bitmaps: CoverBitmaps; blobs: Blobs; addressNow: PastAddresses['addressNow'] };
 
 export function mediaRoutes(app: App, { drawings, bitmaps, blobs, addressNow }: Parts): void {
   const { limits } = app.serving;

@@ -117,29 +117,21 @@ test('renditions are made in both formats, never wider than the picture', async 
 
 test('a picture without renditions is shown as uploaded', async () => {
   const { platform, call } = await startApp();
-  const { id: coverMediaId, blobKey } = await createPictures(platform).storePicture(
-    await photo(400, 300),
-    { fileName: 'farm.jpg' },
-  );
+  const { id: coverMediaId, blobKey } = await createPictures(platform).storePicture(await photo(400, 300), {
+    fileName: 'farm.jpg',
+  });
   const id = await makeArticle(platform, { coverMediaId });
 
   const { data } = await call(getNews, { id });
 
-  expect(data.cover).toMatchObject({
-    kind: 'photo',
-    renditions: [{ url: `/${blobKey}`, type: 'image/jpeg' }],
-  });
+  expect(data.cover).toMatchObject({ kind: 'photo', renditions: [{ url: `/${blobKey}`, type: 'image/jpeg' }] });
 });
 
 test.each([
   ['an empty file', Buffer.alloc(0), 'rule.uploadIncomplete'],
   ['a page that calls itself a picture', Buffer.from('<html><script>'), 'rule.uploadType'],
   ['a drawing, which could carry scripts', Buffer.from('<svg xmlns="x"/>'), 'rule.uploadType'],
-  [
-    'only the beginning of a picture',
-    Buffer.from('ffd8ffe000104a464946', 'hex'),
-    'rule.uploadType',
-  ],
+  ['only the beginning of a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'rule.uploadType'],
 ])('%s is refused', async (_what, file, rule) => {
   const { platform } = await testPlatform();
 
@@ -173,8 +165,7 @@ test('range requests work, so that films play and downloads resume', async () =>
   const { app, platform } = await startApp();
   const film = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 251));
   await platform.blobs.put('media/desk/film.mp4', film, 'video/mp4');
-  const ask = (headers: Record<string, string>) =>
-    app.inject({ url: '/media/desk/film.mp4', headers });
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/media/desk/film.mp4', headers });
 
   const whole = await ask({});
   const etag = String(whole.headers.etag);

@@ -38,10 +38,7 @@ export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
 }
 
 /** Marks the current addresses of a file as past, and returns their names for deletion. */
-export async function leaveAddresses(
-  tx: Tx,
-  file: { id: number; blobKey: string },
-): Promise<string[]> {
+export async function leaveAddresses(tx: Tx, file: { id: number; blobKey: string }): Promise<string[]> {
   const made = await tx
     .delete(mediaRenditions)
     .where(eq(mediaRenditions.mediaId, file.id))

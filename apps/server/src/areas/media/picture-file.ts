@@ -14,22 +14,10 @@ type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 export type PictureKind = { format: Format; frames: number };
 
-export type Redrawn = {
-  data: Buffer;
-  suffix: string;
-  mimeType: string;
-  widthPx: number;
-  heightPx: number;
-};
+export type Redrawn = { data: Buffer; suffix: string; mimeType: string; widthPx: number; heightPx: number };
 
 /** By content, not by name; an animated PNG keeps its first frame. */
-const FORMATS: Record<string, Format> = {
-  jpg: 'jpeg',
-  png: 'png',
-  apng: 'png',
-  webp: 'webp',
-  gif: 'gif',
-};
+const FORMATS: Record<string, Format> = { jpg: 'jpeg', png: 'png', apng: 'png', webp: 'webp', gif: 'gif' };
 const SUFFIXES: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
 const QUALITY = 84;
 /** A picture of ten megabytes takes a second or two; a longer one is an attack. */
@@ -64,12 +52,7 @@ export async function redraw(file: Buffer, { format, frames }: PictureKind): Pro
   })
     .timeout({ seconds: REDRAW_SECONDS })
     .autoOrient()
-    .resize({
-      width: UPLOAD_STORED_SIDE_PX,
-      height: UPLOAD_STORED_SIDE_PX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+    .resize({ width: UPLOAD_STORED_SIDE_PX, height: UPLOAD_STORED_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: QUALITY } : {})
     .toBuffer({ resolveWithObject: true })
     .catch(refuseType);

@@ -11,8 +11,7 @@ export function privateFileRoutes(app: App, files: PrivateFiles, blobs: Blobs): 
     const file = await files.open(id, until, signature);
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const cacheControl = `private, max-age=${PRIVATE_FILE_SECONDS}`;
-    const isSent =
-      file && (await sendBlob({ request, reply }, blobs, { name: file.blobKey, cacheControl }));
+    const isSent = file && (await sendBlob({ request, reply }, blobs, { name: file.blobKey, cacheControl }));
     if (!isSent) throw new AppError('media.not_found');
     return reply;
   });

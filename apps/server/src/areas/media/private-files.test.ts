@@ -78,9 +78,7 @@ test('documents match their suffix, under the topics that accept them', async ()
   expect(await upload(word, '稿件.docx', 'contribution')).toMatchObject({ code: 1 });
   expect(await upload(zipFile({ a: 'b' }), '数据.zip', 'contribution')).toMatchObject({ code: 1 });
 
-  expect(await upload(Buffer.from('no pdf at all'), 'a.pdf', 'complaint')).toMatchObject(
-    REFUSED_TYPE,
-  );
+  expect(await upload(Buffer.from('no pdf at all'), 'a.pdf', 'complaint')).toMatchObject(REFUSED_TYPE);
   expect(await upload(PDF, 'a.mp4', 'complaint')).toMatchObject(REFUSED_TYPE);
   expect(await upload(PDF, 'a.jpg', 'complaint')).toMatchObject(REFUSED_TYPE);
   expect(await upload(PDF, 'a.pdf', 'default')).toMatchObject(REFUSED_TYPE);
@@ -97,9 +95,7 @@ test('a film is stored without its GPS position and otherwise unchanged', async 
   const moov = rawPayload.subarray(rawPayload.indexOf('moov')).toString('latin1');
   expect(moov).toContain('+00.0000+000.0000/');
   expect(rawPayload).toHaveLength(film.length);
-  expect(rawPayload.subarray(0, film.indexOf('moov'))).toEqual(
-    film.subarray(0, film.indexOf('moov')),
-  );
+  expect(rawPayload.subarray(0, film.indexOf('moov'))).toEqual(film.subarray(0, film.indexOf('moov')));
 });
 
 test('members submit only files they uploaded for that purpose', async () => {
@@ -116,9 +112,7 @@ test('members submit only files they uploaded for that purpose', async () => {
   const handedIn = await files.own({ memberId: member.id, topic, ids: [mine] });
   expect(handedIn.map(({ id }) => id)).toEqual([mine]);
   for (const ids of [[his], [draft], [mine, his], [999]]) {
-    await expect(files.own({ memberId: member.id, topic, ids })).rejects.toMatchObject({
-      id: 'upload.not_yours',
-    });
+    await expect(files.own({ memberId: member.id, topic, ids })).rejects.toMatchObject({ id: 'upload.not_yours' });
   }
 });
 

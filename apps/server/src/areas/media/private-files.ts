@@ -34,10 +34,7 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
       const rows = await (tx ?? db)
         .select({ file: media })
         .from(media)
-        .innerJoin(
-          mediaUploads,
-          and(eq(mediaUploads.mediaId, media.id), eq(mediaUploads.memberId, memberId)),
-        )
+        .innerJoin(mediaUploads, and(eq(mediaUploads.mediaId, media.id), eq(mediaUploads.memberId, memberId)))
         .where(and(inArray(media.id, [...ids]), eq(media.topic, topic)));
       const byId = new Map(rows.map(({ file }) => [file.id, file]));
       return ids.map((id) => {
@@ -48,19 +45,12 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
     },
 
     /** Addresses for a reader whose access is already checked. */
-    async links(
-      ids: readonly number[],
-      uploadedBy: number | null = null,
-      tx?: Tx,
-    ): Promise<Map<number, FileLink>> {
+    async links(ids: readonly number[], uploadedBy: number | null = null, tx?: Tx): Promise<Map<number, FileLink>> {
       if (ids.length === 0) return new Map();
       const rows = await (tx ?? db)
         .select({ file: media, name: mediaUploads.fileName })
         .from(media)
-        .leftJoin(
-          mediaUploads,
-          and(eq(mediaUploads.mediaId, media.id), eq(mediaUploads.memberId, uploadedBy ?? 0)),
-        )
+        .leftJoin(mediaUploads, and(eq(mediaUploads.mediaId, media.id), eq(mediaUploads.memberId, uploadedBy ?? 0)))
         .where(inArray(media.id, [...ids]));
       return new Map(
         rows.map(({ file, name }) => [

@@ -55,7 +55,5 @@ function renditionsOf(base: string, originalWidthPx: number): Rendition[] {
 function draw(original: Buffer, { widthPx, mimeType }: Rendition) {
   const picture = sharp(original).autoOrient().resize(widthPx);
   const onPaper = mimeType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
-  return onPaper
-    .toFormat(FORMATS[mimeType], { quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
+  return onPaper.toFormat(FORMATS[mimeType], { quality: QUALITY }).toBuffer({ resolveWithObject: true });
 }

@@ -12,10 +12,7 @@ export function uploadRoutes(app: App, uploads: Uploads): void {
   const receiveFile = createFileReceiver(uploadFile.fileField ?? '', HELD_MAX_BYTES);
   app.register(async (scope) => {
     // The receiver counts the bytes itself, against the operator's limit.
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: Number.POSITIVE_INFINITY },
-    });
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Number.POSITIVE_INFINITY } });
     serve(
       scope as unknown as App,
       uploadFile,

@@ -111,9 +111,7 @@ test('a photo is stored upright, small and without its GPS position', async () =
 
 test('an animation stays animated', async () => {
   const { upload, app } = await startMember();
-  const pages = await Promise.all(
-    ['#000', '#fff', '#2e6b50'].map((colour) => plainPicture(60, 40, 'png', colour)),
-  );
+  const pages = await Promise.all(['#000', '#fff', '#2e6b50'].map((colour) => plainPicture(60, 40, 'png', colour)));
   const content = await sharp(pages, { join: { animated: true } })
     .gif()
     .toBuffer();
@@ -170,10 +168,7 @@ test.each<[string, () => Promise<Partial<FormFile> & { content: Buffer }>]>([
     'a picture that is a ZIP file as well',
     async () => ({ content: Buffer.concat([await plainPicture(9, 9, 'jpeg'), zipEnd()]) }),
   ],
-  [
-    'a picture that was cut off',
-    async () => ({ content: (await phonePhoto(300, 200)).subarray(0, 5_000) }),
-  ],
+  ['a picture that was cut off', async () => ({ content: (await phonePhoto(300, 200)).subarray(0, 5_000) })],
 ])('its extension or type must be in the allowed mimetype list: %s', async (_what, file) => {
   const { upload, platform } = await startMember();
 
@@ -184,10 +179,7 @@ test.each<[string, () => Promise<Partial<FormFile> & { content: Buffer }>]>([
 });
 
 test.each<[string, () => Promise<Buffer>]>([
-  [
-    'a byte more than allowed',
-    async () => Buffer.concat([JPEG_HEAD, Buffer.alloc(10_485_761 - 4)]),
-  ],
+  ['a byte more than allowed', async () => Buffer.concat([JPEG_HEAD, Buffer.alloc(10_485_761 - 4)])],
   ['a picture of more than 40 megapixels', async () => hugePng(8_000, 5_001)],
   ['a picture with a side of more than 8 000 pixels', async () => hugePng(8_001, 10)],
   ['a decompression bomb', async () => hugePng(60_000, 60_000)],
@@ -306,12 +298,7 @@ test('a member whose group does not hold the rule may not upload', async () => {
 test('a body that is no form has no file, and a broken form is unreadable', async () => {
   const { app, headers } = await startMember();
   const send = (type: string, payload: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/ajax/upload',
-      headers: { ...headers, 'content-type': type },
-      payload,
-    });
+    app.inject({ method: 'POST', url: '/api/ajax/upload', headers: { ...headers, 'content-type': type }, payload });
 
   const json = await send('application/json', '{"file":"x"}');
   const broken = await send('multipart/form-data; boundary=abc', '--abc\r\nContent-Dis');
@@ -422,11 +409,7 @@ test('an aborted upload leaves nothing and frees its place', async () => {
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/ajax/upload',
-        headers: {
-          ...headers,
-          'content-type': form.contentType,
-          'content-length': form.body.length,
-        },
+        headers: { ...headers, 'content-type': form.contentType, 'content-length': form.body.length },
       });
       request.on('error', () => resolve());
       request.write(form.body.subarray(0, 1_000_000), () => request.destroy());
@@ -450,9 +433,7 @@ function zipEnd(): Buffer {
 }
 
 async function manyFrames(count: number): Promise<Buffer> {
-  const shades = await Promise.all(
-    ['#000', '#fff'].map((shade) => plainPicture(2, 2, 'png', shade)),
-  );
+  const shades = await Promise.all(['#000', '#fff'].map((shade) => plainPicture(2, 2, 'png', shade)));
   const frames = Array.from({ length: count }, (_, index) => shades[index % 2] as Buffer);
   return sharp(frames, { join: { animated: true } })
     .gif()

@@ -86,9 +86,7 @@ test('files can be stored in an external store as well', async () => {
   const blobs = createS3Blobs(settings);
   const { upload } = open({ ...platform, blobs });
 
-  const { url, size } = await upload(member.id, 'default', async () =>
-    received(await plainPicture(30, 30, 'jpeg')),
-  );
+  const { url, size } = await upload(member.id, 'default', async () => received(await plainPicture(30, 30, 'jpeg')));
   const found = await blobs.get(url.slice(1));
 
   expect(found).toMatchObject({ contentType: 'image/jpeg', bytes: size });
@@ -113,12 +111,7 @@ test('the memory for waiting files is bounded and freed when they are processed'
   });
   const { body, contentType } = await formOf([{ content: Buffer.alloc(60_000), name: 'a.jpg' }]);
   const send = () =>
-    app.inject({
-      method: 'POST',
-      url: '/test-file',
-      headers: { 'content-type': contentType },
-      payload: body,
-    });
+    app.inject({ method: 'POST', url: '/test-file', headers: { 'content-type': contentType }, payload: body });
 
   const first = send().then((answer) => answer);
   const second = await send();

@@ -50,9 +50,7 @@ export function createUploads(parts: Parts) {
       const leave = await takePlace(memberId);
       try {
         const limits = await uploadLimits();
-        using file = await receive((incoming) =>
-          requireAllowed(incoming, limitsFor(topic, incoming, limits)),
-        );
+        using file = await receive((incoming) => requireAllowed(incoming, limitsFor(topic, incoming, limits)));
         await countToday(memberId, file.size);
         const suffix = documentSuffix(topic, file);
         const stored = suffix
@@ -82,10 +80,7 @@ export function createUploads(parts: Parts) {
       .values({ memberId, day, files: 1, bytes })
       .onConflictDoUpdate({
         target: [mediaUploadDays.memberId, mediaUploadDays.day],
-        set: {
-          files: sql`${mediaUploadDays.files} + 1`,
-          bytes: sql`${mediaUploadDays.bytes} + ${bytes}`,
-        },
+        set: { files: sql`${mediaUploadDays.files} + 1`, bytes: sql`${mediaUploadDays.bytes} + ${bytes}` },
         setWhere: and(
           lt(mediaUploadDays.files, UPLOAD_FILES_A_DAY),
           lte(mediaUploadDays.bytes, UPLOAD_BYTES_A_DAY - bytes),
@@ -93,17 +88,10 @@ export function createUploads(parts: Parts) {
       })
       .returning();
     if (counted) return;
-    throw new AppError('upload.day_full', {
-      files: UPLOAD_FILES_A_DAY,
-      megabytes: UPLOAD_BYTES_A_DAY / MEGABYTE,
-    });
+    throw new AppError('upload.day_full', { files: UPLOAD_FILES_A_DAY, megabytes: UPLOAD_BYTES_A_DAY / MEGABYTE });
   }
 
-  async function addUpload(
-    memberId: number,
-    fileName: string,
-    stored: StoredFile,
-  ): Promise<StoredUpload> {
+  async function addUpload(memberId: number, fileName: string, stored: StoredFile): Promise<StoredUpload> {
     const lastUploadedAt = clock.now();
     const [own] = await db
       .insert(mediaUploads)

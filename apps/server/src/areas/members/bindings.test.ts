@@ -25,10 +25,8 @@ async function start(input: Parameters<typeof makeMember>[1] = {}) {
     kit,
     member,
     session,
-    codeFor: (address: string, purpose: Parameters<typeof giveCode>[2]) =>
-      giveCode(platform, address, purpose),
-    read: async () =>
-      (await platform.db.select().from(members).where(eq(members.id, member.id)))[0],
+    codeFor: (address: string, purpose: Parameters<typeof giveCode>[2]) => giveCode(platform, address, purpose),
+    read: async () => (await platform.db.select().from(members).where(eq(members.id, member.id)))[0],
   };
 }
 
@@ -44,11 +42,7 @@ test('changing the mobile number needs proof of the old one and a code of the ne
   const { kit, session, member, pass, codeFor, read } = await startVerified();
   const captcha = await codeFor(NEW, 'user_change_mobile');
 
-  const answer = await kit.call(
-    changeBind,
-    { ...bind, accountVerificationToken: pass, mobile: NEW, captcha },
-    session,
-  );
+  const answer = await kit.call(changeBind, { ...bind, accountVerificationToken: pass, mobile: NEW, captcha }, session);
 
   expect(answer).toMatchObject({ code: 1, msg: '', data: null });
   expect((await read())?.mobile).toBe(NEW);
@@ -82,11 +76,7 @@ test('a pass works once', async () => {
   await kit.call(changeBind, { ...change, mobile: NEW, captcha: first }, session);
 
   const second = await codeFor('13700137000', 'user_change_mobile');
-  const again = await kit.call(
-    changeBind,
-    { ...change, mobile: '13700137000', captcha: second },
-    session,
-  );
+  const again = await kit.call(changeBind, { ...change, mobile: '13700137000', captcha: second }, session);
 
   expect(again).toMatchObject({ code: 0, data: { error: 'pass.invalid' } });
   expect((await read())?.mobile).toBe(NEW);
@@ -97,11 +87,7 @@ test('a pass is valid for ten minutes', async () => {
   kit.advance(600);
   const captcha = await codeFor(NEW, 'user_change_mobile');
 
-  const answer = await kit.call(
-    changeBind,
-    { ...bind, accountVerificationToken: pass, mobile: NEW, captcha },
-    session,
-  );
+  const answer = await kit.call(changeBind, { ...bind, accountVerificationToken: pass, mobile: NEW, captcha }, session);
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'pass.invalid' } });
 });
@@ -137,11 +123,7 @@ test('a number that belongs to another account stays with it', async () => {
   await makeMember(kit.platform, { mobile: NEW });
   const captcha = await codeFor(NEW, 'user_change_mobile');
 
-  const answer = await kit.call(
-    changeBind,
-    { ...bind, accountVerificationToken: pass, mobile: NEW, captcha },
-    session,
-  );
+  const answer = await kit.call(changeBind, { ...bind, accountVerificationToken: pass, mobile: NEW, captcha }, session);
 
   expect(answer).toMatchObject({ code: 0, msg: '该手机号已绑定其他账号' });
   expect((await read())?.mobile).toBe(OLD);
@@ -169,11 +151,7 @@ test('a member without a password binds a first e-mail address with a pass of th
   const change = { ...bind, type: 'email' as const, email, captcha };
 
   const without = await kit.call(changeBind, change, session);
-  const withPass = await kit.call(
-    changeBind,
-    { ...change, accountVerificationToken: pass },
-    session,
-  );
+  const withPass = await kit.call(changeBind, { ...change, accountVerificationToken: pass }, session);
 
   expect(without).toMatchObject({ code: 0, data: { error: 'pass.invalid' } });
   expect(withPass.code).toBe(1);
@@ -218,11 +196,7 @@ test.each([
     { newPassword: PASSWORD, confirmPassword: PASSWORD },
     { newPassword: '新密码不能与旧密码相同' },
   ],
-  [
-    'two that differ',
-    { confirmPassword: 'fresh-Grass-89' },
-    { confirmPassword: '两次输入的密码不一致' },
-  ],
+  ['two that differ', { confirmPassword: 'fresh-Grass-89' }, { confirmPassword: '两次输入的密码不一致' }],
   ['an empty repetition', { confirmPassword: '' }, { confirmPassword: '请再次输入密码' }],
 ])('a password is not changed with %s', async (_, changes, fields) => {
   const passwordHash = await hashPassword(PASSWORD);
@@ -240,11 +214,7 @@ test('a common password is refused', async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const { kit, session } = await start({ passwordHash });
 
-  const answer = await kit.call(
-    changePassword,
-    { oldPassword: PASSWORD, newPassword: '12345678' },
-    session,
-  );
+  const answer = await kit.call(changePassword, { oldPassword: PASSWORD, newPassword: '12345678' }, session);
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'password.too_common' } });
 });

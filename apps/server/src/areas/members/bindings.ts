@@ -9,12 +9,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members/members.ts';
 import { brokenUniqueIndex } from './unique-violation.ts';
 
-type Code = {
-  address: string;
-  purpose: SmsTemplate | EmailEvent;
-  code: string;
-  by: { memberId: number };
-};
+type Code = { address: string; purpose: SmsTemplate | EmailEvent; code: string; by: { memberId: number } };
 type Pass = { memberId: number; type: VerificationType; token: string };
 
 export type BindingDeps = {
@@ -116,19 +111,13 @@ function note(type: VerificationType, address: string) {
     return {
       title: '绑定手机号已更换',
       body: `你的账号已绑定手机号${masked}。${advice}`,
-      en: {
-        title: 'Mobile number changed',
-        body: `The mobile number of your account is now ${masked}. ${adviceEn}`,
-      },
+      en: { title: 'Mobile number changed', body: `The mobile number of your account is now ${masked}. ${adviceEn}` },
     };
   }
   const masked = address.replace(/^(.)[^@]*/, '$1***');
   return {
     title: '绑定邮箱已更换',
     body: `你的账号已绑定邮箱${masked}。${advice}`,
-    en: {
-      title: 'Email address changed',
-      body: `The email address of your account is now ${masked}. ${adviceEn}`,
-    },
+    en: { title: 'Email address changed', body: `The email address of your account is now ${masked}. ${adviceEn}` },
   };
 }

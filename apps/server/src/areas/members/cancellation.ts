@@ -9,10 +9,7 @@ export type MemberCancellation = ReturnType<typeof createCancellation>;
 export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async requestedAt(memberId: number): Promise<Date | null> {
-      const [member] = await db
-        .select({ at: members.cancelRequestedAt })
-        .from(members)
-        .where(eq(members.id, memberId));
+      const [member] = await db.select({ at: members.cancelRequestedAt }).from(members).where(eq(members.id, memberId));
       return member?.at ?? null;
     },
 
@@ -30,13 +27,7 @@ export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const kept = await tx
         .update(members)
         .set({ cancelRequestedAt: null })
-        .where(
-          and(
-            eq(members.id, memberId),
-            isNotNull(members.cancelRequestedAt),
-            isNull(members.cancelledAt),
-          ),
-        )
+        .where(and(eq(members.id, memberId), isNotNull(members.cancelRequestedAt), isNull(members.cancelledAt)))
         .returning({ id: members.id });
       return kept.length > 0;
     },
@@ -73,13 +64,7 @@ export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>
           lastLoginIp: null,
           cancelledAt: clock.now(),
         })
-        .where(
-          and(
-            eq(members.id, memberId),
-            lte(members.cancelRequestedAt, askedBefore),
-            isNull(members.cancelledAt),
-          ),
-        )
+        .where(and(eq(members.id, memberId), lte(members.cancelRequestedAt, askedBefore), isNull(members.cancelledAt)))
         .returning({ id: members.id });
       if (gone.length === 0) return false;
       await tx.delete(memberConsents).where(eq(memberConsents.memberId, memberId));

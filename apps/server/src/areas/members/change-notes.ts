@@ -2,13 +2,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/text/sentence.ts';
 
-type Change = {
-  memberId: number;
-  kind: 'nickname' | 'avatar';
-  value: string;
-  reason: Reason | null;
-  note: string;
-};
+type Change = { memberId: number; kind: 'nickname' | 'avatar'; value: string; reason: Reason | null; note: string };
 type Outcome = 'passed' | 'rejected' | 'taken';
 type Words = { title: string; body: string };
 
@@ -39,19 +33,13 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
     }
     const why = reason ? `因“${REASON.label(reason, 'zh-cn')}”` : '';
     const kept = kind === 'nickname' ? '昵称保持不变，可以重新修改。' : '已恢复为原来的头像。';
-    return {
-      title: `${short}未通过审核`,
-      body: `你的${what}${why}未通过审核，${kept}${sentence('zh-cn', note)}`,
-    };
+    return { title: `${short}未通过审核`, body: `你的${what}${why}未通过审核，${kept}${sentence('zh-cn', note)}` };
   },
   en: ({ kind, value, reason, note }, outcome) => {
     const what = kind === 'nickname' ? `nickname “${value}”` : 'picture';
     const short = kind === 'nickname' ? 'nickname' : 'picture';
     if (outcome === 'passed') {
-      return {
-        title: `Your new ${short} was accepted`,
-        body: `Everybody sees your new ${what} now.`,
-      };
+      return { title: `Your new ${short} was accepted`, body: `Everybody sees your new ${what} now.` };
     }
     if (outcome === 'taken') {
       return {

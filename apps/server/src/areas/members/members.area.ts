@@ -7,17 +7,12 @@ import { membersRoutes } from './members.routes.ts';
 import { createPasswordChange, type PasswordChangeDeps } from './password-change.ts';
 import { createProfiles, type ProfileDeps } from './profile.ts';
 
-type Deps = Omit<BindingDeps, 'requireOwnPassword'> &
-  PasswordChangeDeps &
-  Omit<ProfileDeps, 'childRuleVersion'>;
+type Deps = Omit<BindingDeps, 'requireOwnPassword'> & PasswordChangeDeps & Omit<ProfileDeps, 'childRuleVersion'>;
 
 /** Members: profile, contact addresses and consents. */
 export function membersArea(app: App, platform: Platform, deps: Deps): void {
   membersRoutes(app, {
-    profiles: createProfiles(platform, {
-      ...deps,
-      childRuleVersion: createChildRuleVersion(platform),
-    }),
+    profiles: createProfiles(platform, { ...deps, childRuleVersion: createChildRuleVersion(platform) }),
     bindings: createBindings(platform, { ...deps, requireOwnPassword }),
     change: createPasswordChange(platform, deps),
   });

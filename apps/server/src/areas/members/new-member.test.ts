@@ -41,9 +41,7 @@ test('e-mail addresses and account names are unique regardless of case', async (
   const createMember = createNewMember(platform);
   await createMember({ email: 'Milk@example.com', username: 'MilkMan', address });
 
-  await expect(createMember({ email: 'milk@EXAMPLE.com', address })).rejects.toMatchObject({
-    id: 'email.occupied',
-  });
+  await expect(createMember({ email: 'milk@EXAMPLE.com', address })).rejects.toMatchObject({ id: 'email.occupied' });
   await expect(createMember({ username: 'milkman', address })).rejects.toMatchObject({
     fields: { username: 'rule.usernameTaken' },
   });

@@ -78,8 +78,5 @@ async function requireFree({ mobile, email, username }: NewMember, within: Db | 
 
 /** Reveals nothing about the member: neither the number nor how many joined before. */
 function inventName(): string {
-  return Array.from(
-    { length: INVENTED_SIGNS },
-    () => NAME_SIGNS[randomInt(NAME_SIGNS.length)],
-  ).join('');
+  return Array.from({ length: INVENTED_SIGNS }, () => NAME_SIGNS[randomInt(NAME_SIGNS.length)]).join('');
 }

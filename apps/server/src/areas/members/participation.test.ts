@@ -4,12 +4,7 @@ import { submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import { submitContribution } from '@rujian/contract/areas/contributions/public';
 import { submitErratum } from '@rujian/contract/areas/errata/public';
 import { getProfile, saveProfile } from '@rujian/contract/areas/members/public';
-import {
-  acceptConsents,
-  exportMyData,
-  getMyData,
-  withdrawConsent,
-} from '@rujian/contract/areas/mydata/public';
+import { acceptConsents, exportMyData, getMyData, withdrawConsent } from '@rujian/contract/areas/mydata/public';
 import { expect, test } from 'vitest';
 import { memberConsents } from '#schema/members/members.ts';
 import { valid } from '#test/complaint-kit.ts';
@@ -36,9 +31,7 @@ async function open(birthday: string | null) {
     me,
     member,
     agree: () =>
-      platform.db
-        .insert(memberConsents)
-        .values({ memberId: member.id, document: 'child_rule', version: '1' }),
+      platform.db.insert(memberConsents).values({ memberId: member.id, document: 'child_rule', version: '1' }),
     comment: () => call(addComment, { t: 'news', id, content: '这家的酸奶很好喝' }, me),
     report: () => call(submitErratum, { t: 'news', id, text: '第二段的年份有误' }, me),
     contribute: () => call(submitContribution, input, me),
@@ -119,9 +112,6 @@ test('a new document version asks for consent without blocking anything', async 
   await call(acceptConsents, {}, me);
   await makePage(kit.platform, 'privacy', [{ version: '2.0', title: '隐私政策' }]);
 
-  expect((await call(getMyData, {}, me)).data).toMatchObject({
-    consentNeeded: true,
-    writing: 'open',
-  });
+  expect((await call(getMyData, {}, me)).data).toMatchObject({ consentNeeded: true, writing: 'open' });
   expect((await comment()).code).toBe(1);
 });

@@ -32,8 +32,7 @@ export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'
     ]);
     const holds = (document: string) =>
       consents.some((each) => each.document === document && each.withdrawnAt === null);
-    const wasTakenBack = (document: string) =>
-      consents.some((each) => each.document === document) && !holds(document);
+    const wasTakenBack = (document: string) => consents.some((each) => each.document === document) && !holds(document);
     // A new version asks for consent, but only a revoked one blocks.
     if (REGISTRATION_DOCUMENTS.some(wasTakenBack)) return 'consent';
     if (!member?.birthday || !isChildOn(member.birthday, clock.now())) return 'open';

@@ -30,14 +30,7 @@ async function start() {
   const member = await makeMember(kit.platform, { nickname: '老张', username: 'laozhang' });
   const session = await logIn(kit, member);
   const moderator = await logInStaff(kit, 'moderator');
-  const stored = {
-    username: 'laozhang',
-    nickname: '老张',
-    gender: 0,
-    motto: '',
-    avatar: NO_PICTURE,
-    birthday: null,
-  };
+  const stored = { username: 'laozhang', nickname: '老张', gender: 0, motto: '', avatar: NO_PICTURE, birthday: null };
   return {
     kit,
     db,
@@ -94,10 +87,7 @@ test('a doubtful nickname waits; until it passes only the member sees it', async
 
   await decide('pass');
 
-  expect(await read()).toMatchObject({
-    nickname: DOUBTFUL,
-    nicknameChangedAt: kit.platform.clock.now(),
-  });
+  expect(await read()).toMatchObject({ nickname: DOUBTFUL, nicknameChangedAt: kit.platform.clock.now() });
   expect(await waiting()).toEqual({ nickname: null, avatar: null });
   expect(await inbox()).toMatchObject([{ kind: 'review', title: '新昵称已通过审核' }]);
 });
@@ -116,9 +106,7 @@ test('a rejected nickname restores the old one, says why, and another may be cho
       path: '/user/account/profile',
     },
   ]);
-  expect(await auditLog(db)).toMatchObject([
-    { action: 'nickname.reject', targetType: 'member', targetId: member.id },
-  ]);
+  expect(await auditLog(db)).toMatchObject([{ action: 'nickname.reject', targetType: 'member', targetId: member.id }]);
   expect((await save({ nickname: '牧场主' })).code).toBe(1);
 });
 
@@ -129,11 +117,7 @@ test('a pending name can be sent again, is reserved, and is replaced by another 
   await save({ nickname: DOUBTFUL });
 
   await save({ nickname: DOUBTFUL, motto: '早' });
-  const taken = await kit.call(
-    saveProfile,
-    { ...stored, nickname: DOUBTFUL },
-    await logIn(kit, other),
-  );
+  const taken = await kit.call(saveProfile, { ...stored, nickname: DOUBTFUL }, await logIn(kit, other));
   const oneWaits = await db.select().from(memberChanges);
   await save({ nickname: '牧场主' });
 
@@ -164,9 +148,7 @@ test('a new picture is shown at once and reviewed later; a rejection restores th
   await save({ avatar: await uploaded(220) });
 
   expect((await read())?.avatarPath).not.toBe(good);
-  expect(await queued()).toMatchObject([
-    { kind: 'avatar', state: 'shown', change: { before: good } },
-  ]);
+  expect(await queued()).toMatchObject([{ kind: 'avatar', state: 'shown', change: { before: good } }]);
 
   await decide('reject', 'advertising');
 
@@ -186,10 +168,7 @@ test('in strict mode names and pictures are reviewed first', async () => {
   await save({ nickname: '牧场主', avatar: await uploaded(200) });
 
   expect(await read()).toMatchObject({ nickname: '老张', avatarPath: '' });
-  expect(await waiting()).toEqual({
-    nickname: '牧场主',
-    avatar: expect.stringContaining('-avatar.webp'),
-  });
+  expect(await waiting()).toEqual({ nickname: '牧场主', avatar: expect.stringContaining('-avatar.webp') });
   expect((await queued()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ['avatar', 'pending'],
     ['nickname', 'pending'],

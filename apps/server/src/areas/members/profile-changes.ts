@@ -23,20 +23,12 @@ export type ChangeDeps = {
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
 };
 
-export type ChangeDecision = {
-  id: number;
-  decision: string;
-  reason: Reason | null;
-  note: string;
-};
+export type ChangeDecision = { id: number; decision: string; reason: Reason | null; note: string };
 
 export type ProfileChanges = ReturnType<typeof createProfileChanges>;
 
 /** Review of new names and pictures. */
-export function createProfileChanges(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  deps: ChangeDeps,
-) {
+export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ChangeDeps) {
   return {
     async waitingOf(memberId: number): Promise<Partial<Record<ChangeKind, Row>>> {
       const rows = await db
@@ -67,9 +59,7 @@ export function createProfileChanges(
 
     /** Queues a change; it replaces an earlier one, unless that one is the same. */
     async add(
-      input: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
-        isShown: boolean;
-      },
+      input: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & { isShown: boolean },
       tx: Tx,
     ): Promise<void> {
       const { isShown, ...change } = input;
@@ -80,9 +70,7 @@ export function createProfileChanges(
       if (waiting?.value === change.value) return;
       await replace(change.memberId, change.kind, tx);
       const now = clock.now();
-      await tx
-        .insert(memberChanges)
-        .values({ ...change, shownAt: isShown ? now : null, createdAt: now });
+      await tx.insert(memberChanges).values({ ...change, shownAt: isShown ? now : null, createdAt: now });
     },
 
     /** Applies a moderator's decision; refuses what is decided already. */
@@ -125,25 +113,16 @@ export function createProfileChanges(
   };
 
   async function replace(memberId: number, kind: ChangeKind, tx: Tx): Promise<void> {
-    await tx
-      .update(memberChanges)
-      .set({ state: 'replaced', decidedAt: clock.now() })
-      .where(waitingAs(memberId, kind));
+    await tx.update(memberChanges).set({ state: 'replaced', decidedAt: clock.now() }).where(waitingAs(memberId, kind));
   }
 
-  async function show(
-    { id, memberId, kind, value, shownAt }: Row,
-    tx: Tx,
-  ): Promise<'passed' | 'taken'> {
+  async function show({ id, memberId, kind, value, shownAt }: Row, tx: Tx): Promise<'passed' | 'taken'> {
     if (shownAt) return 'passed';
     if (kind === 'nickname' && (await isTaken(value, memberId, tx))) {
       await tx.update(memberChanges).set({ state: 'rejected' }).where(eq(memberChanges.id, id));
       return 'taken';
     }
-    const set =
-      kind === 'nickname'
-        ? { nickname: value, nicknameChangedAt: clock.now() }
-        : { avatarPath: value };
+    const set = kind === 'nickname' ? { nickname: value, nicknameChangedAt: clock.now() } : { avatarPath: value };
     await tx
       .update(members)
       .set(set)
@@ -171,10 +150,7 @@ export function createProfileChanges(
   }
 
   async function avatarOf(memberId: number): Promise<string> {
-    const [member] = await db
-      .select({ path: members.avatarPath })
-      .from(members)
-      .where(eq(members.id, memberId));
+    const [member] = await db.select({ path: members.avatarPath }).from(members).where(eq(members.id, memberId));
     return member?.path ?? '';
   }
 
@@ -188,9 +164,5 @@ export function createProfileChanges(
 }
 
 function waitingAs(memberId: number, kind: ChangeKind) {
-  return and(
-    eq(memberChanges.memberId, memberId),
-    eq(memberChanges.kind, kind),
-    eq(memberChanges.state, 'waiting'),
-  );
+  return and(eq(memberChanges.memberId, memberId), eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting'));
 }

@@ -1,13 +1,7 @@
 import type { saveProfile } from '@rujian/contract/areas/members/public';
 import { BIRTHDAY_FIRST_DAY, NICKNAME_CHANGE_DAYS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import {
-  account,
-  check,
-  date,
-  nickname as nicknameRule,
-  type RuleId,
-} from '@rujian/contract/base/rules';
+import { account, check, date, nickname as nicknameRule, type RuleId } from '@rujian/contract/base/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
@@ -56,10 +50,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     return { member, waiting, chosen, nickname, broken };
 
     /** Turns a refusal into a problem of this field. */
-    async function accepted<Result>(
-      field: string,
-      judging: Promise<Result>,
-    ): Promise<Result | null> {
+    async function accepted<Result>(field: string, judging: Promise<Result>): Promise<Result | null> {
       try {
         return await judging;
       } catch (error) {
@@ -99,15 +90,13 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const since = secondsBefore(clock.now(), NICKNAME_CHANGE_SECONDS);
     if (member.nicknameChangedAt && member.nicknameChangedAt > since) return 'rule.nicknameTooSoon';
     const isGone =
-      (await isTaken(member.id, 'nickname', nickname)) ||
-      (await deps.changes.isAskedFor(nickname, member.id));
+      (await isTaken(member.id, 'nickname', nickname)) || (await deps.changes.isAskedFor(nickname, member.id));
     return isGone ? 'rule.nicknameTaken' : undefined;
   }
 
   function brokenByBirthday(birthday: string, hasConsent: boolean): RuleId | undefined {
     if (check(date, birthday).body) return 'rule.birthday';
-    if (birthday < BIRTHDAY_FIRST_DAY || birthday > shanghaiDay(clock.now()))
-      return 'rule.birthday';
+    if (birthday < BIRTHDAY_FIRST_DAY || birthday > shanghaiDay(clock.now())) return 'rule.birthday';
     return isChildOn(birthday, clock.now()) && !hasConsent ? 'rule.guardian' : undefined;
   }
 

@@ -16,11 +16,7 @@ import { createProfileChanges } from './profile-changes.ts';
 
 async function start(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
-  const member = await makeMember(kit.platform, {
-    nickname: '老张',
-    username: 'laozhang',
-    ...input,
-  });
+  const member = await makeMember(kit.platform, { nickname: '老张', username: 'laozhang', ...input });
   const session = await logIn(kit, member);
   const stored = {
     username: member.username ?? '',
@@ -93,9 +89,7 @@ test('every invalid field is reported at once, in the language of the caller', a
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
   expect(Object.keys(answer.data.fields)).toEqual(['username', 'nickname', 'birthday']);
-  expect(answer.data.fields.birthday).toBe(
-    'Please choose a date between 1 January 1900 and today.',
-  );
+  expect(answer.data.fields.birthday).toBe('Please choose a date between 1 January 1900 and today.');
 });
 
 test.each(['13800138000', '1abc', 'ab', 'a b c', 'milk@example.com', '牧场主'])(
@@ -129,10 +123,7 @@ test('taken names are refused regardless of case', async () => {
 
   const { data } = await save({ nickname: 'milkman', username: 'milky' });
 
-  expect(data.fields).toEqual({
-    username: '该账号已有人使用，请换一个',
-    nickname: '该昵称已有人使用，请换一个',
-  });
+  expect(data.fields).toEqual({ username: '该账号已有人使用，请换一个', nickname: '该昵称已有人使用，请换一个' });
 });
 
 test('schema errors are reported together with errors of other rules', async () => {
@@ -148,31 +139,19 @@ test('schema errors are reported together with errors of other rules', async () 
   });
 
   expect(code).toBe(0);
-  expect(Object.keys(data.fields).toSorted()).toEqual([
-    'birthday',
-    'motto',
-    'nickname',
-    'username',
-  ]);
+  expect(Object.keys(data.fields).toSorted()).toEqual(['birthday', 'motto', 'nickname', 'username']);
   expect(data.fields.nickname).toBe('昵称每30天只能修改一次');
 });
 
 test('forbidden words and foreign pictures are reported with the other fields', async () => {
   const { kit, save, read } = await start();
   const { db, clock } = kit.platform;
-  await db.insert(moderationWords).values({
-    word: '代购返现',
-    category: 'advertising',
-    level: 'block',
-    createdAt: clock.now(),
-  });
+  await db
+    .insert(moderationWords)
+    .values({ word: '代购返现', category: 'advertising', level: 'block', createdAt: clock.now() });
   await makeMember(kit.platform, { username: 'Milky' });
 
-  const { data } = await save({
-    motto: '代购返现',
-    username: 'milky',
-    avatar: '/media/avatar/20260101/notmine.png',
-  });
+  const { data } = await save({ motto: '代购返现', username: 'milky', avatar: '/media/avatar/20260101/notmine.png' });
 
   expect(data.error).toBe('request.invalid');
   expect(data.fields).toEqual({
@@ -190,10 +169,7 @@ test.each([false, true])(
     const { db } = kit.platform;
     const profiles = profilesOf(kit.platform, isReadFirst);
     const post = (motto: string) =>
-      profiles.save(
-        { id: member.id, lang: 'zh-cn' },
-        { ...stored, nickname: '牧场主', motto, guardianConsent: false },
-      );
+      profiles.save({ id: member.id, lang: 'zh-cn' }, { ...stored, nickname: '牧场主', motto, guardianConsent: false });
 
     await Promise.all(['一', '二', '三'].map(post));
     const { nicknameChangedAt, motto } = (await read()) ?? {};
@@ -201,11 +177,7 @@ test.each([false, true])(
     await post('四');
 
     expect(['一', '二', '三']).toContain(motto);
-    expect(await read()).toMatchObject({
-      nickname: isReadFirst ? '老张' : '牧场主',
-      nicknameChangedAt,
-      motto: '四',
-    });
+    expect(await read()).toMatchObject({ nickname: isReadFirst ? '老张' : '牧场主', nicknameChangedAt, motto: '四' });
     expect(await db.select().from(memberChanges)).toHaveLength(isReadFirst ? 1 : 0);
   },
 );
@@ -243,12 +215,7 @@ test('of two members who choose one nickname concurrently, one gets it', async (
     [member, other].map(({ id, username }) =>
       profiles.save(
         { id, lang: 'zh-cn' },
-        {
-          ...stored,
-          username: username ?? '',
-          nickname: '牧场主',
-          guardianConsent: false,
-        },
+        { ...stored, username: username ?? '', nickname: '牧场主', guardianConsent: false },
       ),
     ),
   );
@@ -274,11 +241,7 @@ test('a nickname can be changed once in thirty days; the first choice is free', 
 
   kit.advance(30 * 86_400);
   const later = await logIn(kit, member);
-  const again = await kit.call(
-    saveProfile,
-    { username: 'laozhang', nickname: '挤奶工', gender: 0, motto: '' },
-    later,
-  );
+  const again = await kit.call(saveProfile, { username: 'laozhang', nickname: '挤奶工', gender: 0, motto: '' }, later);
   expect(again.code).toBe(1);
 });
 
@@ -302,16 +265,11 @@ test('lone surrogates and control characters in a motto are harmless', async () 
   expect((await read())?.motto).toBe('早 安\ufffd');
 });
 
-test.each(['1899-12-31', '2026-05-21', '2001-02-30', 'yesterday'])(
-  'a birthday on %s is refused',
-  async (birthday) => {
-    const { save } = await start();
+test.each(['1899-12-31', '2026-05-21', '2001-02-30', 'yesterday'])('a birthday on %s is refused', async (birthday) => {
+  const { save } = await start();
 
-    expect((await save({ birthday })).data.fields).toEqual({
-      birthday: '请选择1900年1月1日到今天之间的日期',
-    });
-  },
-);
+  expect((await save({ birthday })).data.fields).toEqual({ birthday: '请选择1900年1月1日到今天之间的日期' });
+});
 
 test("a child under fourteen needs a guardian's consent, which is stored", async () => {
   const { kit, member, save, read } = await start();
@@ -345,10 +303,7 @@ test('a group without the rule of a button is refused on the server too', async 
   const seen = await kit.call(getProfile, {}, session);
   const refused = await kit.call(saveProfile, {}, session);
 
-  expect(seen).toMatchObject({
-    code: 1,
-    data: { accountVerificationType: ['email', 'mobile'], hasPassword: false },
-  });
+  expect(seen).toMatchObject({ code: 1, data: { accountVerificationType: ['email', 'mobile'], hasPassword: false } });
   expect(refused).toMatchObject({ code: 401, data: { error: 'rule.not_held' } });
 });
 

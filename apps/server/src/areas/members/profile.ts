@@ -39,10 +39,7 @@ export type ProfileDeps = {
     /** Whether everything on the site is reviewed before others see it. */
     isStrict: () => Promise<boolean>;
     /** Refuses a text with forbidden content. */
-    requireAllowed: (
-      text: { text: string; memberId: number; kind: 'nickname' },
-      lang: Lang,
-    ) => Promise<unknown>;
+    requireAllowed: (text: { text: string; memberId: number; kind: 'nickname' }, lang: Lang) => Promise<unknown>;
   };
   /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
@@ -94,10 +91,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       const isNewAvatar = avatarPath !== member.avatarPath && avatarPath !== waiting.avatar?.value;
       const avatar = !isNewAvatar
         ? null
-        : {
-            path: avatarPath,
-            isReadFirst: avatarPath !== '' && (await deps.textRules.isStrict()),
-          };
+        : { path: avatarPath, isReadFirst: avatarPath !== '' && (await deps.textRules.isStrict()) };
       await write(checked, avatar);
       if (chosen.birthday && chosen.guardianConsent && isChildOn(chosen.birthday, clock.now())) {
         const version = await deps.childRuleVersion();
@@ -140,10 +134,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
             motto,
             updatedAt: now,
             username: chosen.username || member.username,
-            ...(nickname?.isReadFirst === false && {
-              nickname: chosen.nickname,
-              nicknameChangedAt: renamedAt,
-            }),
+            ...(nickname?.isReadFirst === false && { nickname: chosen.nickname, nicknameChangedAt: renamedAt }),
             ...(avatar?.isReadFirst === false && { avatarPath: avatar.path }),
           })
           .where(and(eq(members.id, member.id), nickname ? mayRename : undefined))

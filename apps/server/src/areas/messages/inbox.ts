@@ -74,14 +74,7 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const kinds = MESSAGE_KIND.keys.flatMap((kind): MessageKindCount[] => {
       const row = rows.find((each) => each.kind === kind);
       if (!row) return [];
-      return [
-        {
-          kind,
-          name: MESSAGE_KIND.label(kind, lang),
-          total: row.total,
-          unread: row.total - row.read,
-        },
-      ];
+      return [{ kind, name: MESSAGE_KIND.label(kind, lang), total: row.total, unread: row.total - row.read }];
     });
     return { unread: sum(kinds.map(({ unread }) => unread)), kinds };
   }
@@ -103,9 +96,7 @@ function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang):
 }
 
 function wordsIn(lang: Lang, { title, body, titleEn, bodyEn }: typeof messages.$inferSelect) {
-  return lang === 'en' && titleEn !== ''
-    ? { title: titleEn, body: bodyEn, lang }
-    : { title, body, lang: DEFAULT_LANG };
+  return lang === 'en' && titleEn !== '' ? { title: titleEn, body: bodyEn, lang } : { title, body, lang: DEFAULT_LANG };
 }
 
 function sum(numbers: number[]): number {

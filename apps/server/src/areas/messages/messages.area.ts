@@ -16,9 +16,7 @@ export function messagesArea(app: App, platform: Platform): void {
     kind: 'messages',
     keptDays: MESSAGES_KEPT_DAYS,
   });
-  platform.jobs.define(
-    'messages.tidy',
-    async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS)),
-    { cron: TIDY_AT },
-  );
+  platform.jobs.define('messages.tidy', async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS)), {
+    cron: TIDY_AT,
+  });
 }

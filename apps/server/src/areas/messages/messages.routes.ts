@@ -27,10 +27,6 @@ export function messagesRoutes(app: App, { inbox, preferences }: Parts): void {
     return inbox.counts(id, lang);
   });
   serve(app, listMessagePreferences, (_input, caller) => preferences.list(caller.id, caller.lang));
-  serve(app, setMessagePreference, ({ kind, wanted }, caller) =>
-    preferences.set(caller.id, kind, wanted, caller.lang),
-  );
-  serve(app, setSmsNotices, ({ wanted }, caller) =>
-    preferences.setSms(caller.id, wanted, caller.lang),
-  );
+  serve(app, setMessagePreference, ({ kind, wanted }, caller) => preferences.set(caller.id, kind, wanted, caller.lang));
+  serve(app, setSmsNotices, ({ wanted }, caller) => preferences.setSms(caller.id, wanted, caller.lang));
 }

@@ -69,10 +69,7 @@ test('the link of a message opens the page of its content', async () => {
 
   const { data } = await call(listMessages, {}, me);
 
-  expect(data.list.map(({ link }) => link)).toEqual([
-    null,
-    { t: 'complaint', id: 12, path: '/complaint/12' },
-  ]);
+  expect(data.list.map(({ link }) => link)).toEqual([null, { t: 'complaint', id: 12, path: '/complaint/12' }]);
 });
 
 test("a message about a member's own case links to their own page of it", async () => {

@@ -76,17 +76,11 @@ test('many members get their messages at once, except those who opted out of the
   const other = await makeMember(platform);
   const quiet = await makeMember(platform);
   await createPreferences(platform).set(quiet.id, 'follow', false, 'zh-cn');
-  const rows = Array.from({ length: MESSAGES_MAX }, () => ({
-    memberId,
-    kind: 'system' as const,
-    title: '旧消息',
-  }));
+  const rows = Array.from({ length: MESSAGES_MAX }, () => ({ memberId, kind: 'system' as const, title: '旧消息' }));
   await platform.db.insert(messages).values(rows);
 
   const words = { kind: 'follow' as const, title: '抽检不合格', body: '' };
-  await createSendingToMany(platform)(
-    [memberId, other.id, quiet.id].map((id) => ({ ...words, memberId: id })),
-  );
+  await createSendingToMany(platform)([memberId, other.id, quiet.id].map((id) => ({ ...words, memberId: id })));
 
   const own = await stored();
   expect(own).toHaveLength(MESSAGES_MAX);
@@ -100,11 +94,7 @@ test('senders to the same full inboxes in different orders do not block each oth
   const other = await makeMember(platform);
   const pair = [memberId, other.id];
   const rows = pair.flatMap((id) =>
-    Array.from({ length: MESSAGES_MAX }, () => ({
-      memberId: id,
-      kind: 'system' as const,
-      title: '旧消息',
-    })),
+    Array.from({ length: MESSAGES_MAX }, () => ({ memberId: id, kind: 'system' as const, title: '旧消息' })),
   );
   await platform.db.insert(messages).values(rows);
   const words = { kind: 'system' as const, title: '新消息', body: '' };

@@ -1,8 +1,4 @@
-import {
-  MESSAGE_BODY_CHARACTERS,
-  MESSAGE_TITLE_CHARACTERS,
-  MESSAGES_MAX,
-} from '@rujian/contract/base/constants';
+import { MESSAGE_BODY_CHARACTERS, MESSAGE_TITLE_CHARACTERS, MESSAGES_MAX } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -12,18 +12,12 @@ type Wanted = { id: number; field: 'mobile' | 'email'; reason: string };
 export type RevealContact = ReturnType<typeof createRevealContact>;
 
 /** Reveals a member's contact for a reason, which the audit log records without the number. */
-export function createRevealContact(
-  { db, kv }: Pick<Platform, 'db' | 'kv'>,
-  { record }: { record: RecordAudit },
-) {
+export function createRevealContact({ db, kv }: Pick<Platform, 'db' | 'kv'>, { record }: { record: RecordAudit }) {
   const limits = createLimits(kv);
 
   return async ({ id, field, reason }: Wanted, caller: StaffCaller) => {
     await limits.require('revealInHour', `desk ${caller.id}`);
-    const [member] = await db
-      .select({ value: members[field] })
-      .from(members)
-      .where(eq(members.id, id));
+    const [member] = await db.select({ value: members[field] }).from(members).where(eq(members.id, id));
     const value = member?.value;
     if (!value) throw new AppError('member.not_found');
     await db.transaction((tx) =>

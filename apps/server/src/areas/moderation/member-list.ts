@@ -1,19 +1,6 @@
 import type { DeskMember, MemberState } from '@rujian/contract/areas/members/desk';
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import { maskEmail } from '#platform/outside/mail.ts';
 import { maskMobile } from '#platform/outside/sms.ts';
@@ -34,10 +21,7 @@ export type MemberListDeps = {
 export type MemberList = ReturnType<typeof createMemberList>;
 
 /** The desk's member search. */
-export function createMemberList(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { regionOf, levelOf }: MemberListDeps,
-) {
+export function createMemberList({ db, clock }: Pick<Platform, 'db' | 'clock'>, { regionOf, levelOf }: MemberListDeps) {
   return {
     async list({ page, limit, q, state }: Query, lang: Lang) {
       const condition = and(meantBy(q.trim()), isIn(state));

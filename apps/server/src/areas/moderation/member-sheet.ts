@@ -31,10 +31,7 @@ const POINTS_SHOWN = 20;
 export type MemberSheets = ReturnType<typeof createMemberSheets>;
 
 /** What a moderator needs to know about a member. */
-export function createMemberSheets(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { trust, regionOf, levelOf }: Parts,
-) {
+export function createMemberSheets({ db, clock }: Pick<Platform, 'db' | 'clock'>, { trust, regionOf, levelOf }: Parts) {
   return {
     async of(id: number, lang: Lang): Promise<MemberSheet> {
       const [member] = await db.select().from(members).where(eq(members.id, id));
@@ -94,8 +91,7 @@ export function createMemberSheets(
   }
 
   async function countMade(memberId: number) {
-    const of = (state: string) =>
-      sql<number>`count(*) filter (where ${reports.state} = ${state})::int`;
+    const of = (state: string) => sql<number>`count(*) filter (where ${reports.state} = ${state})::int`;
     const [made] = await db
       .select({ open: of('open'), upheld: of('upheld'), dismissed: of('dismissed') })
       .from(reports)
@@ -104,19 +100,13 @@ export function createMemberSheets(
   }
 
   async function countDevices(memberId: number): Promise<number> {
-    const [found] = await db
-      .select({ count: count() })
-      .from(sessions)
-      .where(eq(sessions.memberId, memberId));
+    const [found] = await db.select({ count: count() }).from(sessions).where(eq(sessions.memberId, memberId));
     return found?.count ?? 0;
   }
 
   async function pointsOf(memberId: number) {
     const [[account], recent] = await Promise.all([
-      db
-        .select({ total: memberAccounts.points })
-        .from(memberAccounts)
-        .where(eq(memberAccounts.memberId, memberId)),
+      db.select({ total: memberAccounts.points }).from(memberAccounts).where(eq(memberAccounts.memberId, memberId)),
       db
         .select({
           id: pointEntries.id,

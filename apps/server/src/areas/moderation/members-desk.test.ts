@@ -11,11 +11,7 @@ import { startApp } from '#test/start-app.ts';
 async function start() {
   const kit = await startApp();
   const moderator = await logInStaff(kit, 'moderator');
-  const member = await makeMember(kit.platform, {
-    nickname: '小王',
-    mobile: '13812345678',
-    email: 'wang@example.com',
-  });
+  const member = await makeMember(kit.platform, { nickname: '小王', mobile: '13812345678', email: 'wang@example.com' });
   await kit.platform.db.insert(memberAccounts).values({ memberId: member.id, points: 600 });
   return { kit, db: kit.platform.db, moderator, member };
 }
@@ -98,12 +94,7 @@ test('revealing a number is audited with its reason and without the number', asy
 
   expect(data).toEqual({ value: '13812345678', seconds: 60 });
   expect(logged).toMatchObject([
-    {
-      action: 'member.reveal',
-      targetType: 'member',
-      targetId: member.id,
-      reason: '核实投诉人身份',
-    },
+    { action: 'member.reveal', targetType: 'member', targetId: member.id, reason: '核实投诉人身份' },
   ]);
   expect(JSON.stringify(logged)).not.toContain('13812345678');
 });

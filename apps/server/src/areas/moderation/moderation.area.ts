@@ -47,11 +47,7 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
   const claims = createClaims(platform);
   const { ofGroup, ...waitingComments } = createWaitingComments(platform);
   const sources: QueueSource[] = [
-    {
-      kind: 'comment',
-      ...waitingComments,
-      decide: (decision, caller) => deps.decideComment(caller, decision),
-    },
+    { kind: 'comment', ...waitingComments, decide: (decision, caller) => deps.decideComment(caller, decision) },
     ...createWaitingProfiles(platform).map((source) => ({
       ...source,
       decide: (decision: Decision, caller: StaffCaller) => deps.decideChange(caller, decision),

@@ -10,12 +10,7 @@ import {
   releaseItems,
   undoDecision,
 } from '@rujian/contract/areas/moderation/desk';
-import {
-  banMember,
-  getMemberSheet,
-  liftSanction,
-  muteMember,
-} from '@rujian/contract/areas/moderation/members';
+import { banMember, getMemberSheet, liftSanction, muteMember } from '@rujian/contract/areas/moderation/members';
 import { listModes, setMode, switchComments } from '@rujian/contract/areas/moderation/modes';
 import {
   decideSiteReport,
@@ -24,12 +19,7 @@ import {
   revealSiteReport,
   submitSiteReport,
 } from '@rujian/contract/areas/moderation/site-reports';
-import {
-  importWords,
-  listWords,
-  saveWord,
-  testWords,
-} from '@rujian/contract/areas/moderation/words';
+import { importWords, listWords, saveWord, testWords } from '@rujian/contract/areas/moderation/words';
 import { type App, serve } from '#platform/http/http.ts';
 import type { RevealContact } from './contact-reveal.ts';
 import type { MemberList } from './member-list.ts';
@@ -77,15 +67,9 @@ export function moderationRoutes(app: App, parts: Parts): void {
   serve(app, listQueue, (query, caller) => queue.list(query, caller));
   serve(app, claimItems, ({ items }, caller) => claims.claim(items, caller.id));
   serve(app, releaseItems, ({ items }, caller) => claims.release(items, caller.id));
-  serve(app, decideItems, ({ items, ...verdict }, caller) =>
-    decisions.decide(items, verdict, caller),
-  );
-  serve(app, decideGroup, ({ group, ...verdict }, caller) =>
-    bulk.decideGroup(group, verdict, caller),
-  );
-  serve(app, decideMember, ({ member, ...verdict }, caller) =>
-    bulk.rejectAllOf(member, verdict, caller),
-  );
+  serve(app, decideItems, ({ items, ...verdict }, caller) => decisions.decide(items, verdict, caller));
+  serve(app, decideGroup, ({ group, ...verdict }, caller) => bulk.decideGroup(group, verdict, caller));
+  serve(app, decideMember, ({ member, ...verdict }, caller) => bulk.rejectAllOf(member, verdict, caller));
   serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, caller));
   serve(app, listReports, (query, { lang }) => reports.list(query, lang));
   serve(app, decideReport, (input, caller) => reports.decide(input, caller));

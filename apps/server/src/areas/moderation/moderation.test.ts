@@ -2,19 +2,9 @@
 import { reportComment } from '@rujian/contract/areas/comments/public';
 import { getOverview } from '@rujian/contract/areas/ledger/public';
 import { decideReport, listReports } from '@rujian/contract/areas/moderation/desk';
-import {
-  banMember,
-  getMemberSheet,
-  liftSanction,
-  muteMember,
-} from '@rujian/contract/areas/moderation/members';
+import { banMember, getMemberSheet, liftSanction, muteMember } from '@rujian/contract/areas/moderation/members';
 import { listModes, setMode, switchComments } from '@rujian/contract/areas/moderation/modes';
-import {
-  importWords,
-  listWords,
-  saveWord,
-  testWords,
-} from '@rujian/contract/areas/moderation/words';
+import { importWords, listWords, saveWord, testWords } from '@rujian/contract/areas/moderation/words';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';
@@ -69,8 +59,7 @@ describe('the word lists', () => {
   test('an added word takes effect at once, and so does disabling one', async () => {
     const kit = await startApp();
     const moderator = await logInStaff(kit, 'moderator');
-    const verdict = async () =>
-      (await kit.call(testWords, { text: '快来 买 我 家 奶' }, moderator)).data.verdict;
+    const verdict = async () => (await kit.call(testWords, { text: '快来 买 我 家 奶' }, moderator)).data.verdict;
     expect(await verdict()).toBe('pass');
 
     const { data } = await kit.call(saveWord, word, moderator);
@@ -92,16 +81,12 @@ describe('the word lists', () => {
     await kit.call(saveWord, word, chief);
 
     expect(await kit.call(saveWord, word, chief)).toMatchObject({ data: { error: 'word.listed' } });
-    expect(await kit.call(saveWord, { ...word, word: '！！' }, chief)).toMatchObject({
-      data: { error: 'word.empty' },
-    });
+    expect(await kit.call(saveWord, { ...word, word: '！！' }, chief)).toMatchObject({ data: { error: 'word.empty' } });
     expect(await kit.call(saveWord, { ...word, word: '别的', id: 999 }, chief)).toMatchObject({
       data: { error: 'word.not_found' },
     });
     const operator = await logInStaff(kit, 'operator');
-    expect(await kit.call(saveWord, word, operator)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
+    expect(await kit.call(saveWord, word, operator)).toMatchObject({ data: { error: 'rule.not_held' } });
   });
 });
 
@@ -114,11 +99,7 @@ describe('modes and switches', () => {
     const at = { scope: 'item', t: 'headlines', id: 12 } as const;
 
     await kit.call(setMode, { ...at, mode: 'strict', reason }, operator);
-    const { data } = await kit.call(
-      switchComments,
-      { ...at, switch: 'closed', on: true, reason },
-      operator,
-    );
+    const { data } = await kit.call(switchComments, { ...at, switch: 'closed', on: true, reason }, operator);
 
     expect(data).toMatchObject({
       scope: 'item',
@@ -167,9 +148,7 @@ describe('modes and switches', () => {
       data: { fields: { t: expect.any(String) } },
     });
     expect(await kit.call(setMode, { ...site, reason: ' ' }, chief)).toMatchObject({ code: 0 });
-    expect(await kit.call(setMode, site, moderator)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
+    expect(await kit.call(setMode, site, moderator)).toMatchObject({ data: { error: 'rule.not_held' } });
   });
 });
 
@@ -183,19 +162,11 @@ describe('reports', () => {
     const makeReported = async () => {
       const [comment] = await kit.platform.db
         .insert(comments)
-        .values({
-          t: 'news' as const,
-          targetId,
-          memberId: author.id,
-          body: '有问题的话',
-          status: 'passed' as const,
-        })
+        .values({ t: 'news' as const, targetId, memberId: author.id, body: '有问题的话', status: 'passed' as const })
         .returning();
       return comment?.id ?? 0;
     };
-    const people = await Promise.all(
-      Array.from({ length: reporters }, () => makeMember(kit.platform)),
-    );
+    const people = await Promise.all(Array.from({ length: reporters }, () => makeMember(kit.platform)));
     const report = async (id: number) => {
       for (const person of people) {
         const session = await logIn(kit, person);
@@ -248,9 +219,7 @@ describe('reports', () => {
     const id = await makeReported();
     await report(id);
     expect(await statusOf(id)).toBe('passed');
-    expect((await kit.call(listReports, {}, moderator)).data.list[0]?.reports[0]).toMatchObject({
-      trusted: false,
-    });
+    expect((await kit.call(listReports, {}, moderator)).data.list[0]?.reports[0]).toMatchObject({ trusted: false });
     await kit.call(decideReport, { id, decision: 'dismissed' }, moderator);
     expect((await kit.call(listReports, {}, moderator)).data.total).toBe(0);
   });
@@ -260,8 +229,7 @@ describe('reports', () => {
     const { db } = kit.platform;
     const trust = createTrust(kit.platform);
     const ids = people.map(({ id }) => id);
-    const end = (state: 'upheld' | 'dismissed') =>
-      db.transaction((tx) => trust.reportsEnded(ids, state, tx));
+    const end = (state: 'upheld' | 'dismissed') => db.transaction((tx) => trust.reportsEnded(ids, state, tx));
 
     await Promise.all([end('dismissed'), end('dismissed'), end('dismissed')]);
     expect([...(await trust.of(ids)).values()]).toEqual([0]);
@@ -296,9 +264,9 @@ describe('sanctions', () => {
     });
     await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator);
     expect(await sheet()).toMatchObject({ mutedUntil: null, sanctions: [{ liftNote: '误判' }] });
-    expect(
-      await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator),
-    ).toMatchObject({ data: { error: 'member.not_sanctioned' } });
+    expect(await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator)).toMatchObject({
+      data: { error: 'member.not_sanctioned' },
+    });
     const sent = await sentMessages(kit.platform.db, id);
     expect(sent.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
     expect(sent[0]?.body).toContain('2026-05-27 09:30');
@@ -310,18 +278,12 @@ describe('sanctions', () => {
     const { id } = member;
     const forGood = { id, days: 0, reason: 'unlawful' } as const;
 
-    expect(await kit.call(muteMember, forGood, moderator)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
-    expect(await kit.call(muteMember, { ...forGood, days: 2 as never }, moderator)).toMatchObject({
-      code: 0,
-    });
+    expect(await kit.call(muteMember, forGood, moderator)).toMatchObject({ data: { error: 'rule.not_held' } });
+    expect(await kit.call(muteMember, { ...forGood, days: 2 as never }, moderator)).toMatchObject({ code: 0 });
     await kit.call(muteMember, forGood, operator);
     expect(await sheet()).toMatchObject({ mutedUntil: 0 });
     const ban = { id, reason: 'unlawful', note: '出售假证' } as const;
-    expect(await kit.call(banMember, ban, moderator)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
+    expect(await kit.call(banMember, ban, moderator)).toMatchObject({ data: { error: 'rule.not_held' } });
   });
 
   test('a ban ends every session at once; lifting it needs the permission to ban', async () => {
@@ -333,17 +295,11 @@ describe('sanctions', () => {
 
     await kit.call(banMember, ban, operator);
 
-    expect(await kit.call(getOverview, {}, session)).toMatchObject({
-      data: { error: 'session.required' },
-    });
+    expect(await kit.call(getOverview, {}, session)).toMatchObject({ data: { error: 'session.required' } });
     expect(await sheet()).toMatchObject({ banned: true, devices: 0 });
-    expect(await kit.call(banMember, ban, operator)).toMatchObject({
-      data: { error: 'member.banned_already' },
-    });
+    expect(await kit.call(banMember, ban, operator)).toMatchObject({ data: { error: 'member.banned_already' } });
     const lift = { id, kind: 'ban', note: '申诉成立' } as const;
-    expect(await kit.call(liftSanction, lift, moderator)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
+    expect(await kit.call(liftSanction, lift, moderator)).toMatchObject({ data: { error: 'rule.not_held' } });
     await kit.call(liftSanction, lift, operator);
     expect(await sheet()).toMatchObject({ banned: false });
   });

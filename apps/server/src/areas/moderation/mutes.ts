@@ -10,10 +10,7 @@ export const MUTED_FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 /** Refuses a muted member and names the end of the mute. */
 export function createRequireNotMuted({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (memberId: number): Promise<void> => {
-    const [member] = await db
-      .select({ until: members.mutedUntil })
-      .from(members)
-      .where(eq(members.id, memberId));
+    const [member] = await db.select({ until: members.mutedUntil }).from(members).where(eq(members.id, memberId));
     if (!member?.until || member.until <= clock.now()) return;
     if (member.until >= MUTED_FOR_GOOD) throw new AppError('member.muted_for_good');
     throw new AppError('member.muted', { until: shanghaiMinute(member.until) });

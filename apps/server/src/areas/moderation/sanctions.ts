@@ -48,18 +48,11 @@ export function createSanctions(
       return null;
     },
 
-    async ban(
-      { id, reason, note }: { id: number; reason: Reason; note: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async ban({ id, reason, note }: { id: number; reason: Reason; note: string }, caller: StaffCaller): Promise<null> {
       await db.transaction(async (tx) => {
         const before = await setSanctions(id, { bannedAt: clock.now() }, tx);
         if (before.bannedAt) throw new AppError('member.banned_already');
-        await begin(
-          tx,
-          { memberId: id, kind: 'ban', until: null, reason, note },
-          { caller, before },
-        );
+        await begin(tx, { memberId: id, kind: 'ban', until: null, reason, note }, { caller, before });
       });
       await endSessions(id);
       return null;
@@ -73,17 +66,10 @@ export function createSanctions(
       await db.transaction(async (tx) => {
         const set = kind === 'mute' ? { mutedUntil: null } : { bannedAt: null };
         const before = await setSanctions(id, set, tx);
-        const held =
-          kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
+        const held = kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
         if (!held) throw new AppError('member.not_sanctioned');
         await end(tx, id, kind, { caller, note });
-        await record(tx, {
-          caller,
-          action: `member.un${kind}`,
-          reason: note,
-          before,
-          target: { type: 'member', id },
-        });
+        await record(tx, { caller, action: `member.un${kind}`, reason: note, before, target: { type: 'member', id } });
         await sendMessage({ memberId: id, kind: 'system', ...LIFTED[kind] }, tx);
       });
       return null;
@@ -92,10 +78,7 @@ export function createSanctions(
 
   async function begin(
     tx: Tx,
-    sanction: Pick<
-      typeof moderationSanctions.$inferInsert,
-      'memberId' | 'kind' | 'until' | 'reason' | 'note'
-    >,
+    sanction: Pick<typeof moderationSanctions.$inferInsert, 'memberId' | 'kind' | 'until' | 'reason' | 'note'>,
     { caller, before }: { caller: StaffCaller; before: State },
   ): Promise<void> {
     const createdAt = clock.now();

@@ -21,11 +21,7 @@ export function createTrust({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** Counts the outcomes of reports; right ones offset wrong ones. */
-    async reportsEnded(
-      memberIds: readonly number[],
-      state: 'upheld' | 'dismissed',
-      tx: Tx,
-    ): Promise<void> {
+    async reportsEnded(memberIds: readonly number[], state: 'upheld' | 'dismissed', tx: Tx): Promise<void> {
       const updatedAt = clock.now();
       // In the same order everywhere, so that two decisions cannot deadlock.
       for (const memberId of [...new Set(memberIds)].sort((one, other) => one - other)) {

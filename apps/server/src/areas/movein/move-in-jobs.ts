@@ -106,12 +106,8 @@ export function createMoveInJobs(
         .returning({ id: moveIns.id });
       if (kept && !isComplete) await jobs.send(MOVE_IN_JOB, run, { key: `${run.id} ${run.key}` });
     } catch (error) {
-      const { id, params } =
-        error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
-      await db
-        .update(moveIns)
-        .set({ state: 'failed', problem: id, problemParams: params })
-        .where(ofRun(run));
+      const { id, params } = error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
+      await db.update(moveIns).set({ state: 'failed', problem: id, problemParams: params }).where(ofRun(run));
       if (!(error instanceof AppError)) {
         log.error({ err: error }, 'movein.failed');
       }

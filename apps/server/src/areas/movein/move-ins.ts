@@ -60,11 +60,7 @@ export function createMoveIns(
       try {
         const stored = await storePieces(blobs, made.id, request);
         await db.transaction(async (tx) => {
-          const [row] = await tx
-            .update(moveIns)
-            .set(stored)
-            .where(eq(moveIns.id, made.id))
-            .returning();
+          const [row] = await tx.update(moveIns).set(stored).where(eq(moveIns.id, made.id)).returning();
           const { fileName, bytes } = stored;
           const after = { program, fileName, bytes };
           await record(tx, { caller, action: 'movein.upload', target: targetOf(made.id), after });

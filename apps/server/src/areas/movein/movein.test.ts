@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  dropMoveIn,
-  listMoveIns,
-  runMoveIn,
-  uploadMoveIn,
-} from '@rujian/contract/areas/movein/desk';
+import { dropMoveIn, listMoveIns, runMoveIn, uploadMoveIn } from '@rujian/contract/areas/movein/desk';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -15,17 +10,13 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 import { formOf } from '#test/upload-form.ts';
 
-const WORDPRESS = readFileSync(
-  fileURLToPath(new URL('../../../test/exports/wordpress.xml', import.meta.url)),
-);
+const WORDPRESS = readFileSync(fileURLToPath(new URL('../../../test/exports/wordpress.xml', import.meta.url)));
 
 async function startDesk() {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   const upload = async (content: Buffer, program = 'wordpress', headers = admin.headers) => {
-    const { body, contentType } = await formOf([
-      { content, name: 'old-site.xml', type: 'text/xml' },
-    ]);
+    const { body, contentType } = await formOf([{ content, name: 'old-site.xml', type: 'text/xml' }]);
     const answer = await kit.app.inject({
       method: uploadMoveIn.method,
       url: uploadMoveIn.path,
@@ -45,19 +36,8 @@ test('an upload is tried first, then moved in, and once more adds nothing', asyn
   await runJobs('movein.run');
 
   const tried = await newest();
-  expect(tried).toMatchObject({
-    task: 'check',
-    state: 'done',
-    fileName: 'old-site.xml',
-    isKept: true,
-  });
-  expect(tried?.report?.counts).toContainEqual({
-    kind: 'post',
-    found: 9,
-    fresh: 8,
-    known: 0,
-    left: 1,
-  });
+  expect(tried).toMatchObject({ task: 'check', state: 'done', fileName: 'old-site.xml', isKept: true });
+  expect(tried?.report?.counts).toContainEqual({ kind: 'post', found: 9, fresh: 8, known: 0, left: 1 });
   expect(await platform.db.$count(articles)).toBe(0);
 
   await call(runMoveIn, { id: data.id, task: 'move' }, admin);
@@ -67,13 +47,7 @@ test('an upload is tried first, then moved in, and once more adds nothing', asyn
 
   await call(runMoveIn, { id: data.id, task: 'move' }, admin);
   await runJobs('movein.run');
-  expect((await newest())?.report?.counts).toContainEqual({
-    kind: 'post',
-    found: 9,
-    fresh: 0,
-    known: 8,
-    left: 1,
-  });
+  expect((await newest())?.report?.counts).toContainEqual({ kind: 'post', found: 9, fresh: 0, known: 8, left: 1 });
   expect(await platform.db.$count(articles)).toBe(8);
 });
 
@@ -97,13 +71,7 @@ test('a ZIP of Markdown files brings its pictures, and nothing leaves its folder
   });
   const { data } = await upload(Buffer.from(zip), 'markdown');
   await runJobs('movein.run');
-  expect((await newest())?.report?.counts).toContainEqual({
-    kind: 'post',
-    found: 1,
-    fresh: 1,
-    known: 0,
-    left: 0,
-  });
+  expect((await newest())?.report?.counts).toContainEqual({ kind: 'post', found: 1, fresh: 1, known: 0, left: 0 });
 
   await call(runMoveIn, { id: data.id, task: 'move' }, admin);
   await runJobs('movein.run');
@@ -117,10 +85,7 @@ test('a run that ended with its process can be continued; a living one is not st
   expect((await call(runMoveIn, { id: data.id, task: 'move' }, admin)).msg).toContain('正在处理');
 
   advance(120);
-  expect(await newest()).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining('中断'),
-  });
+  expect(await newest()).toMatchObject({ state: 'failed', problem: expect.stringContaining('中断') });
   expect((await call(runMoveIn, { id: data.id, task: 'check' }, admin)).code).toBe(1);
   await runJobs('movein.run');
   expect((await newest())?.state).toBe('done');

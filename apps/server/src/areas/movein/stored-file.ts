@@ -11,11 +11,7 @@ const NAME_CHARACTERS = 120;
 export type StoredExport = { fileName: string; bytes: number; pieces: number };
 
 /** Stores the one file of a multipart body in pieces, so that it is never whole in memory. */
-export async function storePieces(
-  blobs: Blobs,
-  id: number,
-  request: FastifyRequest,
-): Promise<StoredExport> {
+export async function storePieces(blobs: Blobs, id: number, request: FastifyRequest): Promise<StoredExport> {
   let pieces = 0;
   try {
     if (!request.isMultipart?.()) throw new AppError('request.unreadable');
@@ -52,11 +48,7 @@ export async function storePieces(
   }
 }
 
-export async function* readPieces(
-  blobs: Blobs,
-  id: number,
-  pieces: number,
-): AsyncGenerator<Uint8Array> {
+export async function* readPieces(blobs: Blobs, id: number, pieces: number): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < pieces; number += 1) {
     const piece = await blobs.get(pieceName(id, number));
     if (!piece) throw new AppError('movein.forgotten');

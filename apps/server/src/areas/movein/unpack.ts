@@ -26,11 +26,7 @@ export async function unpackTo(folder: string, bytes: AsyncIterable<Uint8Array>)
       pieces.push(piece);
       if (!isLast) return;
       const path = join(folder, ...steps);
-      writes.push(
-        mkdir(dirname(path), { recursive: true }).then(() =>
-          writeFile(path, Buffer.concat(pieces)),
-        ),
-      );
+      writes.push(mkdir(dirname(path), { recursive: true }).then(() => writeFile(path, Buffer.concat(pieces))));
     };
     file.start();
   });
@@ -44,9 +40,7 @@ export async function unpackTo(folder: string, bytes: AsyncIterable<Uint8Array>)
     await Promise.all(writes.splice(0));
   } catch (error) {
     await Promise.allSettled(writes);
-    throw error instanceof AppError
-      ? error
-      : new AppError('movein.not_export', { program: 'Markdown' });
+    throw error instanceof AppError ? error : new AppError('movein.not_export', { program: 'Markdown' });
   }
 }
 

@@ -100,10 +100,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .where(eq(praises.memberId, memberId))
       .orderBy(asc(praises.at)),
     follows: await db
-      .select({
-        ...pick(follows, 'at', 't', 'targetId'),
-        title: follows.savedTitle,
-      })
+      .select({ ...pick(follows, 'at', 't', 'targetId'), title: follows.savedTitle })
       .from(follows)
       .where(eq(follows.memberId, memberId))
       .orderBy(asc(follows.at)),

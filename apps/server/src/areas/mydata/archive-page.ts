@@ -44,10 +44,7 @@ function section(title: string, rows: Record<string, unknown>[]): string {
   if (names.length === 0) return `<h2>${escapeHtml(title)}</h2>\n<p>—</p>`;
   const head = names.map((name) => `<th>${escapeHtml(name)}</th>`).join('');
   const body = rows
-    .map(
-      (row) =>
-        `<tr>${names.map((name) => `<td>${escapeHtml(shown(row[name]))}</td>`).join('')}</tr>`,
-    )
+    .map((row) => `<tr>${names.map((name) => `<td>${escapeHtml(shown(row[name]))}</td>`).join('')}</tr>`)
     .join('\n');
   return `<h2>${escapeHtml(title)}</h2>\n<table><tr>${head}</tr>\n${body}</table>`;
 }

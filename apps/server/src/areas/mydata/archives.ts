@@ -23,15 +23,8 @@ export type ArchiveDeps = {
 export type Archives = ReturnType<typeof createArchives>;
 
 /** A member's data in one file, made on request, once in 24 hours. */
-export function createArchives(
-  { db, blobs, clock, log, erasures }: Platform,
-  { contributionsOf }: ArchiveDeps,
-) {
-  const exportsErased = erasures.rule({
-    job: 'mydata.sweep',
-    kind: 'data_exports',
-    keptDays: EXPORT_LINK_HOURS / 24,
-  });
+export function createArchives({ db, blobs, clock, log, erasures }: Platform, { contributionsOf }: ArchiveDeps) {
+  const exportsErased = erasures.rule({ job: 'mydata.sweep', kind: 'data_exports', keptDays: EXPORT_LINK_HOURS / 24 });
 
   return {
     async make(memberId: number) {
@@ -49,11 +42,7 @@ export function createArchives(
           .where(eq(dataExports.memberId, memberId));
         if (before) await blobs.delete(before.blobKey);
         log.info({ memberId }, 'mydata.exported');
-        return {
-          madeAt: unixSeconds(madeAt),
-          expiresAt: unixSeconds(expiresAt),
-          bytes: file.length,
-        };
+        return { madeAt: unixSeconds(madeAt), expiresAt: unixSeconds(expiresAt), bytes: file.length };
       } catch (error) {
         // A failed attempt must not use up the daily archive.
         await db.delete(dataExports).where(eq(dataExports.memberId, memberId));
@@ -69,11 +58,7 @@ export function createArchives(
       const nextAt = last && secondsAfter(last.madeAt, PAUSE_SECONDS);
       return {
         archive: isReady
-          ? {
-              madeAt: unixSeconds(last.madeAt),
-              expiresAt: unixSeconds(last.expiresAt ?? now),
-              bytes: last.sizeBytes,
-            }
+          ? { madeAt: unixSeconds(last.madeAt), expiresAt: unixSeconds(last.expiresAt ?? now), bytes: last.sizeBytes }
           : null,
         nextArchiveAt: nextAt && nextAt > now ? unixSeconds(nextAt) : null,
       };
@@ -81,8 +66,7 @@ export function createArchives(
 
     async fetch(memberId: number) {
       const last = await stored(memberId);
-      if (!last?.expiresAt || last.expiresAt <= clock.now())
-        throw new AppError('archive.not_found');
+      if (!last?.expiresAt || last.expiresAt <= clock.now()) throw new AppError('archive.not_found');
       const file = await blobs.get(last.blobKey);
       if (!file) throw new AppError('archive.not_found');
       const base64 = (await buffer(file.body)).toString('base64');

@@ -145,9 +145,7 @@ export function createCancelling(
     return db
       .select({ id: complaints.id, title: complaints.title })
       .from(complaints)
-      .where(
-        and(eq(complaints.memberId, memberId), inArray(complaints.state, [...OPEN_COMPLAINTS])),
-      )
+      .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, [...OPEN_COMPLAINTS])))
       .orderBy(asc(complaints.id))
       .limit(SHOWN_COMPLAINTS);
   }
@@ -160,10 +158,7 @@ export function createCancelling(
         .where(and(eq(memberAccounts.memberId, memberId), gt(memberAccounts.frozenFen, 0))),
       openComplaintsOf(memberId),
     ]);
-    return [
-      ...(frozen ? ['withdrawal' as const] : []),
-      ...(complaint ? ['complaint' as const] : []),
-    ];
+    return [...(frozen ? ['withdrawal' as const] : []), ...(complaint ? ['complaint' as const] : [])];
   }
 
   async function secretsOf(memberId: number) {

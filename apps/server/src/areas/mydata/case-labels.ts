@@ -12,8 +12,7 @@ export function caseKind(lang: Lang, key: CaseKind) {
 }
 
 export function voteState(lang: Lang, status: EditionState) {
-  const key =
-    status === 'voting' || status === 'audit' || status === 'published' ? status : 'ended';
+  const key = status === 'voting' || status === 'audit' || status === 'published' ? status : 'ended';
   return { key, name: VOTE_WORDS[lang][key] };
 }
 

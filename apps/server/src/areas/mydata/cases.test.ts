@@ -39,15 +39,17 @@ async function open() {
       return (await kit.call(submitContribution, sent, me)).data.id;
     },
     report: (sameness: string) =>
-      db.insert(errata).values({
-        memberId,
-        t: 'news',
-        targetId: 1,
-        savedTitle: '原奶价格回升',
-        sameness,
-        body: '第二段的年份有误',
-        createdAt: clock.now(),
-      }),
+      db
+        .insert(errata)
+        .values({
+          memberId,
+          t: 'news',
+          targetId: 1,
+          savedTitle: '原奶价格回升',
+          sameness,
+          body: '第二段的年份有误',
+          createdAt: clock.now(),
+        }),
     async vote() {
       const [board] = await db
         .insert(billboards)
@@ -73,20 +75,22 @@ async function open() {
         .insert(billboardEntries)
         .values(['甲', '乙'].map((name) => ({ editionId, name, rank: 1 })))
         .returning();
-      await db.insert(billboardBallots).values(
-        entries.map(({ id: entryId }, place) => ({
-          billboardId,
-          editionId,
-          entryId,
-          memberId,
-          day: '2026-05-20',
-          slot: place + 1,
-          at: clock.now(),
-          network: '10.0.0',
-          weightPercent: 100,
-          state: 'counted' as const,
-        })),
-      );
+      await db
+        .insert(billboardBallots)
+        .values(
+          entries.map(({ id: entryId }, place) => ({
+            billboardId,
+            editionId,
+            entryId,
+            memberId,
+            day: '2026-05-20',
+            slot: place + 1,
+            at: clock.now(),
+            network: '10.0.0',
+            weightPercent: 100,
+            state: 'counted' as const,
+          })),
+        );
       return billboardId;
     },
   };

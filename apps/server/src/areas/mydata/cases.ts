@@ -40,8 +40,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           .offset((page - 1) * limit) as Promise<Found[]>,
         countKinds(memberId),
       ]);
-      const idsOf = (wanted: CaseKind) =>
-        found.filter((each) => each.kind === wanted).map(({ id }) => id);
+      const idsOf = (wanted: CaseKind) => found.filter((each) => each.kind === wanted).map(({ id }) => id);
       const [complaint, contribution, erratum, vote] = await Promise.all([
         complaintCards(idsOf('complaint'), lang),
         contributionCards(idsOf('contribution'), lang),
@@ -95,9 +94,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
         .select({
           kind: named('vote'),
           id: sql<number>`${billboardBallots.editionId}`.mapWith(Number).as('id'),
-          at: moved(
-            sql`greatest(max(${billboardBallots.at}), max(${billboardEditions.publishedAt}))`,
-          ),
+          at: moved(sql`greatest(max(${billboardBallots.at}), max(${billboardEditions.publishedAt}))`),
         })
         .from(billboardBallots)
         .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
@@ -139,10 +136,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
             name: COMPLAINT_STATE.label(row.state, lang),
             waitsFor: waitsFor(row.state, WAITING_COMPLAINTS, OPEN_COMPLAINTS),
           },
-          path:
-            row.state === 'draft'
-              ? `/complaint/submit?draft=${row.id}`
-              : `/user/account/complaint/${row.id}`,
+          path: row.state === 'draft' ? `/complaint/submit?draft=${row.id}` : `/user/account/complaint/${row.id}`,
         },
       ]),
     );
@@ -161,10 +155,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
             ...CONTRIBUTION_STATE.option(row.state, lang),
             waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
           },
-          path:
-            row.state === 'draft'
-              ? `/contribute?id=${row.id}`
-              : `/user/account/contribute/${row.id}`,
+          path: row.state === 'draft' ? `/contribute?id=${row.id}` : `/user/account/contribute/${row.id}`,
         },
       ]),
     );
@@ -173,10 +164,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   async function erratumCards(ids: number[], lang: Lang): Promise<Cards> {
     if (ids.length === 0) return new Map();
     const { id, savedTitle, state, body } = errata;
-    const rows = await db
-      .select({ id, title: savedTitle, state, note: body })
-      .from(errata)
-      .where(inArray(id, ids));
+    const rows = await db.select({ id, title: savedTitle, state, note: body }).from(errata).where(inArray(id, ids));
     return new Map(
       rows.map((row) => [
         row.id,

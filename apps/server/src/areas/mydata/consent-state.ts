@@ -13,29 +13,18 @@ import type { Platform } from '#platform/platform.ts';
 import type { WritingStateOf } from '#ports/participation.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
 
-type Accepted = {
-  document: string;
-  version: string;
-  acceptedAt: Date;
-  withdrawnAt: Date | null;
-};
+type Accepted = { document: string; version: string; acceptedAt: Date; withdrawnAt: Date | null };
 
 export type ConsentDeps = {
   list: (memberId: number) => Promise<Accepted[]>;
-  accept: (
-    memberId: number,
-    documents: { document: RegistrationDocument; version: string }[],
-  ) => Promise<void>;
+  accept: (memberId: number, documents: { document: RegistrationDocument; version: string }[]) => Promise<void>;
   withdraw: (memberId: number, document: ConsentDocument) => Promise<boolean>;
   /** Whether the member may post, vote and complain. */
   writingState: WritingStateOf;
 };
 
 /** A member's consents compared with the versions in force. */
-export function createConsentState(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  consents: ConsentDeps,
-) {
+export function createConsentState({ db, clock }: Pick<Platform, 'db' | 'clock'>, consents: ConsentDeps) {
   return {
     of,
 
@@ -63,9 +52,7 @@ export function createConsentState(
     ]);
     const state = inForce.map(({ document, title, version }): Consent => {
       const history = accepted.filter((each) => each.document === document);
-      const isAccepted = history.some(
-        (each) => each.version === version && each.withdrawnAt === null,
-      );
+      const isAccepted = history.some((each) => each.version === version && each.withdrawnAt === null);
       return {
         document,
         title,
@@ -79,9 +66,7 @@ export function createConsentState(
         })),
       };
     });
-    const consentNeeded = state.some(
-      (each) => isAskedOfAll(each) && each.currentVersion !== '' && !each.accepted,
-    );
+    const consentNeeded = state.some((each) => isAskedOfAll(each) && each.currentVersion !== '' && !each.accepted);
     // The rules for children concern only members whose guardian agreed to them.
     const shown = state.filter((each) => isAskedOfAll(each) || each.history.length > 0);
     return { consents: shown, consentNeeded, writing };
@@ -91,12 +76,7 @@ export function createConsentState(
   async function currentVersions(lang: Lang) {
     const now = clock.now();
     const rows = await db
-      .select({
-        slug: staticPages.slug,
-        lang: versions.lang,
-        version: versions.version,
-        title: versions.title,
-      })
+      .select({ slug: staticPages.slug, lang: versions.lang, version: versions.version, title: versions.title })
       .from(versions)
       .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
       .where(
@@ -108,8 +88,7 @@ export function createConsentState(
       )
       .orderBy(desc(versions.publishedAt), desc(versions.id));
     return CONSENT_DOCUMENTS.map((document) => {
-      const newest = (wanted: Lang) =>
-        rows.find((row) => row.slug === document && row.lang === wanted);
+      const newest = (wanted: Lang) => rows.find((row) => row.slug === document && row.lang === wanted);
       const binding = newest(DEFAULT_LANG);
       const title = newest(lang)?.title ?? binding?.title ?? document;
       return { document, title, version: binding?.version ?? '' };

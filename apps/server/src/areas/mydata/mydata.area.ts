@@ -21,11 +21,7 @@ import { createToDos } from './to-dos.ts';
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
-type Deps = ArchiveDeps & {
-  consents: ConsentDeps;
-  cancellation: CancelDeps;
-  matters: CaseDeps;
-};
+type Deps = ArchiveDeps & { consents: ConsentDeps; cancellation: CancelDeps; matters: CaseDeps };
 
 /** Members' access to their data: viewing, exporting, revoking. */
 export function myDataArea(app: App, platform: Platform, deps: Deps): void {
@@ -64,15 +60,10 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
     return { ...toDos, consentNeeded };
   });
 
-  serve(app, exportMyData, async (_input, caller) => ({
-    ...(await archives.make(caller.id)),
-    url: getArchive.path,
-  }));
+  serve(app, exportMyData, async (_input, caller) => ({ ...(await archives.make(caller.id)), url: getArchive.path }));
   serve(app, getArchive, (_input, caller) => archives.fetch(caller.id));
   serve(app, cancelAccount, (proof, caller) => cancelling.request(caller.id, proof));
   serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(caller.id));
   serve(app, acceptConsents, (_input, caller) => consents.accept(caller.id, caller.lang));
-  serve(app, withdrawConsent, ({ document }, caller) =>
-    consents.withdraw(caller.id, document, caller.lang),
-  );
+  serve(app, withdrawConsent, ({ document }, caller) => consents.withdraw(caller.id, document, caller.lang));
 }

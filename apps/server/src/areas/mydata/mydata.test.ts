@@ -23,8 +23,7 @@ import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 /** Of the password `milk-and-ink`. */
-const HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$Fkp5l+RIf/Mr1waTD+qW8w$e7pVgXmqI3Y1k9TGKfxAzBoeqBKblFahTT4LLxq16ug';
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$Fkp5l+RIf/Mr1waTD+qW8w$e7pVgXmqI3Y1k9TGKfxAzBoeqBKblFahTT4LLxq16ug';
 const PASSWORD = 'milk-and-ink';
 const DAY = 86_400;
 
@@ -168,24 +167,28 @@ test('after 7 days personal data is erased, comments stay under 已注销用户,
   await db.insert(comments).values({ memberId, t: 'news', targetId: 1, body: '留下的话' });
   await db.insert(collects).values({ memberId, t: 'news', targetId: 2, savedTitle: '文章' });
   await db.insert(memberAccounts).values({ memberId, points: 20, balanceFen: 500 });
-  await db.insert(pointEntries).values({
-    memberId,
-    points: 20,
-    pointsBefore: 0,
-    pointsAfter: 20,
-    type: 'register',
-    memo: '注册',
-    idempotencyKey: 'register',
-  });
-  await db.insert(balanceEntries).values({
-    memberId,
-    amountFen: 500,
-    beforeFen: 0,
-    afterFen: 500,
-    type: 'bonus',
-    memo: '稿费',
-    idempotencyKey: 'fee',
-  });
+  await db
+    .insert(pointEntries)
+    .values({
+      memberId,
+      points: 20,
+      pointsBefore: 0,
+      pointsAfter: 20,
+      type: 'register',
+      memo: '注册',
+      idempotencyKey: 'register',
+    });
+  await db
+    .insert(balanceEntries)
+    .values({
+      memberId,
+      amountFen: 500,
+      beforeFen: 0,
+      afterFen: 500,
+      type: 'bonus',
+      memo: '稿费',
+      idempotencyKey: 'fee',
+    });
   await call(cancelAccount, { password: PASSWORD }, me);
 
   advance(7 * DAY + 1);
@@ -222,9 +225,7 @@ test('cancellation is blocked only by an open withdrawal or an open complaint', 
   const { data } = await call(getMyData, {}, me);
   const other = await makeMember(platform, { passwordHash: HASH });
   await makeComplaint(platform, { memberId: other.id, state: 'resolved' });
-  await platform.db
-    .insert(memberAccounts)
-    .values({ memberId: other.id, balanceFen: 20_000, frozenFen: 10_000 });
+  await platform.db.insert(memberAccounts).values({ memberId: other.id, balanceFen: 20_000, frozenFen: 10_000 });
   const others = await logIn({ platform }, other);
   const byWithdrawal = await call(cancelAccount, { password: PASSWORD }, others);
   await platform.db.update(memberAccounts).set({ frozenFen: 0 });

@@ -16,12 +16,7 @@ export function createToDos({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       db
         .select({ count: count() })
         .from(complaints)
-        .where(
-          and(
-            eq(complaints.memberId, memberId),
-            inArray(complaints.state, ['need_more', 'proposed']),
-          ),
-        ),
+        .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, ['need_more', 'proposed']))),
       db
         .select({ count: count(), oldestId: min(contributions.id) })
         .from(contributions)

@@ -26,17 +26,11 @@ export function createItemPage(
   };
 
   /** Nothing for a draft that is not fit to be published yet. */
-  async function ofSite(
-    { t, asPublished }: AnyItems,
-    id: number,
-    number: number | null,
-  ): Promise<string | undefined> {
+  async function ofSite({ t, asPublished }: AnyItems, id: number, number: number | null): Promise<string | undefined> {
     const { renderPage } = app.serving;
     if (!renderPage) return undefined;
     try {
-      const { status, html } = await asPublished(id, number, (page) =>
-        renderPage(page, DEFAULT_LANG),
-      );
+      const { status, html } = await asPublished(id, number, (page) => renderPage(page, DEFAULT_LANG));
       return status === 200 ? withoutScripts(html) : undefined;
     } catch (error) {
       log.info({ err: error, t, item: id }, 'preview.not_complete');

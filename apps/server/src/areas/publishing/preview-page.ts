@@ -7,8 +7,7 @@ export function plainPage(words: ItemWords): string {
   const facts = shownFields
     .filter((name) => fields[name])
     .map((name) => `${ITEM_FIELDS[name]?.[0] ?? name}：${fields[name]}`);
-  const paragraph = (name: string) =>
-    fields[name] ? `<p class="${name}">${escaped(fields[name])}</p>` : '';
+  const paragraph = (name: string) => (fields[name] ? `<p class="${name}">${escaped(fields[name])}</p>` : '');
   const lines = bodyText.split('\n').filter((line) => line.trim() !== '');
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

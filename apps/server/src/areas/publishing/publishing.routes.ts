@@ -34,11 +34,7 @@ export type PublishingDeps = {
   itemPage: ItemPage;
   /** An area that keeps the text as it was when another editor took over. */
   onTakeOver: (t: string, id: number) => Promise<void>;
-  require: (
-    caller: StaffCaller,
-    t: EditedKind,
-    actions: readonly ('view' | 'write' | 'edit')[],
-  ) => void;
+  require: (caller: StaffCaller, t: EditedKind, actions: readonly ('view' | 'write' | 'edit')[]) => void;
 };
 
 const VIEW = ['view'] as const;
@@ -114,9 +110,7 @@ export function publishingRoutes(app: App, deps: PublishingDeps): void {
     previews.revoke(staff(caller), id, (t) => require(staff(caller), t, WRITE)),
   );
 
-  serve(app, holdLease, ({ t, id, isRenewal }, caller) =>
-    presence.hold(staff(caller), t, id, isRenewal),
-  );
+  serve(app, holdLease, ({ t, id, isRenewal }, caller) => presence.hold(staff(caller), t, id, isRenewal));
   serve(app, releaseLease, async ({ t, id }, caller) => {
     await presence.release(staff(caller), t, id);
     return null;

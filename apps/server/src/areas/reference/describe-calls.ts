@@ -9,10 +9,7 @@ const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
 
 /** The parts of the reference page that do not depend on the search. */
-export type DescribedCalls = {
-  calls: { tag: string; searched: string; html: string }[];
-  shapes: string;
-};
+export type DescribedCalls = { calls: { tag: string; searched: string; html: string }[]; shapes: string };
 
 /** Takes most of a second for all calls, so it runs in a worker thread. */
 export function describeCalls(texts: ReferenceTexts): DescribedCalls {
@@ -70,9 +67,7 @@ ${boxes.join('\n')}
 
 /** Named shapes inside it are referenced by name. */
 function namedShape(schema: Endpoint['data']): Shape {
-  const shape = z.toJSONSchema(schema, { metadata: NAMES }) as Shape & {
-    $defs?: Record<string, Shape>;
-  };
+  const shape = z.toJSONSchema(schema, { metadata: NAMES }) as Shape & { $defs?: Record<string, Shape> };
   const ownName = shape.$ref?.split('/').at(-1);
   return (ownName && shape.$defs?.[ownName]) || shape;
 }

@@ -9,25 +9,18 @@ import { TEXTS } from './texts.ts';
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'";
 const CACHE_SECONDS = 3_600;
 
-type Made = {
-  openApi: StoredAnswer;
-  pages: Record<Lang, StoredAnswer>;
-  described: Reference['described'];
-};
+type Made = { openApi: StoredAnswer; pages: Record<Lang, StoredAnswer>; described: Reference['described'] };
 
 /** The reference describes the running version, so it is generated once per process. */
 export function createReferenceAnswers(siteUrl: string) {
-  const worker = createWorkerCalls<{ siteUrl: string }, Reference>(
-    new URL('./reference-worker.ts', import.meta.url),
-  );
+  const worker = createWorkerCalls<{ siteUrl: string }, Reference>(new URL('./reference-worker.ts', import.meta.url));
   let making: Promise<Made> | undefined;
 
   return {
     openApi: async () => (await made()).openApi,
     page: async (lang: Lang) => (await made()).pages[lang],
     /** Search pages are generated for each request. */
-    search: async (lang: Lang, query: string) =>
-      pageAnswer(lang, (await made()).described[lang], query),
+    search: async (lang: Lang, query: string) => pageAnswer(lang, (await made()).described[lang], query),
     close: worker.close,
   };
 
@@ -67,11 +60,7 @@ function pageAnswer(lang: Lang, described: DescribedCalls, query = ''): StoredAn
   });
   return storeAnswer({
     status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      vary: 'cookie',
-    },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, vary: 'cookie' },
     body: Buffer.from(html),
     tags: [],
     ttlSeconds: CACHE_SECONDS,

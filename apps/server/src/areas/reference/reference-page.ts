@@ -54,9 +54,7 @@ function matching(query: string, calls: Calls): Calls {
 }
 
 function resultText(count: number, query: string, texts: ReferenceTexts): string {
-  return count === 0
-    ? texts.nothing.replace('{query}', () => query)
-    : texts.found.replace('{count}', String(count));
+  return count === 0 ? texts.nothing.replace('{query}', () => query) : texts.found.replace('{count}', String(count));
 }
 
 function tagSection(tag: string, calls: Calls): string {

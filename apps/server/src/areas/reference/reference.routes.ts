@@ -21,9 +21,7 @@ export function referenceRoutes(app: App, siteUrl: string): void {
     compression: 'small',
   });
 
-  app.get('/api/openapi.json', async (request, reply) =>
-    sendStored(await answers.openApi(), request, reply),
-  );
+  app.get('/api/openapi.json', async (request, reply) => sendStored(await answers.openApi(), request, reply));
 
   app.get('/api/docs.css', (request, reply) => sendStored(style, request, reply));
 

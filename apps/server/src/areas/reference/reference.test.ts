@@ -12,13 +12,7 @@ const english = describeCalls(en);
 
 function page(query: string, texts = zhCn): string {
   const described = texts === en ? english : chinese;
-  return referencePage({
-    texts,
-    siteName: '乳见',
-    query,
-    otherLanguagePath: '/lang/en',
-    described,
-  });
+  return referencePage({ texts, siteName: '乳见', query, otherLanguagePath: '/lang/en', described });
 }
 
 test('the page lists every call in both languages and contains neither script nor inline style', () => {
@@ -34,9 +28,7 @@ test('the page lists every call in both languages and contains neither script no
 });
 
 test('numbers are described by their parsed type', () => {
-  expect(page('')).toContain(
-    '<td><code>limit</code></td><td><code>integer</code></td><td>默认值20</td>',
-  );
+  expect(page('')).toContain('<td><code>limit</code></td><td><code>integer</code></td><td>默认值20</td>');
 });
 
 test('the search narrows the list by address or description', () => {
@@ -75,10 +67,7 @@ test('the reference is generated once, compressed, and revalidated with 304', as
   const headers = { 'accept-encoding': 'br' };
 
   for (const url of ['/api/docs', '/api/openapi.json']) {
-    const [first, second] = await Promise.all([
-      app.inject({ url, headers }),
-      app.inject({ url, headers }),
-    ]);
+    const [first, second] = await Promise.all([app.inject({ url, headers }), app.inject({ url, headers })]);
     const { etag } = first.headers;
     const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
 

@@ -21,11 +21,7 @@ export const en: ReferenceTexts = {
   need: 'Needed',
   byDefault: 'default {value}',
   answer: 'data in the answer',
-  access: {
-    anyone: 'anyone',
-    member: 'members (header ba-user-token)',
-    staff: 'staff (header batoken)',
-  },
+  access: { anyone: 'anyone', member: 'members (header ba-user-token)', staff: 'staff (header batoken)' },
   otherLanguage: '中文',
   shapes: 'Shapes',
 };

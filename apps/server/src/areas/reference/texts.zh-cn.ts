@@ -19,11 +19,7 @@ export const zhCn = {
   need: '是否必填',
   byDefault: '默认值{value}',
   answer: '响应中的data',
-  access: {
-    anyone: '任何人',
-    member: '会员（请求头ba-user-token）',
-    staff: '编辑部（请求头batoken）',
-  },
+  access: { anyone: '任何人', member: '会员（请求头ba-user-token）', staff: '编辑部（请求头batoken）' },
   otherLanguage: 'English',
   shapes: '数据结构',
 };

@@ -13,22 +13,14 @@ export type BrandComplaints = {
     brandIds: readonly number[],
     query: { page: number; limit: number; box: WorkBox },
     lang: Lang,
-  ) => Promise<{
-    list: BrandCase[];
-    total: number;
-    boxes: { key: WorkBox; count: number }[];
-  }>;
+  ) => Promise<{ list: BrandCase[]; total: number; boxes: { key: WorkBox; count: number }[] }>;
   detail: (brandIds: readonly number[], id: number, lang: Lang) => Promise<BrandComplaint>;
   reply: (acting: Acting, reply: Written & { isPublic: boolean }) => Promise<unknown>;
   propose: (acting: Acting, proposal: Written & { amountFen: number }) => Promise<unknown>;
-  appeal: (
-    acting: Acting,
-    appeal: Written & { code: 'not_ours' | 'duplicate' | 'malicious' },
-  ) => Promise<unknown>;
-  statistics: (brandIds: readonly number[]) => Promise<{
-    brands: { brandId: number; statistics: ComplaintStatistics }[];
-    field: FieldMedian;
-  }>;
+  appeal: (acting: Acting, appeal: Written & { code: 'not_ours' | 'duplicate' | 'malicious' }) => Promise<unknown>;
+  statistics: (
+    brandIds: readonly number[],
+  ) => Promise<{ brands: { brandId: number; statistics: ComplaintStatistics }[]; field: FieldMedian }>;
   /** Once a brand has a representative, its clocks start. */
   representativeFound: (brandId: number, lang: Lang) => Promise<void>;
 };

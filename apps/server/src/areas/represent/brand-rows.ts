@@ -19,23 +19,9 @@ const rows = ownedRows([
     once: [brandClaims.memberId, brandClaims.state],
     onceWhere: sql`owned.state = 'submitted'`,
   },
-  {
-    area: AREA,
-    table: brandSeats,
-    owner: brandSeats.brandId,
-    once: [brandSeats.memberId],
-  },
-  {
-    area: AREA,
-    table: brandInvitations,
-    owner: brandInvitations.brandId,
-    once: [brandInvitations.mobile],
-  },
-  {
-    area: AREA,
-    table: brandSavedReplies,
-    owner: brandSavedReplies.brandId,
-  },
+  { area: AREA, table: brandSeats, owner: brandSeats.brandId, once: [brandSeats.memberId] },
+  { area: AREA, table: brandInvitations, owner: brandInvitations.brandId, once: [brandInvitations.mobile] },
+  { area: AREA, table: brandSavedReplies, owner: brandSavedReplies.brandId },
   {
     area: AREA,
     table: brandResponses,
@@ -43,11 +29,7 @@ const rows = ownedRows([
     once: [brandResponses.t, brandResponses.targetId, brandResponses.state],
     onceWhere: sql`owned.state in ('published', 'submitted')`,
   },
-  {
-    area: AREA,
-    table: brandFactProposals,
-    owner: brandFactProposals.brandId,
-  },
+  { area: AREA, table: brandFactProposals, owner: brandFactProposals.brandId },
 ]);
 
 /** Representatives of a brand, and their posts. */

@@ -26,12 +26,7 @@ export function brandWebhookRoutes(
     const { brand, role } = await seats.require(caller.id, brandId, lang);
     const webhook = await ofBrand(brandId);
     const log = webhook && (await webhooks.deliveries(brandId, webhook.id, LOG, lang));
-    return {
-      brand,
-      mayEdit: role === 'owner',
-      webhook: webhook ?? null,
-      deliveries: log?.list ?? [],
-    };
+    return { brand, mayEdit: role === 'owner', webhook: webhook ?? null, deliveries: log?.list ?? [] };
   });
   serve(app, saveBrandWebhook, async ({ brand, url }, caller) => {
     await seats.requireOwner(caller.id, brand);

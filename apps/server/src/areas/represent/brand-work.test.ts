@@ -26,18 +26,11 @@ async function start() {
   const owner = await seatHolder(kit, brand.id);
   const complain = async (input: object = {}, dueInHours?: number) => {
     const { id: memberId } = await makeMember(platform);
-    const id = await makeComplaint(platform, {
-      brandId: brand.id,
-      memberId,
-      state: 'assigned',
-      ...input,
-    });
+    const id = await makeComplaint(platform, { brandId: brand.id, memberId, state: 'assigned', ...input });
     if (dueInHours !== undefined) {
       const dueAt = new Date(platform.clock.now().getTime() + dueInHours * HOUR);
       const startedAt = new Date(dueAt.getTime() - 48 * HOUR);
-      await platform.db
-        .insert(complaintClocks)
-        .values({ complaintId: id, kind: 'reply', startedAt, dueAt });
+      await platform.db.insert(complaintClocks).values({ complaintId: id, kind: 'reply', startedAt, dueAt });
     }
     return id;
   };
@@ -76,17 +69,10 @@ test('a brand reads the original and the contact only after consent', async () =
   const id = await complain({ contactName: '周敏', orderNo: 'JD20260501' });
 
   const before = await call(getBrandComplaint, { brand: brand.id, id }, owner);
-  await platform.db
-    .update(complaints)
-    .set({ contactSharedAt: platform.clock.now() })
-    .where(eq(complaints.id, id));
+  await platform.db.update(complaints).set({ contactSharedAt: platform.clock.now() }).where(eq(complaints.id, id));
   const after = await call(getBrandComplaint, { brand: brand.id, id }, owner);
 
-  expect(before.data).toMatchObject({
-    isOriginal: false,
-    contact: null,
-    detail: '电话［手机号已隐去］',
-  });
+  expect(before.data).toMatchObject({ isOriginal: false, contact: null, detail: '电话［手机号已隐去］' });
   expect(JSON.stringify(before)).not.toContain('13800138000');
   expect(after.data).toMatchObject({
     isOriginal: true,
@@ -130,10 +116,7 @@ test('a proposal has an amount, and files uploaded for it by the brand', async (
 
   expect(stolen).toMatchObject({ data: { error: 'upload.not_yours' } });
   expect(done).toMatchObject({ code: 1 });
-  expect(data).toMatchObject({
-    state: { key: 'proposed' },
-    evidence: [{ id: file, side: 'brand' }],
-  });
+  expect(data).toMatchObject({ state: { key: 'proposed' }, evidence: [{ id: file, side: 'brand' }] });
   expect(data.timeline.at(-1)).toMatchObject({ amount: '66.50' });
   expect((await call(proposeForBrand, { ...offer, amount: '-1' }, owner)).data).toMatchObject({
     error: 'request.invalid',
@@ -153,9 +136,7 @@ test('an objection is made once and waits for the desk', async () => {
   expect(made).toMatchObject({ code: 1 });
   expect(twice).toMatchObject({ data: { error: 'complaint.once' } });
   expect(data).toMatchObject({ canAppeal: false, appeal: { text, upheld: null } });
-  expect(await platform.db.select().from(complaintAppeals)).toMatchObject([
-    { code: 'not_ours', side: 'brand' },
-  ]);
+  expect(await platform.db.select().from(complaintAppeals)).toMatchObject([{ code: 'not_ours', side: 'brand' }]);
 });
 
 test('numbers are shown with the median of all brands; the file contains no personal data', async () => {
@@ -190,9 +171,7 @@ test('a representative of another brand is refused by every call, and so is a co
   expect(await call(getBrandComplaint, target, stranger)).toMatchObject(refusal);
   expect(await call(replyForBrand, written, stranger)).toMatchObject(refusal);
   expect(await call(proposeForBrand, { ...written, amount: '1' }, stranger)).toMatchObject(refusal);
-  expect(await call(appealForBrand, { ...written, ground: 'malicious' }, stranger)).toMatchObject(
-    refusal,
-  );
+  expect(await call(appealForBrand, { ...written, ground: 'malicious' }, stranger)).toMatchObject(refusal);
   expect(await call(getBrandStatistics, { brand: brand.id }, stranger)).toMatchObject(refusal);
   expect(await call(exportBrandWork, { brand: brand.id }, stranger)).toMatchObject(refusal);
   expect(await call(getBrandComplaint, { ...target, id: foreign }, owner)).toMatchObject({

@@ -20,11 +20,7 @@ const EXPORT_BOXES = ['open', 'ended'] as const;
 export type BrandWork = ReturnType<typeof createBrandWork>;
 
 /** Complaints of a brand for holders of its seats; everyone else is refused first. */
-export function createBrandWork(
-  { clock }: Pick<Platform, 'clock'>,
-  seats: Seats,
-  complaints: BrandComplaints,
-) {
+export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats, complaints: BrandComplaints) {
   return {
     async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {
       const { brand } = await seats.require(memberId, brandId, lang);
@@ -74,10 +70,7 @@ export function createBrandWork(
         }
       }
       const today = shanghaiDay(clock.now());
-      return {
-        fileName: `rujian-complaints-${brandId}-${today}.csv`,
-        content: csvText(EXPORT_HEAD[lang], rows),
-      };
+      return { fileName: `rujian-complaints-${brandId}-${today}.csv`, content: csvText(EXPORT_HEAD[lang], rows) };
     },
   };
 
@@ -89,18 +82,12 @@ export function createBrandWork(
 
 /** Files of the brand are for the parties and never public by default. */
 function written({ text, files }: Written) {
-  return {
-    text: text.trim(),
-    files: files.map((id) => ({ id, public: false, note: '' })),
-  };
+  return { text: text.trim(), files: files.map((id) => ({ id, public: false, note: '' })) };
 }
 
 const EXPORT_HEAD: Record<Lang, string[]> = {
   'zh-cn': ['编号', '标题', '状态', '产品', '批号', '问题', '诉求', '金额（元）', '受理日期'],
-  en: [
-    ...['No.', 'Title', 'State', 'Product', 'Batch', 'Problems', 'Demands'],
-    ...['Amount (CNY)', 'Accepted on'],
-  ],
+  en: [...['No.', 'Title', 'State', 'Product', 'Batch', 'Problems', 'Demands'], ...['Amount (CNY)', 'Accepted on']],
 };
 
 function exportRow(card: BrandCase): string[] {

@@ -81,12 +81,7 @@ export function createClaimDesk(
       const brandId = await db.transaction(async (tx) => {
         const [claim] = await tx
           .update(brandClaims)
-          .set({
-            state: approve ? 'approved' : 'rejected',
-            reason,
-            decidedBy: caller.id,
-            decidedAt: clock.now(),
-          })
+          .set({ state: approve ? 'approved' : 'rejected', reason, decidedBy: caller.id, decidedAt: clock.now() })
           .where(and(eq(brandClaims.id, id), eq(brandClaims.state, 'submitted')))
           .returning();
         if (!claim) {

@@ -45,11 +45,7 @@ test('an approved claim makes its member the owner and marks the brand', async (
   const mine = await call(getRepresented, {}, session);
 
   expect(waiting.data.claims).toMatchObject([
-    {
-      state: { key: 'submitted', name: '审核中' },
-      uscc: '9135**********0Y43',
-      brand: { id: brand.id },
-    },
+    { state: { key: 'submitted', name: '审核中' }, uscc: '9135**********0Y43', brand: { id: brand.id } },
   ]);
   expect(queue.data.list).toMatchObject([
     {
@@ -85,9 +81,7 @@ test('a rejection needs a reason, which the member sees, and a new claim is poss
   const again = await call(claimBrand, await form(), session);
 
   expect(silent).toMatchObject({ code: 0, data: { error: 'decision.no_reason' } });
-  expect(mine.data.claims).toMatchObject([
-    { state: { key: 'rejected', name: '未通过' }, reason: '授权书没有盖章' },
-  ]);
+  expect(mine.data.claims).toMatchObject([{ state: { key: 'rejected', name: '未通过' }, reason: '授权书没有盖章' }]);
   expect(again.code).toBe(1);
 });
 
@@ -152,9 +146,7 @@ test('a withdrawn or decided claim cannot be decided again', async () => {
   expect(withdrawn.code).toBe(1);
   expect(late).toMatchObject({ data: { error: 'claim.decided' } });
   expect(unknown).toMatchObject({ data: { error: 'claim.not_found' } });
-  expect(await call(withdrawClaim, { id: 999 }, session)).toMatchObject({
-    data: { error: 'claim.not_found' },
-  });
+  expect(await call(withdrawClaim, { id: 999 }, session)).toMatchObject({ data: { error: 'claim.not_found' } });
 });
 
 test('of two concurrent approvals for one brand, one makes an owner', async () => {
@@ -174,9 +166,7 @@ test('of two concurrent approvals for one brand, one makes an owner', async () =
   expect(await platform.db.select().from(brandSeats)).toHaveLength(1);
   const rows = await platform.db.select().from(brandClaims).orderBy(asc(brandClaims.id));
   expect(rows.map(({ state }) => state)).toEqual(['approved', 'submitted']);
-  expect(await call(withdrawClaim, { id: one.data.id }, session)).toMatchObject({
-    data: { error: 'claim.decided' },
-  });
+  expect(await call(withdrawClaim, { id: one.data.id }, session)).toMatchObject({ data: { error: 'claim.decided' } });
   const [marked] = await platform.db.select().from(brands).where(eq(brands.id, brand.id));
   expect(marked?.claimedAt).not.toBeNull();
 });
@@ -196,7 +186,5 @@ test('only staff with the claims permission see or decide them', async () => {
   expect(await call(listDeskClaims, {}, officer)).toMatchObject({ code: 1 });
   expect(await call(decideClaim, { id: 1, approve: true }, officer)).toMatchObject(refusal);
   const rejection = { id: 1, approve: false, reason: '执照过期' };
-  expect(await call(decideClaim, rejection, officer)).toMatchObject({
-    data: { error: 'claim.not_found' },
-  });
+  expect(await call(decideClaim, rejection, officer)).toMatchObject({ data: { error: 'claim.not_found' } });
 });

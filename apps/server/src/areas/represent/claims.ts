@@ -20,11 +20,7 @@ const SHOWN = 20;
 
 export type Claims = ReturnType<typeof createClaims>;
 
-export function createClaims(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  seats: Seats,
-  { files }: RepresentDeps,
-) {
+export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats, { files }: RepresentDeps) {
   return {
     async submit(memberId: number, claim: NewClaim): Promise<{ id: number }> {
       const { brand: brandId, licence, letter, uscc } = claim;

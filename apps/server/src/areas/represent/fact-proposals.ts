@@ -14,13 +14,7 @@ import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
-type NewProposal = {
-  brand: number;
-  subject: string;
-  proposed: string;
-  sourceUrl: string;
-  proof: number | '';
-};
+type NewProposal = { brand: number; subject: string; proposed: string; sourceUrl: string; proof: number | '' };
 type Paging = { page: number; limit: number };
 type DeskQuery = Paging & { state: '' | FactProposalState };
 
@@ -83,10 +77,7 @@ export function createFactProposals(
       const wanted = state ? eq(brandFactProposals.state, state) : undefined;
       const total = await db.$count(brandFactProposals, wanted);
       const rows = await db
-        .select({
-          proposal: brandFactProposals,
-          brand: { name: brands.name, nameEn: brands.nameEn },
-        })
+        .select({ proposal: brandFactProposals, brand: { name: brands.name, nameEn: brands.nameEn } })
         .from(brandFactProposals)
         .innerJoin(brands, eq(brands.id, brandFactProposals.brandId))
         .where(wanted)
@@ -108,12 +99,7 @@ export function createFactProposals(
       await db.transaction(async (tx) => {
         const [decided] = await tx
           .update(brandFactProposals)
-          .set({
-            state: approve ? 'accepted' : 'rejected',
-            reason,
-            decidedBy: caller.id,
-            decidedAt: clock.now(),
-          })
+          .set({ state: approve ? 'accepted' : 'rejected', reason, decidedBy: caller.id, decidedAt: clock.now() })
           .where(and(eq(brandFactProposals.id, id), eq(brandFactProposals.state, 'submitted')))
           .returning();
         if (!decided) {

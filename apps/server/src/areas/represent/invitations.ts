@@ -52,18 +52,13 @@ export function createInvitations(
 
     async cancel(memberId: number, brandId: number, id: number): Promise<void> {
       await seats.requireOwner(memberId, brandId);
-      await db
-        .delete(brandInvitations)
-        .where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
+      await db.delete(brandInvitations).where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
     },
 
     /** Only the member with this number can answer. */
     async answer(memberId: number, id: number, isAccepted: boolean): Promise<void> {
       await db.transaction(async (tx) => {
-        const [member] = await tx
-          .select({ mobile: members.mobile })
-          .from(members)
-          .where(eq(members.id, memberId));
+        const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
         const [invited] = await tx
           .delete(brandInvitations)
           .where(
@@ -91,10 +86,7 @@ export function createInvitations(
             kind: 'system',
             title: '邀请已被接受',
             body: '你邀请的成员已加入品牌席位。',
-            en: {
-              title: 'Invitation accepted',
-              body: 'A person you invited now represents the brand.',
-            },
+            en: { title: 'Invitation accepted', body: 'A person you invited now represents the brand.' },
           },
           tx,
         );
@@ -107,11 +99,7 @@ export function createInvitations(
         .from(brandInvitations)
         .where(and(eq(brandInvitations.brandId, brandId), gt(brandInvitations.createdAt, oldest())))
         .orderBy(asc(brandInvitations.id));
-      return rows.map(({ id, mobile, createdAt }) => ({
-        id,
-        mobile: maskMobile(mobile),
-        until: until(createdAt),
-      }));
+      return rows.map(({ id, mobile, createdAt }) => ({ id, mobile: maskMobile(mobile), until: until(createdAt) }));
     },
 
     async ofMember(memberId: number, lang: Lang) {
@@ -141,9 +129,7 @@ export function createInvitations(
   }
 
   async function deleteExpired(at: Pick<Tx, 'delete'>): Promise<number> {
-    return touchedRows(
-      await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())),
-    );
+    return touchedRows(await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())));
   }
 
   async function countOpen(brandId: number, tx: Tx): Promise<number> {

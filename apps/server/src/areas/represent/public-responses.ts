@@ -46,17 +46,12 @@ export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
           spotcheckRecords,
           and(eq(brandResponses.t, 'spotcheck'), eq(spotcheckRecords.id, brandResponses.targetId)),
         )
-        .leftJoin(
-          evaluations,
-          and(eq(brandResponses.t, 'evaluation'), eq(evaluations.id, brandResponses.targetId)),
-        )
+        .leftJoin(evaluations, and(eq(brandResponses.t, 'evaluation'), eq(evaluations.id, brandResponses.targetId)))
         .where(and(eq(brandResponses.brandId, brandId), isLive))
         .orderBy(desc(brandResponses.publishedAt), desc(brandResponses.id))
         .limit(OF_BRAND);
       return rows
-        .filter(
-          ({ response, testStatus }) => response.t !== 'evaluation' || testStatus === 'published',
-        )
+        .filter(({ response, testStatus }) => response.t !== 'evaluation' || testStatus === 'published')
         .map(({ response, food, test }) => ({
           t: response.t,
           id: response.targetId,

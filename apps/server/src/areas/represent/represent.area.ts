@@ -41,13 +41,7 @@ export function representArea(app: App, platform: Platform, deps: RepresentDeps)
     responses: createResponseDesk(platform, deps),
     facts,
   });
-  platform.jobs.define('represent.forget_invitations', invitations.deleteExpired, {
-    cron: TIDY_AT,
-  });
+  platform.jobs.define('represent.forget_invitations', invitations.deleteExpired, { cron: TIDY_AT });
 
-  return {
-    seats,
-    publicResponses: createPublicResponses(platform),
-    eraseMember: seatChanges.eraseMember,
-  };
+  return { seats, publicResponses: createPublicResponses(platform), eraseMember: seatChanges.eraseMember };
 }

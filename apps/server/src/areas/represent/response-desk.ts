@@ -40,10 +40,7 @@ export function createResponseDesk(
           spotcheckRecords,
           and(eq(brandResponses.t, 'spotcheck'), eq(spotcheckRecords.id, brandResponses.targetId)),
         )
-        .leftJoin(
-          evaluations,
-          and(eq(brandResponses.t, 'evaluation'), eq(evaluations.id, brandResponses.targetId)),
-        )
+        .leftJoin(evaluations, and(eq(brandResponses.t, 'evaluation'), eq(evaluations.id, brandResponses.targetId)))
         .where(wanted)
         .orderBy(sql`${brandResponses.state} <> 'submitted'`, asc(brandResponses.id))
         .limit(limit)
@@ -62,11 +59,7 @@ export function createResponseDesk(
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
       const tags = await db.transaction(async (tx) => {
-        const [waiting] = await tx
-          .select()
-          .from(brandResponses)
-          .where(eq(brandResponses.id, id))
-          .for('update');
+        const [waiting] = await tx.select().from(brandResponses).where(eq(brandResponses.id, id)).for('update');
         if (!waiting) throw new AppError('response.not_found');
         if (waiting.state !== 'submitted') throw new AppError('response.decided');
         const { brandId, t, targetId, memberId } = waiting;

@@ -1,11 +1,6 @@
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
-import {
-  decideFact,
-  decideResponse,
-  listDeskFacts,
-  listDeskResponses,
-} from '@rujian/contract/areas/represent/desk';
+import { decideFact, decideResponse, listDeskFacts, listDeskResponses } from '@rujian/contract/areas/represent/desk';
 import {
   listAnswerable,
   listFactProposals,
@@ -40,9 +35,7 @@ test('a response appears on the record and in the dossier after review, and a ne
   const publicTexts = async () => {
     const page = await call(getCheck, { id: record.id });
     const dossier = await call(getBrand, { id: brand.id });
-    return [page.data.responses, dossier.data.responses].map((list) =>
-      list.map(({ text }) => text),
-    );
+    return [page.data.responses, dossier.data.responses].map((list) => list.map(({ text }) => text));
   };
 
   const first = await call(respondForBrand, { ...target, text: FIRST }, owner);
@@ -82,11 +75,7 @@ test('a response to a test appears on its page', async () => {
   const product = { name: '纯牛奶', brandId: brand.id, results: {} };
   const { id } = await makeEvaluation(platform, { products: [product] });
 
-  const written = await call(
-    respondForBrand,
-    { brand: brand.id, t: 'evaluation', id, text: FIRST },
-    owner,
-  );
+  const written = await call(respondForBrand, { brand: brand.id, t: 'evaluation', id, text: FIRST }, owner);
   const queue = await call(listDeskResponses, { state: 'submitted' }, editor);
   await call(decideResponse, { id: written.data.id, approve: true }, editor);
 
@@ -128,12 +117,8 @@ test('a brand responds to public items about it, in 20 to 2000 characters', asyn
 
   expect(await write(other.id, FIRST)).toMatchObject({ data: { error: 'content.not_found' } });
   expect(await write(hidden.id, FIRST)).toMatchObject({ data: { error: 'content.not_found' } });
-  expect(await write(record.id, '太短')).toMatchObject({
-    data: { fields: { text: '内容须为20–2000个字' } },
-  });
-  expect(await write(record.id, '长'.repeat(2_001))).toMatchObject({
-    data: { error: 'request.invalid' },
-  });
+  expect(await write(record.id, '太短')).toMatchObject({ data: { fields: { text: '内容须为20–2000个字' } } });
+  expect(await write(record.id, '长'.repeat(2_001))).toMatchObject({ data: { error: 'request.invalid' } });
   const both = await Promise.all([write(record.id, FIRST), write(record.id, SECOND)]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(await platform.db.select().from(brandResponses)).toHaveLength(1);

@@ -24,9 +24,7 @@ export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, s
     ) {
       const { brand } = await seats.require(memberId, brandId, lang);
       const all = answerableOf(brandId);
-      const counted = await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from ${all} found`,
-      );
+      const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${all} found`);
       const { rows } = await db.execute<Found>(sql`
         select * from ${all} found order by at desc, t, id desc
         limit ${limit} offset ${(page - 1) * limit}`);

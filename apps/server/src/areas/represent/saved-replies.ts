@@ -29,11 +29,7 @@ export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>
       await seats.require(memberId, brandId);
       const fields = { title: input.title.trim(), text: input.text.trim() };
       if (id) {
-        const [changed] = await db
-          .update(brandSavedReplies)
-          .set(fields)
-          .where(isOf(brandId, id))
-          .returning(shown);
+        const [changed] = await db.update(brandSavedReplies).set(fields).where(isOf(brandId, id)).returning(shown);
         if (!changed) throw new AppError('reply.not_found');
         return changed;
       }

@@ -21,13 +21,7 @@ export function createSeatChanges(
         await lockSeats(brandId, tx);
         const [removed] = await tx
           .delete(brandSeats)
-          .where(
-            and(
-              eq(brandSeats.id, seatId),
-              eq(brandSeats.brandId, brandId),
-              eq(brandSeats.role, 'agent'),
-            ),
-          )
+          .where(and(eq(brandSeats.id, seatId), eq(brandSeats.brandId, brandId), eq(brandSeats.role, 'agent')))
           .returning({ memberId: brandSeats.memberId });
         if (!removed) throw new AppError('seat.not_found');
         const text = `你不再是${brand.name}的认证代表。`;
@@ -37,10 +31,7 @@ export function createSeatChanges(
             kind: 'system',
             title: '品牌席位已移除',
             body: text,
-            en: {
-              title: 'You no longer represent a brand',
-              body: `You no longer represent ${brand.name}.`,
-            },
+            en: { title: 'You no longer represent a brand', body: `You no longer represent ${brand.name}.` },
           },
           tx,
         );
@@ -100,10 +91,7 @@ export function createSeatChanges(
         .update(brandClaims)
         .set({ state: 'withdrawn' })
         .where(and(eq(brandClaims.memberId, memberId), eq(brandClaims.state, 'submitted')));
-      await tx
-        .update(brandClaims)
-        .set({ contactName: '' })
-        .where(eq(brandClaims.memberId, memberId));
+      await tx.update(brandClaims).set({ contactName: '' }).where(eq(brandClaims.memberId, memberId));
       await tx.delete(brandInvitations).where(eq(brandInvitations.invitedBy, memberId));
     },
   };

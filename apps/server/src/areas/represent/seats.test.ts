@@ -128,9 +128,7 @@ test('an owner removes agents and transfers ownership; an agent does neither', a
   expect((await call(removeSeat, target, owner)).code).toBe(1);
   const own = { brand: brand.id, id: owner.seatId };
   expect(await call(removeSeat, own, owner)).toMatchObject({ data: { error: 'seat.not_found' } });
-  expect(await call(handOverSeats, own, owner)).toMatchObject({
-    data: { error: 'seat.not_found' },
-  });
+  expect(await call(handOverSeats, own, owner)).toMatchObject({ data: { error: 'seat.not_found' } });
   expect((await call(handOverSeats, { brand: brand.id, id: agent.seatId }, owner)).code).toBe(1);
 
   const { data } = await call(listSeats, { brand: brand.id }, agent);
@@ -184,22 +182,16 @@ test('a representative of another brand is refused by every call', async () => {
   const text = '我们已复检同批次产品，结果合格，报告见官网公告。';
 
   expect(await call(listSeats, { brand: brand.id }, stranger)).toMatchObject(refusal);
-  expect(await call(inviteSeat, { brand: brand.id, mobile: MOBILE }, stranger)).toMatchObject(
-    refusal,
-  );
+  expect(await call(inviteSeat, { brand: brand.id, mobile: MOBILE }, stranger)).toMatchObject(refusal);
   expect(await call(cancelInvitation, target, stranger)).toMatchObject(refusal);
   expect(await call(removeSeat, target, stranger)).toMatchObject(refusal);
   expect(await call(handOverSeats, target, stranger)).toMatchObject(refusal);
   expect(await call(leaveSeat, { brand: brand.id }, stranger)).toMatchObject(refusal);
   expect(await call(listSavedReplies, { brand: brand.id }, stranger)).toMatchObject(refusal);
-  expect(await call(saveReply, { brand: brand.id, title: '致歉', text }, stranger)).toMatchObject(
-    refusal,
-  );
+  expect(await call(saveReply, { brand: brand.id, title: '致歉', text }, stranger)).toMatchObject(refusal);
   expect(await call(deleteSavedReply, target, stranger)).toMatchObject(refusal);
   expect(await call(listAnswerable, { brand: brand.id }, stranger)).toMatchObject(refusal);
-  expect(await call(respondForBrand, { ...target, t: 'spotcheck', text }, stranger)).toMatchObject(
-    refusal,
-  );
+  expect(await call(respondForBrand, { ...target, t: 'spotcheck', text }, stranger)).toMatchObject(refusal);
   expect(await call(listFactProposals, { brand: brand.id }, stranger)).toMatchObject(refusal);
   const fact = { subject: '成立年份', proposed: '1998年', sourceUrl: 'https://yunling.example/' };
   expect(await call(proposeFact, { brand: brand.id, ...fact }, stranger)).toMatchObject(refusal);

@@ -120,10 +120,7 @@ export async function lockSeats(brandId: number, tx: Tx): Promise<number> {
 }
 
 async function countSeats(brandId: number, db: Pick<Db, 'select'>): Promise<number> {
-  const [counted] = await db
-    .select({ seats: count() })
-    .from(brandSeats)
-    .where(eq(brandSeats.brandId, brandId));
+  const [counted] = await db.select({ seats: count() }).from(brandSeats).where(eq(brandSeats.brandId, brandId));
   return counted?.seats ?? 0;
 }
 

@@ -21,12 +21,7 @@ export async function readExactNames(
   const found = await db
     .select({ t: searchDocuments.t, id: searchDocuments.targetId })
     .from(searchDocuments)
-    .where(
-      and(
-        sql`${searchDocuments.tokens} @@ ${text}::tsquery`,
-        inArray(searchDocuments.t, ['baike', 'brand']),
-      ),
-    )
+    .where(and(sql`${searchDocuments.tokens} @@ ${text}::tsquery`, inArray(searchDocuments.t, ['baike', 'brand'])))
     .orderBy(searchDocuments.id)
     .limit(2 * names.length);
   const termId = found.find(({ t }) => t === 'baike')?.id;
@@ -58,10 +53,7 @@ async function readTerm(db: Db, id: number): Promise<SearchTerm | null> {
     nameEn: entry.nameEn,
     summary: entry.summary,
     path: contentPath({ t: 'baike', id }),
-    related: related.map((other) => ({
-      title: other.title,
-      path: contentPath({ t: 'baike', id: other.id }),
-    })),
+    related: related.map((other) => ({ title: other.title, path: contentPath({ t: 'baike', id: other.id }) })),
   };
 }
 

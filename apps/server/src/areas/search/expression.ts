@@ -34,9 +34,7 @@ export function allOf(parts: Expression[]): Expression {
 /** Documents that contain this word or name, made of any runs of hanzi and letters. */
 export function holding(text: string): Expression {
   return allOf(
-    runsOf(text).map((run) =>
-      run.isHan ? allOf(hanWordTokens(run.text).map(token)) : latinWord(run.text),
-    ),
+    runsOf(text).map((run) => (run.isHan ? allOf(hanWordTokens(run.text).map(token)) : latinWord(run.text))),
   );
 }
 
@@ -49,11 +47,7 @@ function latinWord(word: string): Expression {
   return parts.length === 2 ? anyOf([whole, allOf(parts.map(token))]) : whole;
 }
 
-function joined(
-  parts: Expression[],
-  operator: string,
-  combine: (counts: number[]) => number,
-): Expression {
+function joined(parts: Expression[], operator: string, combine: (counts: number[]) => number): Expression {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return {

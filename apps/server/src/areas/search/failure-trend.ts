@@ -4,23 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 const YEARS = 3;
 
 type Row = { name: string; name_en: string; year: number; failed: number; batches: number };
 
 /** Failed batches of an indicator in each of the last years; null for any other word. */
-export async function readFailureTrend(
-  db: Db,
-  query: string,
-  now: Date,
-  lang: Lang,
-): Promise<SearchTrend | null> {
+export async function readFailureTrend(db: Db, query: string, now: Date, lang: Lang): Promise<SearchTrend | null> {
   const thisYear = Number(shanghaiDay(now).slice(0, 4));
   const { rows } = await db.execute<Row>(sql`
     with indicator as (

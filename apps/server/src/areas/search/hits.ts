@@ -15,12 +15,7 @@ import { sourceOf } from './sources/sources.ts';
 export type DocumentText = Omit<typeof searchDocuments.$inferSelect, 'tokens'>;
 
 /** The rows of a page in their order, without non-public ones. */
-export async function readHits(
-  db: Db,
-  ids: number[],
-  words: string[],
-  lang: Lang,
-): Promise<SearchHit[]> {
+export async function readHits(db: Db, ids: number[], words: string[], lang: Lang): Promise<SearchHit[]> {
   if (ids.length === 0) return [];
   const rows = await readVisible(db, ids);
   return ids.flatMap((id) => {
@@ -35,18 +30,12 @@ export async function readHits(
  */
 export async function readVisible(db: Db, ids: number[]): Promise<Map<number, DocumentText>> {
   const { tokens: _unread, ...columns } = getTableColumns(searchDocuments);
-  const rows = await db
-    .select(columns)
-    .from(searchDocuments)
-    .where(inArray(searchDocuments.id, ids));
+  const rows = await db.select(columns).from(searchDocuments).where(inArray(searchDocuments.id, ids));
   const shown = await visibleKeys(db, rows);
   return new Map(rows.filter((row) => shown.has(keyOfRow(row))).map((row) => [row.id, row]));
 }
 
-async function visibleKeys(
-  db: Db,
-  rows: { t: SearchType; targetId: number }[],
-): Promise<Set<string>> {
+async function visibleKeys(db: Db, rows: { t: SearchType; targetId: number }[]): Promise<Set<string>> {
   const idsByType = Map.groupBy(rows, ({ t }) => t);
   if (idsByType.size === 0) return new Set();
   const parts = [...idsByType].map(
@@ -54,9 +43,7 @@ async function visibleKeys(
       select ${t}::text as t, version.id from (${sourceOf(t).versions}) version
       where version.id = any(${sql.param(ofType.map(({ targetId }) => targetId))}::bigint[])`,
   );
-  const { rows: found } = await db.execute<{ t: SearchType; id: number }>(
-    sql.join(parts, sql` union all `),
-  );
+  const { rows: found } = await db.execute<{ t: SearchType; id: number }>(sql.join(parts, sql` union all `));
   return new Set(found.map(({ t, id }) => `${t} ${id}`));
 }
 
@@ -73,9 +60,7 @@ function toHit(row: DocumentText, words: string[], lang: Lang): SearchHit {
     id: targetId,
     path: contentPath({ t, id: targetId }),
     title: markText(english?.title ?? row.title, words),
-    snippet: english?.summary
-      ? snippetOf(english.summary, '', words)
-      : snippetOf(row.summary, row.body, words),
+    snippet: english?.summary ? snippetOf(english.summary, '', words) : snippetOf(row.summary, row.body, words),
     note: lang === 'en' && facts.noteEn !== '' ? facts.noteEn : facts.note,
     meta: english?.meta ?? facts.meta,
     result: row.result,

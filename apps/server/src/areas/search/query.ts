@@ -55,24 +55,15 @@ async function namesIn(db: Db, query: string): Promise<Set<string>> {
 /** bashi → 巴氏, mn → 蒙牛: words for Latin letters, names first. */
 export async function wordsBySound(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const typed = words.filter((word) => /^[a-z]{2,40}$/.test(word));
-  const found = await Promise.all(
-    typed.map(async (sound) => [sound, await wordsSounding(db, sound)] as const),
-  );
+  const found = await Promise.all(typed.map(async (sound) => [sound, await wordsSounding(db, sound)] as const));
   return new Map(found);
 }
 
 async function wordsSounding(db: Db, sound: string): Promise<string[]> {
   const isWhole = or(eq(searchWords.pinyin, sound), eq(searchWords.initials, sound));
-  const begins = or(
-    sql`${searchWords.pinyin} like ${`${sound}%`}`,
-    sql`${searchWords.initials} like ${`${sound}%`}`,
-  );
+  const begins = or(sql`${searchWords.pinyin} like ${`${sound}%`}`, sql`${searchWords.initials} like ${`${sound}%`}`);
   const rows = await db
-    .select({
-      word: searchWords.word,
-      rank: searchWords.rank,
-      isWhole: sql<boolean>`${isWhole}`,
-    })
+    .select({ word: searchWords.word, rank: searchWords.rank, isWhole: sql<boolean>`${isWhole}` })
     .from(searchWords)
     .where(
       and(

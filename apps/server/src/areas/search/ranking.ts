@@ -47,18 +47,11 @@ const DAY_MS = 86_400_000;
 const DATED = sql`t not in ('brand', 'product')`;
 
 /** Ranks, filters and counts the given matches in one statement. */
-export async function rankMatches(
-  db: Db,
-  matches: SQL,
-  ranking: Ranking,
-  since: Date = new Date(0),
-): Promise<Ranked> {
+export async function rankMatches(db: Db, matches: SQL, ranking: Ranking, since: Date = new Date(0)): Promise<Ranked> {
   const { filters, sort, offset, limit } = ranking;
   const by = conditions(ranking);
   const order =
-    sort === 'newest'
-      ? sql`dated desc, published_at desc, id desc`
-      : sql`score desc, published_at desc, id desc`;
+    sort === 'newest' ? sql`dated desc, published_at desc, id desc` : sql`score desc, published_at desc, id desc`;
   const { rows } = await db.execute<{ answer: Ranked }>(sql`
     with matches as materialized (${matches}),
     fitting as (

@@ -24,9 +24,7 @@ export function searchArea(app: App, platform: Platform, safety: Safety): void {
     suggesting: createSuggesting(platform, safety),
   });
 
-  jobs.define('search.index', ({ t, id }: { t: SearchType | 'notice'; id: number }) =>
-    index(t, id),
-  );
+  jobs.define('search.index', ({ t, id }: { t: SearchType | 'notice'; id: number }) => index(t, id));
   jobs.define('search.catch_up', indexing.catchUp, { cron: EVERY_FIVE_MINUTES });
   jobs.define('search.sweep', sweep, { cron: EVERY_NIGHT });
   changes.watch(async (kind, tags) => {

@@ -6,14 +6,7 @@ import { indicators, products } from '#schema/brands/brands.ts';
 import { complaints } from '#schema/complaints.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { searchDocuments, searchMisses } from '#schema/search.ts';
-import {
-  makeArticle,
-  makeBrand,
-  makeCheck,
-  makeColumn,
-  makeHiddenArticle,
-  withdrawArticle,
-} from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck, makeColumn, makeHiddenArticle, withdrawArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { createIndexing } from './sources/indexing.ts';
 
@@ -39,14 +32,7 @@ async function titlesFor({ call }: Pick<Kit, 'call'>, q: string, more: object = 
 async function makeTerm({ db, clock }: Kit['platform'], title: string, summary = '') {
   const [entry] = await db
     .insert(encyclopediaEntries)
-    .values({
-      title,
-      summary,
-      initial: 'A',
-      category: 'product',
-      status: 'published',
-      publishedAt: clock.now(),
-    })
+    .values({ title, summary, initial: 'A', category: 'product', status: 'published', publishedAt: clock.now() })
     .returning();
   return entry?.id ?? 0;
 }
@@ -124,9 +110,7 @@ test('a batch number and a barcode are found in any spacing', async () => {
   const brand = await makeBrand(kit.platform, { name: '岭上' });
   await makeCheck(kit.platform, { batchNo: 'LS260319B2', foodName: '鲜牛奶' });
   await makeCheck(kit.platform, { batchNo: 'LS260319B7', foodName: '酸牛奶' });
-  await kit.platform.db
-    .insert(products)
-    .values({ brandId: brand.id, name: '高钙奶', barcode: '6901234567892' });
+  await kit.platform.db.insert(products).values({ brandId: brand.id, name: '高钙奶', barcode: '6901234567892' });
   await kit.reindex();
 
   expect(await titlesFor(kit, 'LS260319B2')).toEqual(['鲜牛奶：抽检合格']);
@@ -137,12 +121,7 @@ test('a batch number and a barcode are found in any spacing', async () => {
 test('filter options show their counts, and filters narrow the results', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: '鲜奶新规' });
-  await makeCheck(kit.platform, {
-    foodName: '鲜奶',
-    result: 'fail',
-    category: 'pasteurised',
-    item: {},
-  });
+  await makeCheck(kit.platform, { foodName: '鲜奶', result: 'fail', category: 'pasteurised', item: {} });
   await makeCheck(kit.platform, { foodName: '鲜奶', category: 'fermented' });
   await kit.reindex();
 
@@ -235,13 +214,7 @@ test('drafts, unaccepted complaints and unmasked text are never found', async ()
   };
   await platform.db.insert(complaints).values([
     { ...complaint, no: '1', title: '秘密投诉', state: 'submitted' },
-    {
-      ...complaint,
-      no: '2',
-      title: '酸奶胀包',
-      state: 'accepted',
-      acceptedAt: platform.clock.now(),
-    },
+    { ...complaint, no: '2', title: '酸奶胀包', state: 'accepted', acceptedAt: platform.clock.now() },
   ]);
   await kit.reindex();
 
@@ -257,18 +230,11 @@ test('a rebuilt index equals the maintained one', async () => {
   await kit.reindex();
   const rows = () =>
     kit.platform.db
-      .select({
-        t: searchDocuments.t,
-        id: searchDocuments.targetId,
-        tokens: searchDocuments.tokens,
-      })
+      .select({ t: searchDocuments.t, id: searchDocuments.targetId, tokens: searchDocuments.tokens })
       .from(searchDocuments)
       .orderBy(searchDocuments.id);
   const before = await rows();
-  await kit.platform.db
-    .update(searchDocuments)
-    .set({ tokens: '' })
-    .where(eq(searchDocuments.t, 'news'));
+  await kit.platform.db.update(searchDocuments).set({ tokens: '' }).where(eq(searchDocuments.t, 'news'));
 
   await kit.reindex();
 
@@ -321,8 +287,7 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
     .insert(products)
     .values(['鲜奶', '酸奶', '奶粉', '奶酪'].map((name) => ({ brandId: brand.id, name })));
   await makeTerm(platform, '云牧指数');
-  for (let count = 0; count < 6; count += 1)
-    await makeArticle(platform, { title: `云牧第${count}天` });
+  for (let count = 0; count < 6; count += 1) await makeArticle(platform, { title: `云牧第${count}天` });
   await makeCheck(platform, { batchNo: 'YM0420', foodName: '云牧鲜奶' });
   await reindex();
 
@@ -331,15 +296,10 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
   const byBatch = await call(suggestSearch, { q: 'ym04' });
 
   expect(data.list).toHaveLength(8);
-  expect(new Set(data.list.map(({ kind }) => kind))).toEqual(
-    new Set(['brand', 'product', 'term', 'article']),
-  );
+  expect(new Set(data.list.map(({ kind }) => kind))).toEqual(new Set(['brand', 'product', 'term', 'article']));
   expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/check?brand=${brand.id}` });
   expect(byLetters.data.list[0]).toMatchObject({ kind: 'brand' });
-  expect(byBatch.data.list.map(({ kind, text }) => [kind, textOf(text)])).toContainEqual([
-    'batch',
-    'YM0420',
-  ]);
+  expect(byBatch.data.list.map(({ kind, text }) => [kind, textOf(text)])).toContainEqual(['batch', 'YM0420']);
 });
 
 test('a product created today is no newer than the news about it', async () => {

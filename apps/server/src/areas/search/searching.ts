@@ -18,12 +18,7 @@ import { type Reading, readingsOf } from './query.ts';
 import { type Facets, type Ranking, type SearchFilters, timeStart } from './ranking.ts';
 import { wordsLike } from './words/likeness.ts';
 
-export type SearchRequest = SearchFilters & {
-  q: string;
-  page: number;
-  limit: number;
-  sort: 'relevance' | 'newest';
-};
+export type SearchRequest = SearchFilters & { q: string; page: number; limit: number; sort: 'relevance' | 'newest' };
 
 /** Results that can be paged through. */
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
@@ -134,15 +129,9 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
     ],
     times: [
       { key: 'any', name: TIME_NAMES[lang].any, count: times.any ?? 0 },
-      ...RECENT_PERIODS.map((key) => ({
-        key,
-        name: TIME_NAMES[lang][key],
-        count: times[key] ?? 0,
-      })),
+      ...RECENT_PERIODS.map((key) => ({ key, name: TIME_NAMES[lang][key], count: times[key] ?? 0 })),
     ],
     results: listed(SEARCH_RESULTS, results, chosen.result, (key) => CHECK_RESULT.label(key, lang)),
-    categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) =>
-      DAIRY_CATEGORY.label(key, lang),
-    ),
+    categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) => DAIRY_CATEGORY.label(key, lang)),
   };
 }

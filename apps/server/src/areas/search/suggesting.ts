@@ -23,10 +23,7 @@ const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
 export type Suggesting = ReturnType<typeof createSuggesting>;
 
 /** Suggestions while typing: names by hanzi, pinyin and initials, batches, titles. */
-export function createSuggesting(
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  safety: Safety,
-) {
+export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>, safety: Safety) {
   return {
     async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
       const key = keyOf(query);
@@ -58,26 +55,16 @@ export function createSuggesting(
   }
 
   /** Documents whose title or names contain one of the texts. */
-  async function titled(
-    wanted: Expression,
-    t: SearchType,
-    texts: string[],
-  ): Promise<DocumentText[]> {
+  async function titled(wanted: Expression, t: SearchType, texts: string[]): Promise<DocumentText[]> {
     const rows = await best(wanted, texts, { t, titlesOnly: true });
-    return rows.filter((row) =>
-      texts.some((text) => row.titleKey.includes(text) || row.leadKey.startsWith(text)),
-    );
+    return rows.filter((row) => texts.some((text) => row.titleKey.includes(text) || row.leadKey.startsWith(text)));
   }
 
   function numbered(key: string): Promise<DocumentText[]> {
     return best(beginning(mark.code(key)), [key], { t: 'spotcheck' });
   }
 
-  async function best(
-    wanted: Expression,
-    texts: string[],
-    within: Within,
-  ): Promise<DocumentText[]> {
+  async function best(wanted: Expression, texts: string[], within: Within): Promise<DocumentText[]> {
     const ranking: Ranking = {
       query: texts[0] ?? '',
       words: [texts],
@@ -112,13 +99,7 @@ function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestio
 
 function toAnswer(answer: SafetyAnswer, texts: string[]): Suggestion {
   const { kind, kindName, title, check, verdict, tested, failed } = answer;
-  return {
-    kind,
-    text: markText(title, texts),
-    note: kindName,
-    path: check,
-    safety: { verdict, tested, failed },
-  };
+  return { kind, text: markText(title, texts), note: kindName, path: check, safety: { verdict, tested, failed } };
 }
 
 /** The numbers of a record with this prefix, each with its item. */
@@ -141,13 +122,9 @@ function mixed(suggestions: Suggestion[]): Suggestion[] {
   const once = suggestions.filter((one) => distinctPaths.get(one.path) === one);
   const answers = once.filter(({ safety }) => safety);
   const rest = once.filter(({ safety }) => !safety);
-  const groups = (['batch', 'term', 'article'] as const).map((kind) =>
-    rest.filter((one) => one.kind === kind),
-  );
+  const groups = (['batch', 'term', 'article'] as const).map((kind) => rest.filter((one) => one.kind === kind));
   const places = groups.flatMap((list) => list.map((one, place) => ({ one, place })));
   places.sort((one, other) => one.place - other.place);
-  const chosen = new Set(
-    places.slice(0, SEARCH_SUGGESTIONS - answers.length).map(({ one }) => one),
-  );
+  const chosen = new Set(places.slice(0, SEARCH_SUGGESTIONS - answers.length).map(({ one }) => one));
   return [...answers, ...groups.flat().filter((one) => chosen.has(one))];
 }

@@ -24,9 +24,7 @@ function readDivisions(): ReadDivisions {
     below.set(province.code, areasOf(province.children, province.name));
     for (const city of province.children ?? []) below.set(city.code, areasOf(city.children));
   }
-  const provinceOf = new Map(
-    provinces.flatMap(({ code, children = [] }) => children.map((city) => [city.code, code])),
-  );
+  const provinceOf = new Map(provinces.flatMap(({ code, children = [] }) => children.map((city) => [city.code, code])));
 
   /** A city without its province is ignored; an unknown code has no children. */
   return ({ province, city }) => {
@@ -38,10 +36,7 @@ function readDivisions(): ReadDivisions {
 }
 
 function areasOf(divisions: Division[] = [], above = ''): Area[] {
-  return divisions.map(({ code, name }) => ({
-    value: Number(code),
-    label: name === NAMELESS ? `${above}辖县` : name,
-  }));
+  return divisions.map(({ code, name }) => ({ value: Number(code), label: name === NAMELESS ? `${above}辖县` : name }));
 }
 
 function isProvince(code: string): boolean {

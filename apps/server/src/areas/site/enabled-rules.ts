@@ -10,10 +10,7 @@ const EVERY_RULE = '*';
 const KEPT_SECONDS = 10;
 
 /** Members hold the rules of their group, except disabled ones. */
-export function withEnabledRules(
-  { db, remember }: Pick<Platform, 'db' | 'remember'>,
-  identify: Identify,
-): Identify {
+export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'remember'>, identify: Identify): Identify {
   return async (tokens, from) => {
     const identity = await identify(tokens, from);
     if (identity.kind !== 'member') return identity;
@@ -27,10 +24,7 @@ export function withEnabledRules(
   }
 }
 
-type KnownRule = Pick<
-  typeof menuRules.$inferSelect,
-  'id' | 'parentId' | 'type' | 'name' | 'disabledAt'
->;
+type KnownRule = Pick<typeof menuRules.$inferSelect, 'id' | 'parentId' | 'type' | 'name' | 'disabledAt'>;
 
 /** Lower-case names, as calls compare them. */
 function enabledOf(held: readonly string[], known: KnownRule[]): string[] {

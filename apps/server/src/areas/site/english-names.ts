@@ -1,8 +1,4 @@
-import type {
-  EnglishName,
-  listEnglishNames,
-  NameKind,
-} from '@rujian/contract/areas/site/languages';
+import type { EnglishName, listEnglishNames, NameKind } from '@rujian/contract/areas/site/languages';
 import { NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -85,13 +81,7 @@ export function createEnglishNames(
       const wanted = sql`(${kind} = '' or kind = ${kind})
         and (${missing} = '' or name_en = '') and (name ilike ${like} or name_en ilike ${like})`;
       const [{ rows }, { rows: coverage }] = await Promise.all([
-        db.execute<{
-          kind: NameKind;
-          id: number;
-          name: string;
-          name_en: string;
-          total: number;
-        }>(sql`
+        db.execute<{ kind: NameKind; id: number; name: string; name_en: string; total: number }>(sql`
           with known as (${allNames(clock.now())}) select known.*, count(*) over ()::int as total from known
           where ${wanted}
           order by name_en <> '', place, id limit ${limit} offset ${(page - 1) * limit}`),
@@ -106,10 +96,7 @@ export function createEnglishNames(
       return { list, total: rows[0]?.total ?? 0, coverage };
     },
 
-    async save(
-      { kind, id, nameEn }: { kind: NameKind; id: number; nameEn: string },
-      caller: Caller,
-    ): Promise<void> {
+    async save({ kind, id, nameEn }: { kind: NameKind; id: number; nameEn: string }, caller: Caller): Promise<void> {
       const write = writers[kind];
       if (!write || NAMES_ELSEWHERE.includes(kind)) {
         throw new AppError('request.invalid', {}, { kind: 'rule.type' });

@@ -40,30 +40,16 @@ test('names without English come first, are counted, and are stored in their own
   const { db } = platform;
   const column = await makeColumn(platform, { name: '牧场', nameEn: '' });
   const brand = await makeBrand(platform, { name: '青禾', nameEn: 'Qinghe' });
-  const [indicator] = await db
-    .insert(indicators)
-    .values({ key: 'protein', name: '蛋白质' })
-    .returning();
+  const [indicator] = await db.insert(indicators).values({ key: 'protein', name: '蛋白质' }).returning();
   const [series] = await db
     .insert(priceSeries)
-    .values({
-      key: 'raw',
-      name: '生鲜乳',
-      unit: '元/公斤',
-      decimals: 2,
-      frequency: 'week',
-      sourceName: '农业农村部',
-    })
+    .values({ key: 'raw', name: '生鲜乳', unit: '元/公斤', decimals: 2, frequency: 'week', sourceName: '农业农村部' })
     .returning();
-  const read = async (query: object = {}) =>
-    (await call(listEnglishNames, { limit: 100, ...query }, operator)).data;
+  const read = async (query: object = {}) => (await call(listEnglishNames, { limit: 100, ...query }, operator)).data;
   const before = await read();
 
   expect(before.list.map(({ name }) => name)).toEqual(['牧场', '蛋白质', '生鲜乳', '青禾']);
-  expect(before.coverage.find(({ kind }) => kind === 'brand')).toMatchObject({
-    total: 1,
-    named: 1,
-  });
+  expect(before.coverage.find(({ kind }) => kind === 'brand')).toMatchObject({ total: 1, named: 1 });
   expect((await read({ missing: 'true' })).total).toBe(3);
   expect((await read({ kind: 'brand' })).list).toMatchObject([{ nameEn: 'Qinghe' }]);
   const wanted = [
@@ -112,11 +98,7 @@ test('the English title of an advert is checked here too', async () => {
   } as const;
   const { id } = (await call(saveAdvert, advert, operator)).data;
 
-  const answer = await call(
-    saveEnglishName,
-    { kind: 'advert', id, nameEn: 'Infant formula for you' },
-    operator,
-  );
+  const answer = await call(saveEnglishName, { kind: 'advert', id, nameEn: 'Infant formula for you' }, operator);
 
   expect(answer.data.error).toBe('advert.infant_words');
 });

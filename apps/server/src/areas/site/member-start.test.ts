@@ -30,10 +30,7 @@ test('the member centre starts with the member, its menus and all other permissi
     token: session.headers['ba-user-token'],
   });
   expect(data.userInfo.jointime).toBe(data.userInfo.join_time);
-  expect(data.menus.map(({ type, name }) => `${type} ${name}`)).toEqual([
-    'menu_dir account',
-    'menu_dir my',
-  ]);
+  expect(data.menus.map(({ type, name }) => `${type} ${name}`)).toEqual(['menu_dir account', 'menu_dir my']);
   expect(data.menus[0]?.children[0]).toMatchObject({
     name: 'account/overview',
     path: 'account/overview',
@@ -59,9 +56,7 @@ test('button-level permission: allowed buttons per page come from the server rul
   expect(data.menus).toMatchObject([
     { name: 'account', children: [{ name: 'account/profile', children: [{ type: 'button' }] }] },
   ]);
-  expect(data.menus[0]?.children[0]?.children.map(({ name }) => name)).toEqual([
-    'account/profile/edit',
-  ]);
+  expect(data.menus[0]?.children[0]?.children.map(({ name }) => name)).toEqual(['account/profile/edit']);
 });
 
 test('menus depend on the returned rules: a disabled one is shown to no member', async () => {

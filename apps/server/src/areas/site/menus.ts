@@ -15,9 +15,7 @@ export function createMenus(readValues: ReadSiteValues) {
   return {
     async forVisitor(lang: Lang): Promise<VisitorMenus> {
       const { rules: enabled } = await readValues();
-      const rows = enabled.filter(
-        ({ noLoginValid, type }) => noLoginValid && VISITOR_TYPES.includes(type),
-      );
+      const rows = enabled.filter(({ noLoginValid, type }) => noLoginValid && VISITOR_TYPES.includes(type));
       // Existing clients build their header from the rules, so the footer is not included.
       const rules = rows.filter((row) => row.place !== 'foot');
       return {

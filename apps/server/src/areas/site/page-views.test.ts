@@ -11,14 +11,7 @@ import { heatBuckets } from '#schema/hot/hot.ts';
 import { pageViewDays } from '#schema/site/site.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { logIn } from '#test/log-in.ts';
-import {
-  makeArticle,
-  makeBrand,
-  makeCheck,
-  makeMember,
-  makeNotice,
-  makePage,
-} from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck, makeMember, makeNotice, makePage } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { readPageAddress } from './page-address.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
@@ -33,10 +26,7 @@ test('a page that was opened is counted for its article when the process ends', 
 
   const answer = await call(trackPageView, { path: `/headlines/${id}?from=rss` }, { headers });
   await app.close();
-  const [counters] = await platform.db
-    .select()
-    .from(contentCounters)
-    .where(eq(contentCounters.targetId, id));
+  const [counters] = await platform.db.select().from(contentCounters).where(eq(contentCounters.targetId, id));
   const days = await platform.db.select().from(contentDays);
 
   expect(answer).toMatchObject({ code: 1, data: null });
@@ -127,9 +117,7 @@ test('every page of the member centre in the base data is counted', () => {
 test('public contents of every kind are counted, others are not', async () => {
   const { app, platform, call } = await startApp();
   const check = await makeCheck(platform);
-  const hidden = await makeCheck(platform, {
-    noticeId: (await makeNotice(platform, { status: 'draft' })).id,
-  });
+  const hidden = await makeCheck(platform, { noticeId: (await makeNotice(platform, { status: 'draft' })).id });
   const { id: brand } = await makeBrand(platform);
 
   for (const path of [`/spotcheck/${check.id}`, `/spotcheck/${hidden.id}`, `/brand/${brand}`]) {
@@ -196,10 +184,7 @@ test('a failed write is repeated with the next flush', async () => {
 test('the article page shows the views counted so far', async () => {
   const { app, platform, call } = await startApp();
   const id = await makeArticle(platform);
-  await platform.db
-    .update(contentCounters)
-    .set({ views: 41 })
-    .where(eq(contentCounters.targetId, id));
+  await platform.db.update(contentCounters).set({ views: 41 }).where(eq(contentCounters.targetId, id));
 
   const { data } = await call(getNews, { id });
 

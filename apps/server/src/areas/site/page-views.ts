@@ -7,14 +7,7 @@ import { mayBeCustomPage, readPageAddress } from './page-address.ts';
 import { networkKey, visitorKey } from './visitor-key.ts';
 
 /** The activity of one network on one content since the last flush. */
-export type ContentUse = {
-  t: ContentType;
-  id: number;
-  net: string;
-  views: number;
-  visitors: number;
-  shares: number;
-};
+export type ContentUse = { t: ContentType; id: number; net: string; views: number; visitors: number; shares: number };
 
 /** How long a reader counts as online after opening a page. */
 const ONLINE_SECONDS = 5 * 60;
@@ -162,11 +155,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
 
   /** A custom address counts only while its page exists. */
   async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
-    const rows = [...counted].map(([path, views]) => ({
-      path,
-      views,
-      custom: mayBeCustomPage(path),
-    }));
+    const rows = [...counted].map(([path, views]) => ({ path, views, custom: mayBeCustomPage(path) }));
     await db.execute(sql`
       insert into page_view_days as stored (path, day, views)
       select seen.path, ${day}, seen.views

@@ -21,10 +21,7 @@ export function createRuleDesk(
 ) {
   return {
     async list(): Promise<{ list: DeskRule[] }> {
-      const rows = await db
-        .select()
-        .from(menuRules)
-        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      const rows = await db.select().from(menuRules).orderBy(desc(menuRules.weigh), asc(menuRules.id));
       return { list: rows.map(toDeskRule) };
     },
 
@@ -65,12 +62,9 @@ export function createRuleDesk(
         const before = await one(tx, id);
         await requireParent(tx, id, parentId);
         await tx.update(menuRules).set({ parentId }).where(eq(menuRules.id, id));
-        const under =
-          parentId === null ? isNull(menuRules.parentId) : eq(menuRules.parentId, parentId);
+        const under = parentId === null ? isNull(menuRules.parentId) : eq(menuRules.parentId, parentId);
         const weights = sql.join(
-          order.map(
-            (each, index) => sql`(${each}::bigint, ${(order.length - index) * WEIGHT_STEP}::int)`,
-          ),
+          order.map((each, index) => sql`(${each}::bigint, ${(order.length - index) * WEIGHT_STEP}::int)`),
           sql`, `,
         );
         await tx.execute(sql`
@@ -98,12 +92,7 @@ export function createRuleDesk(
           .limit(1);
         if (child) throw new AppError('menu.has_children');
         await tx.delete(menuRules).where(eq(menuRules.id, id));
-        await record(tx, {
-          caller,
-          action: 'rule.delete',
-          target: { type: 'rule', id },
-          before: toDeskRule(before),
-        });
+        await record(tx, { caller, action: 'rule.delete', target: { type: 'rule', id }, before: toDeskRule(before) });
       });
     },
   };

@@ -1,9 +1,5 @@
 import type { listSettingChanges, listSettings } from '@rujian/contract/areas/site/desk';
-import {
-  SETTING_DEFAULTS,
-  SETTING_KEYS,
-  type SettingKey,
-} from '@rujian/contract/areas/site/settings';
+import { SETTING_DEFAULTS, SETTING_KEYS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
@@ -29,12 +25,7 @@ export function createSettingDesk(
   return {
     async list(): Promise<DataOf<typeof listSettings>> {
       const rows = await db
-        .select({
-          key: siteSettings.key,
-          value: siteSettings.value,
-          at: siteSettings.updatedAt,
-          by: staff.name,
-        })
+        .select({ key: siteSettings.key, value: siteSettings.value, at: siteSettings.updatedAt, by: staff.name })
         .from(siteSettings)
         .leftJoin(staff, eq(staff.id, siteSettings.updatedBy))
         .where(inArray(siteSettings.key, SETTING_KEYS));
@@ -77,10 +68,7 @@ export function createSettingDesk(
       limit,
       key,
     }: ParsedInput<typeof listSettingChanges>): Promise<DataOf<typeof listSettingChanges>> {
-      const isSaved = and(
-        eq(auditEntries.action, SAVED),
-        key && sql`${auditEntries.after} ->> 'key' = ${key}`,
-      );
+      const isSaved = and(eq(auditEntries.action, SAVED), key && sql`${auditEntries.after} ->> 'key' = ${key}`);
       const [rows, [counted]] = await Promise.all([
         db
           .select({

@@ -20,16 +20,11 @@ export function settingValue(key: SettingKey, input: unknown): unknown {
       return typeof input === 'boolean' ? input : refuse('rule.type');
     case 'number':
     case 'bytes': {
-      const isWithin =
-        Number.isInteger(input) &&
-        (input as number) >= setting.min &&
-        (input as number) <= setting.max;
+      const isWithin = Number.isInteger(input) && (input as number) >= setting.min && (input as number) <= setting.max;
       return isWithin ? input : refuse('rule.number');
     }
     case 'choices':
-      return wantList(input, PICTURE_SUFFIXES.length, (one) =>
-        (PICTURE_SUFFIXES as readonly string[]).includes(one),
-      );
+      return wantList(input, PICTURE_SUFFIXES.length, (one) => (PICTURE_SUFFIXES as readonly string[]).includes(one));
     case 'hosts':
       return wantList(input, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());
     case 'days':
@@ -55,9 +50,7 @@ function wantRecord(input: unknown): Record<string, unknown> {
 
 function wantList(input: unknown, most: number, isKnown: (one: string) => boolean): string[] {
   const isList =
-    Array.isArray(input) &&
-    input.length <= most &&
-    input.every((one) => typeof one === 'string' && isKnown(one));
+    Array.isArray(input) && input.length <= most && input.every((one) => typeof one === 'string' && isKnown(one));
   return isList ? [...new Set(input as string[])] : refuse('rule.type');
 }
 

@@ -40,9 +40,7 @@ test('a setting takes effect at once, and the audit log shows the change', async
   await call(saveSetting, { key: 'recordNumber', value: '云ICP备2号' }, operator);
   advance(1);
 
-  await expect
-    .poll(async () => (await call(getSite, {})).data.site.recordNumber)
-    .toBe('云ICP备2号');
+  await expect.poll(async () => (await call(getSite, {})).data.site.recordNumber).toBe('云ICP备2号');
   const { list } = (await call(listSettings, {}, operator)).data;
   expect(list.find(({ key }) => key === 'recordNumber')).toMatchObject({ value: '云ICP备2号' });
   const log = (await call(listSettingChanges, {}, operator)).data;
@@ -136,9 +134,7 @@ test('entries are sorted, never moved below themselves, and not deleted while th
     ['two', one],
   ]);
   await call(deleteRule, { id: two }, operator);
-  expect((await call(deleteRule, { id: two }, operator)).data).toMatchObject({
-    error: 'menu.not_found',
-  });
+  expect((await call(deleteRule, { id: two }, operator)).data).toMatchObject({ error: 'menu.not_found' });
 });
 
 test('redirects replace each other and never form a loop', async () => {
@@ -186,8 +182,5 @@ test('the hourly budget is set at the desk, takes effect at once, and its change
 
   expect([saved.code, tooFew.code]).toEqual([1, 0]);
   expect(use.data.mostPerHour).toBe(200);
-  expect(log.data).toMatchObject({
-    total: 1,
-    list: [{ key: 'smsPerHour', before: null, after: 200 }],
-  });
+  expect(log.data).toMatchObject({ total: 1, list: [{ key: 'smsPerHour', before: null, after: 200 }] });
 });

@@ -1,10 +1,5 @@
 import { SETTING_DEFAULTS } from '@rujian/contract/areas/site/settings';
-import {
-  DEFAULT_LANG,
-  DEFAULT_UPLOAD_MODE,
-  LANGS,
-  type Lang,
-} from '@rujian/contract/base/constants';
+import { DEFAULT_LANG, DEFAULT_UPLOAD_MODE, LANGS, type Lang } from '@rujian/contract/base/constants';
 import type { ReadSiteValues } from './site-values.ts';
 
 type Localised = Record<Lang, string>;
@@ -80,8 +75,7 @@ function listOf(value: unknown): string[] {
 
 /** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
-  const maxBytes =
-    typeof uploadMaxBytes === 'number' ? uploadMaxBytes : SETTING_DEFAULTS.uploadMaxBytes;
+  const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : SETTING_DEFAULTS.uploadMaxBytes;
   const input = listOf(uploadSuffixes);
   const suffixes = input.length > 0 ? input : [...SETTING_DEFAULTS.uploadSuffixes];
   const saveName = '/media/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}';

@@ -21,10 +21,7 @@ export type ReadSiteValues = () => Promise<SiteValues>;
 const KEPT_SECONDS = 30;
 
 /** Settings and menus, read by one statement and kept until the desk changes them. */
-export function createSiteValues({
-  db,
-  remember,
-}: Pick<Platform, 'db' | 'remember'>): ReadSiteValues {
+export function createSiteValues({ db, remember }: Pick<Platform, 'db' | 'remember'>): ReadSiteValues {
   return () =>
     remember('site values', { tags: ['site'], seconds: KEPT_SECONDS }, async () => {
       const { rows } = await db.execute<SiteValues>(sql`

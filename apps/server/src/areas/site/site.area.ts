@@ -64,10 +64,7 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
     siteUrl: platform.siteUrl,
     openLangs: settings.openLangs,
   });
-  siteDeskRoutes(app, {
-    settings: createSettingDesk(platform, deps),
-    rules: createRuleDesk(platform, deps),
-  });
+  siteDeskRoutes(app, { settings: createSettingDesk(platform, deps), rules: createRuleDesk(platform, deps) });
   pageDeskRoutes(app, createPageDesk(platform, deps));
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());

@@ -1,11 +1,5 @@
 import { listAreas } from '@rujian/contract/areas/members/public';
-import {
-  getMemberCentre,
-  getPage,
-  getSite,
-  trackPageView,
-  trackShare,
-} from '@rujian/contract/areas/site/public';
+import { getMemberCentre, getPage, getSite, trackPageView, trackShare } from '@rujian/contract/areas/site/public';
 import {
   COOKIE_MAX_AGE_SECONDS,
   COOKIE_PATH,
@@ -46,16 +40,13 @@ export function siteRoutes(app: App, parts: Parts): void {
       startCall.site({ caller, siteOrigin: siteOriginOf(request) }, requiredLogin === 1),
     {
       tags: () => ['site'],
-      forPage: ({ requiredLogin }, caller) =>
-        startCall.site({ caller, siteOrigin: siteUrl }, requiredLogin === 1),
+      forPage: ({ requiredLogin }, caller) => startCall.site({ caller, siteOrigin: siteUrl }, requiredLogin === 1),
       // Cached answers use the configured address, so no caller can inject one for others.
       isOwn: ({ requiredLogin }, { kind }, request) =>
         requiredLogin === 1 || kind === 'member' || siteOriginOf(request) !== siteUrl,
     },
   );
-  serve(app, getMemberCentre, (_input, caller, request) =>
-    startCall.memberCentre(caller, siteOriginOf(request)),
-  );
+  serve(app, getMemberCentre, (_input, caller, request) => startCall.memberCentre(caller, siteOriginOf(request)));
   serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
     tags: (_input, { slug }) => ['site', `page:${slug}`],
   });

@@ -102,19 +102,8 @@ test('a visitor gets enabled public rules, by weight and then id, as a tree', as
 
   const { data } = await call(getSite, {}, { lang: 'en' });
 
-  expect(data.rules.map(({ name }) => name)).toEqual([
-    'heavy',
-    'heavy-twin',
-    'news',
-    'light',
-    'button',
-  ]);
-  expect(data.site.headNav.map(({ name }) => name)).toEqual([
-    'heavy',
-    'heavy-twin',
-    'news',
-    'light',
-  ]);
+  expect(data.rules.map(({ name }) => name)).toEqual(['heavy', 'heavy-twin', 'news', 'light', 'button']);
+  expect(data.site.headNav.map(({ name }) => name)).toEqual(['heavy', 'heavy-twin', 'news', 'light']);
   expect(data.rules[2]).toMatchObject({
     title: 'News',
     pid: 0,
@@ -177,8 +166,7 @@ test('files are addressed under SITE_URL, whatever host the caller used', async 
 
 test("without SITE_URL files are addressed under the caller's host, and answers are not mixed up", async () => {
   const { call } = await startApp({ originFromRequest: true });
-  const cdnUrl = async (headers: Record<string, string>) =>
-    (await call(getSite, {}, { headers })).data.site.cdnUrl;
+  const cdnUrl = async (headers: Record<string, string>) => (await call(getSite, {}, { headers })).data.site.cdnUrl;
 
   expect(await cdnUrl({ host: 'rujian.test' })).toBe('http://rujian.test');
   expect(await cdnUrl({ host: '192.168.1.5:3000' })).toBe('http://192.168.1.5:3000');
@@ -231,11 +219,7 @@ test('a static page is in the language of the reader, in the version in effect',
     ],
   });
   expect(english.data).toMatchObject({ title: 'Privacy policy', lang: 'en' });
-  expect(onlyChinese.data).toMatchObject({
-    lang: 'zh-cn',
-    title: '关于我们',
-    bodyHtml: '<p>我们是谁</p>',
-  });
+  expect(onlyChinese.data).toMatchObject({ lang: 'zh-cn', title: '关于我们', bodyHtml: '<p>我们是谁</p>' });
 });
 
 test.each([

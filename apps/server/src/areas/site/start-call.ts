@@ -32,10 +32,7 @@ export function createStartCall(parts: Parts) {
   const { siteUrl, demo, settings, menus, version, userInfoOf } = parts;
   return {
     /** Members get the permissions of their group, visitors the public ones. */
-    async site(
-      { caller, siteOrigin }: Start,
-      isLoginRequired: boolean,
-    ): Promise<DataOf<typeof getSite>> {
+    async site({ caller, siteOrigin }: Start, isLoginRequired: boolean): Promise<DataOf<typeof getSite>> {
       if (isLoginRequired) requireMember(caller);
       const [site, own] = await Promise.all([
         publicSite(caller.lang, siteOrigin),
@@ -44,20 +41,15 @@ export function createStartCall(parts: Parts) {
       return { ...site, ...own };
     },
 
-    async memberCentre(
-      caller: MemberCaller,
-      siteOrigin: string,
-    ): Promise<DataOf<typeof getMemberCentre>> {
+    async memberCentre(caller: MemberCaller, siteOrigin: string): Promise<DataOf<typeof getMemberCentre>> {
       if (caller.rules.length === 0) throw new AppError('rules.none');
       return ownPart(caller, siteOrigin);
     },
   };
 
   async function publicSite(lang: Lang, siteOrigin: string): Promise<DataOf<typeof getSite>> {
-    const [
-      { openMemberCenter, siteDescription: _feedsOnly, cdnUrl, ...site },
-      { rules, headNav, footMenu },
-    ] = await Promise.all([settings.read(lang), menus.forVisitor(lang)]);
+    const [{ openMemberCenter, siteDescription: _feedsOnly, cdnUrl, ...site }, { rules, headNav, footMenu }] =
+      await Promise.all([settings.read(lang), menus.forVisitor(lang)]);
     return {
       site: { ...site, cdnUrl: cdnUrl || siteOrigin, version, siteUrl, demo, headNav, footMenu },
       openMemberCenter,

@@ -7,21 +7,9 @@ import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { lockNoticesOf } from './notices/notice-row.ts';
 
 const rows = ownedRows([
-  {
-    area: 'spotcheck',
-    table: spotcheckRecords,
-    owner: spotcheckRecords.brandId,
-  },
-  {
-    area: 'recall',
-    table: recalls,
-    owner: recalls.brandId,
-  },
-  {
-    area: 'evaluation',
-    table: evaluationProducts,
-    owner: evaluationProducts.brandId,
-  },
+  { area: 'spotcheck', table: spotcheckRecords, owner: spotcheckRecords.brandId },
+  { area: 'recall', table: recalls, owner: recalls.brandId },
+  { area: 'evaluation', table: evaluationProducts, owner: evaluationProducts.brandId },
   {
     area: 'evaluation',
     table: evaluationPrenotices,

@@ -37,11 +37,7 @@ export function checkFormOf(stored: Stored, items: readonly Item[]): CheckForm {
     sampleNo: sampleNo ?? '',
     producedOn: producedOn ?? '',
     disposedOn: disposedOn ?? '',
-    items: items.map(({ nameRaw, resultRaw, limitRaw }) => ({
-      name: nameRaw,
-      result: resultRaw,
-      limit: limitRaw,
-    })),
+    items: items.map(({ nameRaw, resultRaw, limitRaw }) => ({ name: nameRaw, result: resultRaw, limit: limitRaw })),
   };
 }
 

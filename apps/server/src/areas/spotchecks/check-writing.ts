@@ -3,11 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { databaseErrorOf } from '#platform/database/database-error.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { sameKeyOf } from './import/import-drafts.ts';
 import { readIndicatorNames, readProvinces } from './import/import-rows.ts';
 import { itemColumns, verdictOf } from './import/item-columns.ts';
@@ -45,14 +41,16 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
   await tx.delete(spotcheckItems).where(eq(spotcheckItems.recordId, recordId));
   if (form.items.length === 0) return;
   const indicatorOf = await readIndicatorNames(tx);
-  await tx.insert(spotcheckItems).values(
-    form.items.map((item, position) => ({
-      recordId,
-      position,
-      indicatorId: indicatorOf(item.name),
-      ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
-    })),
-  );
+  await tx
+    .insert(spotcheckItems)
+    .values(
+      form.items.map((item, position) => ({
+        recordId,
+        position,
+        indicatorId: indicatorOf(item.name),
+        ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
+      })),
+    );
 }
 
 /** Overwrites a record with a form. */
@@ -73,8 +71,7 @@ export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: D
       version: (row?.version ?? 0) + 1,
       updatedAt: now,
       // A change before publication is not a correction.
-      overturnedAt:
-        form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,
+      overturnedAt: form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,
     })
     .where(eq(spotcheckRecords.id, id))
     .catch(refuseTwice);

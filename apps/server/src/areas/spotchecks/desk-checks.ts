@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CheckForm,
-  DeskCheck,
-  DeskCheckRow,
-  listDeskChecks,
-} from '@rujian/contract/areas/spotchecks/desk';
+import type { CheckForm, DeskCheck, DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -14,19 +9,9 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands } from '#schema/brands/brands.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { changesOfCheck, checkFormOf } from './check-form.ts';
-import {
-  columnsOf,
-  overwriteCheck,
-  refuseTwice,
-  requireWhole,
-  writeItems,
-} from './check-writing.ts';
+import { columnsOf, overwriteCheck, refuseTwice, requireWhole, writeItems } from './check-writing.ts';
 import type { NoticeItems } from './notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
@@ -94,9 +79,7 @@ export function createDeskChecks(
       return db.transaction(async (tx) => {
         const notice = await requireTakingNotice(tx, noticeId);
         const isPublic = notice.status === 'published';
-        const id = isPublic
-          ? await addToCopy(tx, notice, form, caller)
-          : await insert(tx, notice, form);
+        const id = isPublic ? await addToCopy(tx, notice, form, caller) : await insert(tx, notice, form);
         const target = isPublic ? { type: 'notice', id: noticeId } : { type: 'check', id };
         const after = { notice: noticeId, food: form.foodName };
         await record(tx, { caller, action: 'check.add', target, after });
@@ -104,10 +87,7 @@ export function createDeskChecks(
       });
     },
 
-    async dropAdded(
-      { notice: noticeId, key }: { notice: number; key: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async dropAdded({ notice: noticeId, key }: { notice: number; key: string }, caller: StaffCaller): Promise<null> {
       await db.transaction(async (tx) => {
         const opened = await items.open(tx, noticeId);
         const copy = opened.version.document;
@@ -147,10 +127,7 @@ export function createDeskChecks(
       });
     },
 
-    async remove(
-      { id, reason }: { id: number; reason: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<null> {
       await db.transaction(async (tx) => {
         const notice = await requireOpenNotice(tx, await noticeOf(tx, id));
         const stored = await lockCheck(tx, id);
@@ -186,12 +163,7 @@ export function createDeskChecks(
     return made.id;
   }
 
-  async function addToCopy(
-    tx: Tx,
-    notice: Notice,
-    form: CheckForm,
-    caller: StaffCaller,
-  ): Promise<number> {
+  async function addToCopy(tx: Tx, notice: Notice, form: CheckForm, caller: StaffCaller): Promise<number> {
     const opened = await items.open(tx, notice.id);
     const copy = opened.version.document;
     const isNumbered = form.sampleNo !== '';
@@ -207,11 +179,7 @@ export function createDeskChecks(
     return db
       .select({
         record: spotcheckRecords,
-        notice: {
-          id: spotcheckNotices.id,
-          title: spotcheckNotices.title,
-          state: spotcheckNotices.status,
-        },
+        notice: { id: spotcheckNotices.id, title: spotcheckNotices.title, state: spotcheckNotices.status },
         brand: { id: brands.id, name: brands.name },
         items: sql<string>`coalesce((
           select string_agg(item.name_raw, '、' order by item.position) from spotcheck_items item
@@ -235,11 +203,7 @@ async function noticeOf(tx: Tx, id: number): Promise<number> {
 }
 
 async function lockCheck(tx: Tx, id: number): Promise<Stored> {
-  const [row] = await tx
-    .select()
-    .from(spotcheckRecords)
-    .where(eq(spotcheckRecords.id, id))
-    .for('update');
+  const [row] = await tx.select().from(spotcheckRecords).where(eq(spotcheckRecords.id, id)).for('update');
   if (!row) throw new AppError('content.not_found');
   return row;
 }
@@ -257,20 +221,11 @@ function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
     state === '' ? undefined : eq(spotcheckNotices.status, state),
     q === ''
       ? undefined
-      : or(
-          ...[foodName, makerName, batchNo, sampleNo, trademark].map((column) =>
-            ilike(column, text),
-          ),
-        ),
+      : or(...[foodName, makerName, batchNo, sampleNo, trademark].map((column) => ilike(column, text))),
   );
 }
 
-type Row = {
-  record: Stored;
-  notice: DeskCheckRow['notice'];
-  brand: DeskCheckRow['brand'];
-  items: string;
-};
+type Row = { record: Stored; notice: DeskCheckRow['notice']; brand: DeskCheckRow['brand']; items: string };
 
 function toRow({ record: stored, notice, brand, items }: Row): DeskCheckRow {
   const { id, seqNo, sampleNo, trademark, producedOn, category, result } = stored;

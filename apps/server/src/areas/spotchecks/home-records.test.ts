@@ -62,10 +62,7 @@ test('the newest test shows its heaviest measured indicator', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const brand = await makeBrand(platform, { name: '沐岭' });
-  const [product] = await db
-    .insert(products)
-    .values({ brandId: brand.id, name: '鲜牛奶' })
-    .returning();
+  const [product] = await db.insert(products).values({ brandId: brand.id, name: '鲜牛奶' }).returning();
   const publishedAt = clock.now();
   const [test1] = await db
     .insert(evaluations)
@@ -77,27 +74,14 @@ test('the newest test shows its heaviest measured indicator', async () => {
   const evaluationId = test1?.id ?? 0;
   const [sample] = await db
     .insert(evaluationProducts)
-    .values({
-      evaluationId,
-      position: 1,
-      brandId: brand.id,
-      productId: product?.id ?? 0,
-      displayName: '沐岭鲜牛奶',
-    })
+    .values({ evaluationId, position: 1, brandId: brand.id, productId: product?.id ?? 0, displayName: '沐岭鲜牛奶' })
     .returning();
   const indicator = { evaluationId, unit: 'g/100mL', direction: 'higher' as const };
   const [taste, protein] = await db
     .insert(evaluationIndicators)
     .values([
       { ...indicator, position: 1, key: 'taste', name: '口感', weightPercent: 60 },
-      {
-        ...indicator,
-        position: 2,
-        key: 'protein',
-        name: '蛋白质',
-        weightPercent: 40,
-        limitLow: 2.9,
-      },
+      { ...indicator, position: 2, key: 'protein', name: '蛋白质', weightPercent: 40, limitLow: 2.9 },
     ])
     .returning();
   const productId = sample?.id ?? 0;
@@ -132,23 +116,13 @@ test('the newest published edition of a ranking is shown with previous ranks', a
       method: '每月匿名购样。',
     })
     .returning();
-  const edition = {
-    billboardId: board?.id ?? 0,
-    status: 'published' as const,
-    publishedAt: clock.now(),
-  };
+  const edition = { billboardId: board?.id ?? 0, status: 'published' as const, publishedAt: clock.now() };
   const [former, current] = await db
     .insert(billboardEditions)
     .values([
       { ...edition, period: '第四季度', periodFrom: '2025-10-01', periodTo: '2025-12-31' },
       { ...edition, period: '第一季度', periodFrom: '2026-01-01', periodTo: '2026-03-31' },
-      {
-        ...edition,
-        period: '第二季度',
-        periodFrom: '2026-04-01',
-        periodTo: '2026-06-30',
-        status: 'audit',
-      },
+      { ...edition, period: '第二季度', periodFrom: '2026-04-01', periodTo: '2026-06-30', status: 'audit' },
     ])
     .returning();
   const editionId = current?.id ?? 0;

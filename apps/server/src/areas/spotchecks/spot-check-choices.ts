@@ -2,12 +2,7 @@ import type { CheckChoices } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Choice, Option } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import {
-  AGENCY_LEVEL,
-  AUTHENTICITY_STATE,
-  CHECK_RESULT,
-  RETEST_STATE,
-} from '@rujian/contract/vocabulary/spotchecks';
+import { AGENCY_LEVEL, AUTHENTICITY_STATE, CHECK_RESULT, RETEST_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { PUBLIC_RECORDS } from './spot-check-filter.ts';
@@ -83,11 +78,7 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
 
 export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
   const named = (rows: NamedCount[]): Choice[] =>
-    rows.map(({ key, name, name_en, count }) => ({
-      key,
-      count,
-      name: inLanguage(lang, { name, nameEn: name_en }),
-    }));
+    rows.map(({ key, name, name_en, count }) => ({ key, count, name: inLanguage(lang, { name, nameEn: name_en }) }));
   return {
     result: closed(CHECK_RESULT.options(lang), stored.result),
     category: closed(DAIRY_CATEGORY.options(lang), stored.category),

@@ -6,13 +6,7 @@ import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS, verdictOf } from './spot-ch
 
 export type Counted = { total: number; counts: SelectionCounts };
 
-type Row = {
-  total: number;
-  batches: number;
-  failed: number;
-  first: string | null;
-  last: string | null;
-};
+type Row = { total: number; batches: number; failed: number; first: string | null; last: string | null };
 
 /** The size of a selection, and its counts with denominator and period. */
 export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {

@@ -55,21 +55,14 @@ type Parts = {
   matches: BrandMatches;
 };
 
-export function spotCheckDeskRoutes(
-  app: App,
-  parts: Parts,
-  serveFiles: (scope: App) => void,
-): void {
+export function spotCheckDeskRoutes(app: App, parts: Parts, serveFiles: (scope: App) => void): void {
   const { imports, importList, check, commit, rollBack, aliases } = parts;
   const { notices, items, checks, matches } = parts;
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
   // In its own scope, so that every other call still refuses multipart bodies.
   app.register(async (scope) => {
     // The receiver counts the bytes itself.
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: Number.POSITIVE_INFINITY },
-    });
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Number.POSITIVE_INFINITY } });
     serve(scope as unknown as App, uploadImport, ({ notice }, caller, request) =>
       imports.upload(notice, caller, (require) => receiveFile(request, require)),
     );
@@ -90,9 +83,7 @@ export function spotCheckDeskRoutes(
   serve(app, getDeskNotice, ({ id }, caller) => notices.get(id, caller));
   serve(app, addNotice, (form, caller) => notices.add(form, caller));
   serve(app, saveNotice, (input, caller) => notices.save(input, caller));
-  serve(app, moveNotice, ({ version: basedOn, ...input }, caller) =>
-    items.move(caller, { ...input, basedOn }),
-  );
+  serve(app, moveNotice, ({ version: basedOn, ...input }, caller) => items.move(caller, { ...input, basedOn }));
   serve(app, listDeskChecks, (query) => checks.list(query));
   serve(app, getDeskCheck, ({ id }) => checks.get(id));
   serve(app, addCheck, (input, caller) => checks.add(input, caller));

@@ -55,10 +55,7 @@ test('a typed notice is cleaned, and a duplicate number of an agency is refused'
   const more = await call(addNotice, { ...NOTICE, noticeNo: '13', statedFailed: 11 }, editor);
   const notice = await call(getDeskNotice, { id: data.id }, editor);
 
-  expect(twice).toMatchObject({
-    msg: '该机构的这个通告号已经存在',
-    data: { error: 'notice.exists' },
-  });
+  expect(twice).toMatchObject({ msg: '该机构的这个通告号已经存在', data: { error: 'notice.exists' } });
   expect(more).toMatchObject({ data: { error: 'notice.failed_above_all' } });
   expect(notice.data.form.bodyHtml).toBe('<p>通告</p>');
   expect(notice.data.gate.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(['records']);
@@ -102,13 +99,7 @@ test('a sample needs its items and a unique position', async () => {
   const bare = await add({ sampleNo: 'XC2', seqNo: 2, items: [] });
   const taken = await add({ sampleNo: 'XC2' });
   const undated = await add({ sampleNo: 'XC2', seqNo: 2, producedOn: '' });
-  const turned = await add({
-    seqNo: 2,
-    sampleNo: '',
-    result: 'pass',
-    items: [],
-    retest: 'overturned',
-  });
+  const turned = await add({ seqNo: 2, sampleNo: '', result: 'pass', items: [], retest: 'overturned' });
 
   expect(bare).toMatchObject({ data: { error: 'check.no_items' } });
   expect(taken).toMatchObject({ data: { error: 'check.exists' } });
@@ -141,11 +132,7 @@ test('an overturned retest of a public sample waits in the working copy until it
   expect(before.data).toMatchObject({ retest: 'none' });
   expect(during.data).toMatchObject({ retest: 'none' });
   expect(copy.data).toMatchObject({ isWorkingCopy: true, form: { retest: 'overturned' } });
-  expect(notice.data).toMatchObject({
-    state: 'published',
-    workState: 'draft',
-    changedRecords: [check.id],
-  });
+  expect(notice.data).toMatchObject({ state: 'published', workState: 'draft', changedRecords: [check.id] });
   expect(after.data).toMatchObject({ retest: 'overturned' });
 });
 
@@ -181,11 +168,7 @@ test('one person names the brand, another confirms, and similar samples follow',
   await makeCheck(platform, { noticeId: notice.id, trademark: '云州', batchNo: 'C' });
 
   const { data: queue } = await call(listMatches, {}, editor);
-  const { data } = await call(
-    proposeMatch,
-    { recordId: one.id, brandId: brand.id, newAlias: '青禾牌' },
-    editor,
-  );
+  const { data } = await call(proposeMatch, { recordId: one.id, brandId: brand.id, newAlias: '青禾牌' }, editor);
   const again = await call(proposeMatch, { recordId: one.id, brandId: brand.id }, second);
   const own = await call(decideMatch, { id: data.id, confirm: true }, editor);
   const { data: waiting } = await call(listMatches, { waiting: 'proposed' }, second);

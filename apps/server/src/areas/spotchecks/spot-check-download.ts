@@ -18,11 +18,7 @@ const DOWNLOAD_MAX_RECORDS = 20_000;
 export type SpotCheckDownload = ReturnType<typeof createSpotCheckDownload>;
 
 /** Records as files, newest first. */
-export function createSpotCheckDownload({
-  readDb,
-  clock,
-  siteUrl,
-}: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>) {
+export function createSpotCheckDownload({ readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>) {
   return {
     async table(filters: CheckFilters): Promise<Table> {
       const rows = await read(filters);

@@ -36,12 +36,8 @@ export function matchesFilters(filters: CheckFilters): SQL {
     ...equalities(filters),
     ...placeCondition(filters),
     ...textCondition(filters.q),
-    ...(filters.from === undefined
-      ? []
-      : [sql`record.published_on >= ${firstDayOf(filters.from)}::date`]),
-    ...(filters.to === undefined
-      ? []
-      : [sql`record.published_on <= ${lastDayOf(filters.to)}::date`]),
+    ...(filters.from === undefined ? [] : [sql`record.published_on >= ${firstDayOf(filters.from)}::date`]),
+    ...(filters.to === undefined ? [] : [sql`record.published_on <= ${lastDayOf(filters.to)}::date`]),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,10 +1,5 @@
 // spec 7.25: /api/spotcheck/index, /detail, /overview, /notices, /notice
-import {
-  getCheckOverview,
-  getNotice,
-  listChecks,
-  listNotices,
-} from '@rujian/contract/areas/spotchecks/public';
+import { getCheckOverview, getNotice, listChecks, listNotices } from '@rujian/contract/areas/spotchecks/public';
 import { beforeEach, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { indicators } from '#schema/brands/brands.ts';
@@ -21,8 +16,7 @@ beforeEach(async () => {
   kit = await startApp();
 });
 
-const foodsOf = ({ data }: { data: { list: { food: string }[] } }) =>
-  data.list.map(({ food }) => food);
+const foodsOf = ({ data }: { data: { list: { food: string }[] } }) => data.list.map(({ food }) => food);
 
 test('a list has the counts of the selection and of all records', async () => {
   const { platform, call } = kit;
@@ -33,13 +27,7 @@ test('a list has the counts of the selection and of all records', async () => {
   const { data } = await call(listChecks, { category: 'uht' });
 
   expect(data.total).toBe(2);
-  expect(data.counts).toEqual({
-    batches: 2,
-    failed: 1,
-    excluded: 0,
-    from: day('2025-03-02'),
-    to: day('2026-01-09'),
-  });
+  expect(data.counts).toEqual({ batches: 2, failed: 1, excluded: 0, from: day('2025-03-02'), to: day('2026-01-09') });
   expect(data.base).toMatchObject({ batches: 3, failed: 1, to: day('2026-05-18') });
   expect(data.choices.category).toEqual([
     { key: 'uht', name: '灭菌乳', count: 2 },
@@ -65,11 +53,7 @@ test('overturned failures and proven fakes are listed but not counted', async ()
   const { platform, call } = kit;
   await makeCheck(platform, { foodName: '合格的奶' });
   await makeCheck(platform, { foodName: '推翻的奶', result: 'fail', retest: 'overturned' });
-  await makeCheck(platform, {
-    foodName: '假冒的奶',
-    result: 'fail',
-    authenticity: 'confirmed_fake',
-  });
+  await makeCheck(platform, { foodName: '假冒的奶', result: 'fail', authenticity: 'confirmed_fake' });
 
   const { data } = await call(listChecks, {});
   const { data: overview } = await call(getCheckOverview, {});
@@ -102,9 +86,7 @@ test('records of non-public notices appear nowhere', async () => {
 test('each filter returns what it names', async () => {
   const { platform, call } = kit;
   await loadBase(platform);
-  const [province] = (await platform.db.select().from(regions)).filter(
-    ({ code }) => code === '150000',
-  );
+  const [province] = (await platform.db.select().from(regions)).filter(({ code }) => code === '150000');
   const brand = await makeBrand(platform, { name: '青禾源' });
   const notice = await makeNotice(platform, { agencyLevel: 'national' });
   await makeCheck(platform, {
@@ -121,8 +103,7 @@ test('each filter returns what it names', async () => {
   });
   await makeCheck(platform, { foodName: '乙', sampledRegionId: province?.id, batchNo: 'QH1000' });
 
-  const found = async (input: Parameters<typeof call<typeof listChecks>>[1]) =>
-    foodsOf(await call(listChecks, input));
+  const found = async (input: Parameters<typeof call<typeof listChecks>>[1]) => foodsOf(await call(listChecks, input));
 
   expect(await found({ result: 'fail' })).toEqual(['甲']);
   expect(await found({ brand: brand.id })).toEqual(['甲']);
@@ -142,9 +123,7 @@ test('each filter returns what it names', async () => {
 test('with an indicator, the verdict counted is that of the item', async () => {
   const { platform, call } = kit;
   await loadBase(platform);
-  const [yeasts] = (await platform.db.select().from(indicators)).filter(
-    ({ key }) => key === 'yeasts',
-  );
+  const [yeasts] = (await platform.db.select().from(indicators)).filter(({ key }) => key === 'yeasts');
   const indicatorId = yeasts?.id ?? 0;
   const fails = { indicatorId, nameRaw: '酵母', result: 'fail' as const };
   await makeCheck(platform, { foodName: '甲', result: 'fail', item: fails });
@@ -156,11 +135,7 @@ test('with an indicator, the verdict counted is that of the item', async () => {
 
   expect(all.data).toMatchObject({ total: 2, counts: { batches: 2, failed: 1 } });
   expect(foodsOf(failed)).toEqual(['甲']);
-  expect(all.data.choices.indicator).toContainEqual({
-    key: String(indicatorId),
-    name: '酵母',
-    count: 2,
-  });
+  expect(all.data.choices.indicator).toContainEqual({ key: String(indicatorId), name: '酵母', count: 2 });
 });
 
 test('lists are ordered by notice, by times over the limit or by production', async () => {
@@ -206,9 +181,7 @@ test.each([
 test('every province is on the map, and a month without a notice is a gap', async () => {
   const { platform, call } = kit;
   await loadBase(platform);
-  const [province] = (await platform.db.select().from(regions)).filter(
-    ({ code }) => code === '610000',
-  );
+  const [province] = (await platform.db.select().from(regions)).filter(({ code }) => code === '610000');
   const makerRegionId = province?.id;
   await makeCheck(platform, { publishedOn: '2026-03-02', makerRegionId, result: 'fail' });
   await makeCheck(platform, { publishedOn: '2026-05-18', makerRegionId });
@@ -217,12 +190,7 @@ test('every province is on the map, and a month without a notice is a gap', asyn
   const { data } = await call(getCheckOverview, {}, { lang: 'en' });
 
   expect(data.provinces).toHaveLength(34);
-  expect(data.provinces).toContainEqual({
-    key: '610000',
-    name: 'Shaanxi',
-    batches: 2,
-    failed: 1,
-  });
+  expect(data.provinces).toContainEqual({ key: '610000', name: 'Shaanxi', batches: 2, failed: 1 });
   expect(data.elsewhere).toEqual({ batches: 1, failed: 0 });
   expect(data.months).toEqual([
     { month: '2026-03', batches: 1, failed: 1 },

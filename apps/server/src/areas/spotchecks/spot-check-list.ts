@@ -1,9 +1,4 @@
-import type {
-  CheckFilters,
-  CheckRow,
-  CheckSort,
-  listChecks,
-} from '@rujian/contract/areas/spotchecks/public';
+import type { CheckFilters, CheckRow, CheckSort, listChecks } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
@@ -48,9 +43,7 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
 
   /** The same selection is counted once until a record changes. */
   function counted(filters: CheckFilters): Promise<Counted> {
-    return remember(`spotcheck count ${keyOf(filters)}`, LIFE, () =>
-      countSelection(readDb, filters),
-    );
+    return remember(`spotcheck count ${keyOf(filters)}`, LIFE, () => countSelection(readDb, filters));
   }
 
   async function pageOfIds(

@@ -3,13 +3,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { countSelection } from './spot-check-counts.ts';
-import {
-  IS_COUNTED,
-  matchesFilters,
-  PUBLIC_RECORDS,
-  regionOf,
-  verdictOf,
-} from './spot-check-filter.ts';
+import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS, regionOf, verdictOf } from './spot-check-filter.ts';
 import { inLanguage } from './spot-check-rows.ts';
 
 type Tally = { batches: number; failed: number };
@@ -27,16 +21,10 @@ const MONTHS_MAX = 60;
 export type SpotCheckOverview = ReturnType<typeof createSpotCheckOverview>;
 
 /** Counted batches of a selection by province and by month of their notices. */
-export function createSpotCheckOverview({
-  readDb,
-  remember,
-}: Pick<Platform, 'readDb' | 'remember'>) {
+export function createSpotCheckOverview({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     /** Ignores the verdict filter, because batches and failures are always shown together. */
-    async overview(
-      { result: _result, ...filters }: CheckFilters,
-      lang: Lang,
-    ): Promise<CheckOverview> {
+    async overview({ result: _result, ...filters }: CheckFilters, lang: Lang): Promise<CheckOverview> {
       const { counts, provinces, elsewhere, months } = await remember(
         `spotcheck overview ${JSON.stringify(filters)}`,
         LIFE,

@@ -16,13 +16,7 @@ test('a record shows its item compared with the limit, its meaning and its encyc
   const [coliforms] = (await db.select().from(indicators)).filter(({ key }) => key === 'coliforms');
   const [term] = await db
     .insert(encyclopediaEntries)
-    .values({
-      title: '大肠菌群',
-      initial: 'D',
-      category: 'indicator',
-      status: 'published',
-      publishedAt: clock.now(),
-    })
+    .values({ title: '大肠菌群', initial: 'D', category: 'indicator', status: 'published', publishedAt: clock.now() })
     .returning();
   const { id } = await makeCheck(platform, {
     foodName: '岭上鲜巴氏杀菌乳',
@@ -49,9 +43,7 @@ test('a record shows its item compared with the limit, its meaning and its encyc
   const { data } = await call(getCheck, { id });
   const { data: english } = await call(getCheck, { id }, { lang: 'en' });
 
-  expect(data.statement).toBe(
-    '安宁超市销售的、标称岭上鲜乳品生产的岭上鲜巴氏杀菌乳，大肠菌群不符合规定',
-  );
+  expect(data.statement).toBe('安宁超市销售的、标称岭上鲜乳品生产的岭上鲜巴氏杀菌乳，大肠菌群不符合规定');
   expect(data.items).toMatchObject([
     {
       group: 'microbes',
@@ -145,9 +137,7 @@ test('the download has the columns of the data dictionary and follows the filter
   expect(failed.body).toContain("'=SUM(1)");
   expect(failed.body).toContain('菌落总数║120000║≤100000');
   expect(csv.headers['content-disposition']).toContain('spotcheck.csv');
-  expect(json.records).toMatchObject([
-    { food: '=SUM(1)', items: [{ name: '菌落总数', result: 'fail' }] },
-  ]);
+  expect(json.records).toMatchObject([{ food: '=SUM(1)', items: [{ name: '菌落总数', result: 'fail' }] }]);
   expect(json).toMatchObject({ licence: 'CC BY 4.0', isComplete: true });
   expect(wrong.statusCode).toBe(404);
 });

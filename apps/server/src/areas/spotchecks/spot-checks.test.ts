@@ -14,18 +14,8 @@ test('counts have their period and their denominator', async () => {
 
   const { data } = await call(getHome, {});
 
-  expect(data.weekChecks).toEqual({
-    batches: 2,
-    failed: 1,
-    from: day('2026-05-14'),
-    to: day('2026-05-20'),
-  });
-  expect(data.checks?.counts).toEqual({
-    batches: 3,
-    failed: 1,
-    from: day('2026-01-01'),
-    to: day('2026-05-20'),
-  });
+  expect(data.weekChecks).toEqual({ batches: 2, failed: 1, from: day('2026-05-14'), to: day('2026-05-20') });
+  expect(data.checks?.counts).toEqual({ batches: 3, failed: 1, from: day('2026-01-01'), to: day('2026-05-20') });
 });
 
 test('overturned failures, fakes and records of non-public notices are not listed', async () => {

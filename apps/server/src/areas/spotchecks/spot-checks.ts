@@ -12,13 +12,7 @@ import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 
 const WEEK_DAYS = 7;
 
-type TickRow = {
-  id: number;
-  food: string;
-  maker: string;
-  result: 'pass' | 'fail';
-  day: string;
-};
+type TickRow = { id: number; food: string; maker: string; result: 'pass' | 'fail'; day: string };
 
 type FailureRow = Omit<TickRow, 'result'> &
   LimitColumns & {

@@ -28,11 +28,7 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   spotChecksRoutes(app, {
     list,
     notices,
-    record: createSpotCheckRecord(platform, {
-      records: list,
-      notices,
-      responsesTo: deps.responsesTo,
-    }),
+    record: createSpotCheckRecord(platform, { records: list, notices, responsesTo: deps.responsesTo }),
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });

@@ -12,10 +12,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-export function accountRoutes(
-  app: App,
-  { factor, sessions }: { factor: SecondFactor; sessions: OwnSessions },
-): void {
+export function accountRoutes(app: App, { factor, sessions }: { factor: SecondFactor; sessions: OwnSessions }): void {
   serve(app, getSecondFactor, (_input, caller) => factor.state(caller));
   serve(app, beginTotp, (form, caller) => factor.begin(form, caller));
   serve(app, confirmTotp, (form, caller) => factor.confirm(form, caller));

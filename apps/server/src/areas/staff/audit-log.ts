@@ -99,11 +99,7 @@ function withTitle(entry: Entry, targets: Map<string, AuditTarget>): AuditRow['t
   if (entry.targetType === '') return null;
   const target = targetOf(entry);
   const found = target && targets.get(targetKey(target));
-  const unknown = {
-    type: kindOf({ action: entry.action, type: entry.targetType }),
-    title: '',
-    isThere: false,
-  };
+  const unknown = { type: kindOf({ action: entry.action, type: entry.targetType }), title: '', isThere: false };
   return { ...(found ?? unknown), id: entry.targetId };
 }
 
@@ -114,23 +110,14 @@ function visibleTo(caller: StaffCaller, { targetType, targetId }: Query): SQL | 
   return eq(auditEntries.staffId, caller.id);
 }
 
-function conditionOf({
-  targetType,
-  targetId,
-  staff: staffId,
-  action,
-  from,
-  until,
-}: Query): SQL | undefined {
+function conditionOf({ targetType, targetId, staff: staffId, action, from, until }: Query): SQL | undefined {
   return and(
     targetType ? eq(auditEntries.targetType, targetType) : undefined,
     targetId ? eq(auditEntries.targetId, targetId) : undefined,
     staffId ? eq(auditEntries.staffId, staffId) : undefined,
     from ? gte(auditEntries.at, new Date(startOfDay(from) * 1_000)) : undefined,
     until ? lt(auditEntries.at, new Date((startOfDay(until) + DAY_SECONDS) * 1_000)) : undefined,
-    action
-      ? or(eq(auditEntries.action, action), like(auditEntries.action, `${escaped(action)}.%`))
-      : undefined,
+    action ? or(eq(auditEntries.action, action), like(auditEntries.action, `${escaped(action)}.%`)) : undefined,
   );
 }
 

@@ -73,11 +73,7 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
   }
 
   async function firstDay(): Promise<string | undefined> {
-    const [first] = await db
-      .select({ at: auditEntries.at })
-      .from(auditEntries)
-      .orderBy(asc(auditEntries.id))
-      .limit(1);
+    const [first] = await db.select({ at: auditEntries.at }).from(auditEntries).orderBy(asc(auditEntries.id)).limit(1);
     return first && shanghaiDay(first.at);
   }
 

@@ -64,10 +64,7 @@ export function targetKey({ action, type, id }: Logged): string {
 }
 
 /** What the targets of some entries are called, in two statements; of deleted ones, as last logged. */
-export async function readTargets(
-  db: Db,
-  entries: readonly Logged[],
-): Promise<Map<string, AuditTarget>> {
+export async function readTargets(db: Db, entries: readonly Logged[]): Promise<Map<string, AuditTarget>> {
   const asked = entries.map(({ action, type, id }) => ({ t: kindOf({ action, type }), type, id }));
   const found = new Map<string, AuditTarget>();
   const kinds = [...new Set(asked.map(({ t }) => t))].filter((t) => t in TITLES);

@@ -37,10 +37,7 @@ export function createDeskLogin(
      * An account that is missing, deactivated or without a password gets the same answer after the
      * same work as a wrong password.
      */
-    async logIn(
-      form: Form,
-      caller: Caller,
-    ): Promise<StaffPerson & { token: string; ticket: string }> {
+    async logIn(form: Form, caller: Caller): Promise<StaffPerson & { token: string; ticket: string }> {
       const { captchaId, captchaInfo, password } = form;
       const name = form.account.trim().toLowerCase();
       const { address } = caller;
@@ -67,10 +64,7 @@ export function createDeskLogin(
     },
 
     /** A code works once, for the first who submits it. */
-    async prove(
-      { ticket, code }: Proved,
-      caller: Caller,
-    ): Promise<StaffPerson & { token: string }> {
+    async prove({ ticket, code }: Proved, caller: Caller): Promise<StaffPerson & { token: string }> {
       const { staffId, left } = await tickets.take(ticket);
       const [person] = await db
         .select({ totpSecret: staff.totpSecret })

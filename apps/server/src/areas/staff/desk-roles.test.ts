@@ -141,10 +141,7 @@ test.each(['roles.edit', 'staff.edit'] as const)(
     const both = ['roles.edit', 'staff.edit'] as DeskRight[];
     const { data: keeper } = await kit.call(saveRole, { names: NAMES, rights: both }, kit.admin);
     const other = await logInStaff(kit);
-    await kit.platform.db
-      .update(staff)
-      .set({ passwordHash: 'x' })
-      .where(eq(staff.id, other.staffId));
+    await kit.platform.db.update(staff).set({ passwordHash: 'x' }).where(eq(staff.id, other.staffId));
     await kit.call(setStaffRoles, { id: other.staffId, roles: [keeper.key] }, kit.admin);
     const allowed = await kit.call(saveRole, { key: 'admin', rights }, kit.admin);
 
@@ -161,8 +158,7 @@ test('column scope includes sub-columns; no columns means all', async () => {
   const child = await makeColumn(kit.platform);
   await db.update(columns).set({ parentId: parent.id, depth: 2 }).where(eq(columns.id, child.id));
   const scope = async () => (await kit.call(getOwnDesk, {}, editor)).data.columnIds;
-  const set = (columnIds: number[]) =>
-    kit.call(setStaffScope, { id: editor.staffId, columnIds }, kit.admin);
+  const set = (columnIds: number[]) => kit.call(setStaffScope, { id: editor.staffId, columnIds }, kit.admin);
 
   const before = await scope();
   await set([parent.id]);
@@ -181,11 +177,7 @@ test('column scope includes sub-columns; no columns means all', async () => {
 
 test('managing people without managing roles neither assigns roles nor changes an administrator', async () => {
   const kit = await startDesk();
-  const { data: porter } = await kit.call(
-    saveRole,
-    { names: NAMES, rights: ['staff.edit', 'staff.view'] },
-    kit.admin,
-  );
+  const { data: porter } = await kit.call(saveRole, { names: NAMES, rights: ['staff.edit', 'staff.view'] }, kit.admin);
   const person = await logInStaff(kit);
   await kit.call(setStaffRoles, { id: person.staffId, roles: [porter.key] }, kit.admin);
   const newcomer = { account: 'xiaoshen', name: '小沈', password: 'qing.chen.ji.nai' };
@@ -204,11 +196,7 @@ test('staff read their own actions and the history of visible objects, and nothi
   const kit = await startDesk();
   const moderator = await logInStaff(kit, 'moderator');
   const onlooker = await logInStaff(kit);
-  const { data: role } = await kit.call(
-    saveRole,
-    { names: NAMES, rights: ['staff.view'] },
-    kit.admin,
-  );
+  const { data: role } = await kit.call(saveRole, { names: NAMES, rights: ['staff.view'] }, kit.admin);
   await kit.call(setStaffRoles, { id: onlooker.staffId, roles: [role.key] }, kit.admin);
   const { staffId: id } = await logInStaff(kit, 'reporter');
   await kit.call(setStaffRoles, { id, roles: ['moderator'] }, kit.admin);

@@ -27,10 +27,7 @@ const KEY_BYTES = 4;
 export type DeskRoles = ReturnType<typeof createDeskRoles>;
 
 /** The permission matrix by role; changes take effect with the next call. */
-export function createDeskRoles(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
-) {
+export function createDeskRoles({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: { record: RecordAudit }) {
   return {
     list,
 
@@ -56,12 +53,7 @@ export function createDeskRoles(
           action: before ? 'role.change' : 'role.add',
           target: { type: 'role', id: row?.id ?? 0 },
           before: before && { key, ...facts(before), rights: difference(held, gained) },
-          after: {
-            key,
-            names,
-            demandsTotp: wanted.demandsTotp,
-            rights: difference(gained, held),
-          },
+          after: { key, names, demandsTotp: wanted.demandsTotp, rights: difference(gained, held) },
         });
         return key;
       });
@@ -77,10 +69,7 @@ export function createDeskRoles(
         if (role.builtIn) throw new AppError('role.built_in');
         const people = await tx.$count(staffRoles, eq(staffRoles.role, key));
         if (people > 0) throw new AppError('role.in_use', { people });
-        const [row] = await tx
-          .delete(deskRoles)
-          .where(eq(deskRoles.key, key))
-          .returning({ id: deskRoles.id });
+        const [row] = await tx.delete(deskRoles).where(eq(deskRoles.key, key)).returning({ id: deskRoles.id });
         const rights = await tx
           .delete(deskRoleRights)
           .where(eq(deskRoleRights.role, key))
@@ -96,10 +85,7 @@ export function createDeskRoles(
     const [roles, changes, holders] = await Promise.all([
       knownRoles(db),
       db.select().from(deskRoleRights),
-      db
-        .select({ role: staffRoles.role, people: count() })
-        .from(staffRoles)
-        .groupBy(staffRoles.role),
+      db.select({ role: staffRoles.role, people: count() }).from(staffRoles).groupBy(staffRoles.role),
     ]);
     const people = new Map(holders.map((row) => [row.role, row.people]));
     return roles.map((role) => toRole(role, changes, people.get(role.key) ?? 0, lang));
@@ -116,9 +102,11 @@ export function createDeskRoles(
   async function setRights(tx: Tx, key: string, wanted: DeskRight[]) {
     const old = await tx.delete(deskRoleRights).where(eq(deskRoleRights.role, key)).returning();
     const defaults = defaultRightsOf([key]);
-    const changes = DESK_RIGHTS.filter(
-      (right) => wanted.includes(right) !== defaults.includes(right),
-    ).map((right) => ({ role: key, right, isHeld: wanted.includes(right) }));
+    const changes = DESK_RIGHTS.filter((right) => wanted.includes(right) !== defaults.includes(right)).map((right) => ({
+      role: key,
+      right,
+      isHeld: wanted.includes(right),
+    }));
     if (changes.length > 0) await tx.insert(deskRoleRights).values(changes);
     return [rightsOf([key], old), rightsOf([key], changes)] as const;
   }

@@ -78,10 +78,7 @@ test('a password and a captcha open the desk; logging out closes it', async () =
     hasTotp: false,
   });
   expect(english.data.roles.map(({ name }) => name)).toEqual(['Duty chief editor', 'Moderator']);
-  expect(after).toMatchObject({
-    code: 302,
-    data: { error: 'session.required', routePath: '/desk/login' },
-  });
+  expect(after).toMatchObject({ code: 302, data: { error: 'session.required', routePath: '/desk/login' } });
   expect(await auditLog(kit.platform.db)).toMatchObject([
     { action: 'staff.login', actorKind: 'staff', staffId: id, role: 'duty_chief moderator' },
   ]);
@@ -92,10 +89,7 @@ test('desk login without a captcha or with a wrong one is refused', async () => 
   await makePerson(kit.platform);
 
   const none = await kit.call(logInToDesk, { account: 'zhiban', password: PASSWORD });
-  const wrong = await kit.call(
-    logInToDesk,
-    await form(kit.platform, { captchaId: 'never-drawn-one' }),
-  );
+  const wrong = await kit.call(logInToDesk, await form(kit.platform, { captchaId: 'never-drawn-one' }));
 
   expect(none).toMatchObject({ code: 0, data: { error: 'captcha.required' } });
   expect(wrong).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
@@ -130,10 +124,7 @@ test('ten wrong passwords lock the pair of account and address', async () => {
   kit.advance(1_800);
   const later = await kit.call(logInToDesk, await form(kit.platform));
 
-  expect(locked).toMatchObject({
-    msg: '密码输错次数过多，请在30分钟后重试',
-    data: { error: 'desk.locked' },
-  });
+  expect(locked).toMatchObject({ msg: '密码输错次数过多，请在30分钟后重试', data: { error: 'desk.locked' } });
   expect(later.code).toBe(1);
 });
 
@@ -143,10 +134,7 @@ test('an administrator adds a staff member, who then logs in', async () => {
   const person = { account: 'xiaoshen', name: '小沈', password: PASSWORD };
 
   const added = await kit.call(addStaff, { ...person, roles: ['moderator'] }, admin);
-  const entered = await kit.call(
-    logInToDesk,
-    await form(kit.platform, { account: 'XiaoShen', password: PASSWORD }),
-  );
+  const entered = await kit.call(logInToDesk, await form(kit.platform, { account: 'XiaoShen', password: PASSWORD }));
   const all = await kit.call(listStaff, {}, admin);
 
   expect(added.data).toMatchObject({ account: 'xiaoshen', roles: [{ key: 'moderator' }] });
@@ -176,9 +164,7 @@ test('a too common password is refused', async () => {
   const admin = await logInStaff(kit, 'admin');
   const person = { account: 'xiaoshen', name: '小沈', password: 'woaini1314', roles: [] };
 
-  expect(await kit.call(addStaff, person, admin)).toMatchObject({
-    data: { error: 'password.too_common' },
-  });
+  expect(await kit.call(addStaff, person, admin)).toMatchObject({ data: { error: 'password.too_common' } });
 });
 
 test('the last administrator who can log in stays one', async () => {
@@ -203,10 +189,7 @@ test('of two administrators who remove each other one stays', async () => {
   const { platform } = await testPlatform();
   const one = await makePerson(platform, { account: 'one' }, 'admin');
   const other = await makePerson(platform, { account: 'other' }, 'admin');
-  const accounts = createStaffAccounts(platform, {
-    record: createAudit(platform),
-    passwords,
-  });
+  const accounts = createStaffAccounts(platform, { record: createAudit(platform), passwords });
   const as = (id: number): StaffCaller => ({
     kind: 'staff',
     id,
@@ -244,9 +227,7 @@ test('deactivating a staff member ends their sessions, and can be undone', async
 
   expect(gone).toMatchObject({ data: { error: 'session.required' } });
   expect(back.code).toBe(1);
-  expect(await kit.call(disableStaff, { id: 999 }, admin)).toMatchObject({
-    data: { error: 'staff.not_found' },
-  });
+  expect(await kit.call(disableStaff, { id: 999 }, admin)).toMatchObject({ data: { error: 'staff.not_found' } });
 });
 
 test('a new password needs the old one and ends one’s other sessions', async () => {
@@ -257,30 +238,16 @@ test('a new password needs the old one and ends one’s other sessions', async (
   const headers = { batoken: second.data.token };
   const newPassword = 'wan.shang.ji.nai';
 
-  const wrong = await kit.call(
-    changeStaffPassword,
-    { oldPassword: 'not.this.one', newPassword },
-    { headers },
-  );
-  const common = await kit.call(
-    changeStaffPassword,
-    { oldPassword: PASSWORD, newPassword: 'woaini1314' },
-    { headers },
-  );
-  const done = await kit.call(
-    changeStaffPassword,
-    { oldPassword: PASSWORD, newPassword },
-    { headers },
-  );
+  const wrong = await kit.call(changeStaffPassword, { oldPassword: 'not.this.one', newPassword }, { headers });
+  const common = await kit.call(changeStaffPassword, { oldPassword: PASSWORD, newPassword: 'woaini1314' }, { headers });
+  const done = await kit.call(changeStaffPassword, { oldPassword: PASSWORD, newPassword }, { headers });
 
   expect(wrong.data).toMatchObject({ fields: { oldPassword: '旧密码不正确' } });
   expect(common.data).toMatchObject({ error: 'password.too_common' });
   expect(done.code).toBe(1);
   expect(await kit.platform.db.select().from(staffSessions)).toHaveLength(1);
   const stranger = { headers: { batoken: first.data.token } };
-  expect(await kit.call(getOwnDesk, {}, stranger)).toMatchObject({
-    data: { error: 'session.required' },
-  });
+  expect(await kit.call(getOwnDesk, {}, stranger)).toMatchObject({ data: { error: 'session.required' } });
   const again = await kit.call(logInToDesk, await form(kit.platform, { password: newPassword }));
   expect(again.code).toBe(1);
 });
@@ -342,25 +309,15 @@ test('an entry can be neither changed nor removed; a forced change is detected',
     );
   }
 
-  await expect(
-    db.update(auditEntries).set({ reason: 'x' }).where(eq(auditEntries.id, 2)),
-  ).rejects.toThrow();
+  await expect(db.update(auditEntries).set({ reason: 'x' }).where(eq(auditEntries.id, 2))).rejects.toThrow();
   await expect(db.delete(auditEntries)).rejects.toThrow();
   await expect(db.execute(sql`truncate audit_entries`)).rejects.toThrow();
-  expect((await kit.call(verifyAudit, {}, auditor)).data).toEqual({
-    checked: 3,
-    next: null,
-    broken: null,
-  });
+  expect((await kit.call(verifyAudit, {}, auditor)).data).toEqual({ checked: 3, next: null, broken: null });
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.update(auditEntries).set({ action: 'setting.read' }).where(eq(auditEntries.id, 2));
   });
-  expect((await kit.call(verifyAudit, {}, auditor)).data).toMatchObject({
-    checked: 1,
-    next: null,
-    broken: { id: 2 },
-  });
+  expect((await kit.call(verifyAudit, {}, auditor)).data).toMatchObject({ checked: 1, next: null, broken: { id: 2 } });
   expect((await kit.call(verifyAudit, { after: 2 }, auditor)).data.broken).toBeNull();
 });

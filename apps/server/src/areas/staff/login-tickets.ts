@@ -1,8 +1,4 @@
-import {
-  TOTP_TICKET_SECONDS,
-  TOTP_TRIES,
-  TOTP_TRIES_IN_HOUR,
-} from '@rujian/contract/base/constants';
+import { TOTP_TICKET_SECONDS, TOTP_TRIES, TOTP_TRIES_IN_HOUR } from '@rujian/contract/base/constants';
 import { AppError } from '#platform/app-error.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -36,9 +32,7 @@ export function createLoginTickets({ kv, secret }: Pick<Platform, 'kv' | 'secret
       }
       const hour = await kv.increment(`desk totp tries ${staffId}`, HOUR_SECONDS);
       if (hour.count > TOTP_TRIES_IN_HOUR) {
-        throw new AppError('desk.locked', {
-          minutes: Math.ceil(hour.resetsInSeconds / MINUTE_SECONDS),
-        });
+        throw new AppError('desk.locked', { minutes: Math.ceil(hour.resetsInSeconds / MINUTE_SECONDS) });
       }
       return { staffId, left: TOTP_TRIES - count };
     },

@@ -22,11 +22,7 @@ const OPERATOR: Caller = {
 type NewStaff = Parameters<typeof addPerson>[0];
 
 /** A staff account created by the operator, before the desk has any. */
-export function addStaffAsOperator(
-  platform: Pick<Platform, 'clock'>,
-  person: NewStaff,
-  tx: Tx,
-): Promise<number> {
+export function addStaffAsOperator(platform: Pick<Platform, 'clock'>, person: NewStaff, tx: Tx): Promise<number> {
   return addPerson(person, { caller: OPERATOR, record: createAudit(platform), tx });
 }
 

@@ -37,20 +37,11 @@ export function createOwnSessions(
         .where(eq(staffDevices.staffId, staffId));
       const isFirst = before?.devices === 0;
       const place = `${deviceName(userAgent, 'en')}\n${regionOf(address, 'en')}`;
-      const print = createHmac('sha256', secret)
-        .update(`desk device\n${place}`)
-        .digest('base64url');
+      const print = createHmac('sha256', secret).update(`desk device\n${place}`).digest('base64url');
       const now = clock.now();
       const [added] = await tx
         .insert(staffDevices)
-        .values({
-          staffId,
-          print,
-          userAgent,
-          ip: address || null,
-          createdAt: now,
-          knownAt: isFirst ? now : null,
-        })
+        .values({ staffId, print, userAgent, ip: address || null, createdAt: now, knownAt: isFirst ? now : null })
         .onConflictDoNothing()
         .returning({ id: staffDevices.id });
       return added !== undefined && !isFirst;
@@ -82,11 +73,7 @@ export function createOwnSessions(
           createdAt: unixSeconds(row.createdAt),
           lastSeenAt: unixSeconds(row.lastSeenAt),
         })),
-        newDevices: devices.map((row) => ({
-          id: row.id,
-          ...where(row, lang),
-          at: unixSeconds(row.createdAt),
-        })),
+        newDevices: devices.map((row) => ({ id: row.id, ...where(row, lang), at: unixSeconds(row.createdAt) })),
       };
     },
 
@@ -97,9 +84,7 @@ export function createOwnSessions(
         const rows = await tx
           .delete(staffSessions)
           .where(
-            wanted === 0
-              ? and(own, ne(staffSessions.id, caller.sessionId))
-              : and(own, eq(staffSessions.id, wanted)),
+            wanted === 0 ? and(own, ne(staffSessions.id, caller.sessionId)) : and(own, eq(staffSessions.id, wanted)),
           )
           .returning({ id: staffSessions.id });
         if (wanted !== 0 && rows.length === 0) throw new AppError('desk_session.not_found');

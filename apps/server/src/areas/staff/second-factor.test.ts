@@ -174,11 +174,7 @@ test('new recovery codes and removing the factor need the password and a code', 
   const renewed = await call(renewRecoveryCodes, { password: PASSWORD, code: codeOf(secret) }, own);
   const old = { password: PASSWORD, code: recoveryCodes[0] ?? '' };
   const refused = await call(removeTotp, old, own);
-  const removed = await call(
-    removeTotp,
-    { password: PASSWORD, code: renewed.data.recoveryCodes[0] ?? '' },
-    own,
-  );
+  const removed = await call(removeTotp, { password: PASSWORD, code: renewed.data.recoveryCodes[0] ?? '' }, own);
 
   expect(none.data).toMatchObject({ fields: { code: '验证码不正确或已用过' } });
   expect(wrong.data).toMatchObject({ fields: { password: '密码不正确' } });
@@ -210,14 +206,10 @@ test('an administrator removes a lost factor, which is audited', async () => {
 
   await kit.call(resetTotp, { id: kit.own.staffId, reason: '手机丢失' }, admin);
 
-  expect(await kit.call(getOwnDesk, {}, kit.own)).toMatchObject({
-    data: { error: 'session.required' },
-  });
+  expect(await kit.call(getOwnDesk, {}, kit.own)).toMatchObject({ data: { error: 'session.required' } });
   expect((await kit.enter()).token).not.toBe('');
   const entries = await auditLog(kit.platform.db);
-  expect(entries).toContainEqual(
-    expect.objectContaining({ action: 'staff.reset_totp', reason: '手机丢失' }),
-  );
+  expect(entries).toContainEqual(expect.objectContaining({ action: 'staff.reset_totp', reason: '手机丢失' }));
 });
 
 test('a role that requires a second factor only allows its setup until it is done', async () => {

@@ -114,10 +114,7 @@ export function createSecondFactor(
 }
 
 export async function forgetFactor(tx: Tx, staffId: number): Promise<void> {
-  await tx
-    .update(staff)
-    .set({ totpSecret: null, totpConfirmedAt: null, totpStep: 0 })
-    .where(eq(staff.id, staffId));
+  await tx.update(staff).set({ totpSecret: null, totpConfirmedAt: null, totpStep: 0 }).where(eq(staff.id, staffId));
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
 }
 

@@ -58,19 +58,11 @@ export function createStaffAccounts(
           .where(eq(staffColumns.staffId, id))
           .returning({ columnId: staffColumns.columnId });
         if (columnIds.length > 0) {
-          await tx
-            .insert(staffColumns)
-            .values(columnIds.map((columnId) => ({ staffId: id, columnId })));
+          await tx.insert(staffColumns).values(columnIds.map((columnId) => ({ staffId: id, columnId })));
         }
         const before = { columnIds: removed.map(({ columnId }) => columnId) };
         const target = { type: 'staff', id };
-        await record(tx, {
-          caller,
-          action: 'staff.set_scope',
-          target,
-          before,
-          after: { columnIds },
-        });
+        await record(tx, { caller, action: 'staff.set_scope', target, before, after: { columnIds } });
       }),
 
     setDisabled: (id: number, isDisabled: boolean, caller: StaffCaller) =>
@@ -99,10 +91,7 @@ export function createStaffAccounts(
       const passwordHash = await passwords.hash(password);
       await change(id, caller, async (tx) => {
         const now = clock.now();
-        await tx
-          .update(staff)
-          .set({ passwordHash, passwordGivenAt: now, updatedAt: now })
-          .where(eq(staff.id, id));
+        await tx.update(staff).set({ passwordHash, passwordGivenAt: now, updatedAt: now }).where(eq(staff.id, id));
         await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
         await record(tx, { caller, action: 'staff.give_password', target: { type: 'staff', id } });
       });
@@ -133,20 +122,14 @@ export function createStaffAccounts(
           .update(staff)
           .set({ passwordHash, passwordGivenAt: null, updatedAt: clock.now() })
           .where(eq(staff.id, id));
-        await tx
-          .delete(staffSessions)
-          .where(and(eq(staffSessions.staffId, id), ne(staffSessions.id, sessionId)));
+        await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, id), ne(staffSessions.id, sessionId)));
         await record(tx, { caller, action: 'staff.password', target: { type: 'staff', id } });
       });
     },
   };
 
   /** Someone who manages roles can only be changed by another person who does. */
-  async function change(
-    id: number,
-    caller: StaffCaller,
-    work: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+  async function change(id: number, caller: StaffCaller, work: (tx: Tx) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       await lockAdministrators(tx);
       const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));

@@ -18,10 +18,7 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
     one,
 
     async own({ id, lang, rights, columnIds, pendingSetup }: StaffCaller): Promise<OwnDesk> {
-      const [person] = await db
-        .select({ totpConfirmedAt: staff.totpConfirmedAt })
-        .from(staff)
-        .where(eq(staff.id, id));
+      const [person] = await db.select({ totpConfirmedAt: staff.totpConfirmedAt }).from(staff).where(eq(staff.id, id));
       return {
         ...(await one(id, lang)),
         rights: [...rights],
@@ -85,10 +82,7 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
 
   async function scopesOf(ids: number[], lang: Lang): Promise<Map<number, StaffRow['columns']>> {
     const rows = await db
-      .select({
-        staffId: staffColumns.staffId,
-        column: { id: columns.id, name: columns.name, nameEn: columns.nameEn },
-      })
+      .select({ staffId: staffColumns.staffId, column: { id: columns.id, name: columns.name, nameEn: columns.nameEn } })
       .from(staffColumns)
       .innerJoin(columns, eq(columns.id, staffColumns.columnId))
       .where(inArray(staffColumns.staffId, ids))
@@ -97,10 +91,7 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
     return new Map(
       [...held].map(([staffId, own]) => [
         staffId,
-        own.map(({ column: { id, name, nameEn } }) => ({
-          id,
-          name: lang === 'en' ? nameEn || name : name,
-        })),
+        own.map(({ column: { id, name, nameEn } }) => ({ id, name: lang === 'en' ? nameEn || name : name })),
       ]),
     );
   }

@@ -1,9 +1,5 @@
 import { rightsOf } from '@rujian/contract/areas/staff/rights';
-import {
-  LAST_SEEN_SECONDS,
-  STAFF_IDLE_SECONDS,
-  STAFF_SESSION_SECONDS,
-} from '@rujian/contract/base/constants';
+import { LAST_SEEN_SECONDS, STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@rujian/contract/base/constants';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
@@ -19,24 +15,22 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>;
 type NewSession = { staffId: number; address: string; userAgent?: string };
 
 /** Staff sessions and their lifetime. */
-export function createStaffSessions({
-  db,
-  clock,
-  secret,
-}: Pick<Platform, 'db' | 'clock' | 'secret'>) {
+export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
   return {
     async open({ staffId, address, userAgent = '' }: NewSession): Promise<string> {
       const token = newToken();
       const now = clock.now();
-      await db.insert(staffSessions).values({
-        staffId,
-        tokenHash: hashToken(secret, token),
-        ip: address,
-        userAgent,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: secondsAfter(now, STAFF_SESSION_SECONDS),
-      });
+      await db
+        .insert(staffSessions)
+        .values({
+          staffId,
+          tokenHash: hashToken(secret, token),
+          ip: address,
+          userAgent,
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: secondsAfter(now, STAFF_SESSION_SECONDS),
+        });
       return token;
     },
 
@@ -57,9 +51,7 @@ export function createStaffSessions({
         })
         .from(staffSessions)
         .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-        .where(
-          and(eq(staffSessions.tokenHash, hashToken(secret, token)), isNull(staff.disabledAt)),
-        );
+        .where(and(eq(staffSessions.tokenHash, hashToken(secret, token)), isNull(staff.disabledAt)));
       if (!found) return { kind: 'visitor' };
       const now = clock.now();
       const idleSince = secondsBefore(now, STAFF_IDLE_SECONDS);
@@ -84,9 +76,7 @@ export function createStaffSessions({
     },
 
     async deleteExpired(): Promise<number> {
-      return touchedRows(
-        await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now())),
-      );
+      return touchedRows(await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now())));
     },
   };
 
@@ -94,12 +84,7 @@ export function createStaffSessions({
     await db
       .update(staffSessions)
       .set({ lastSeenAt: now })
-      .where(
-        and(
-          eq(staffSessions.id, id),
-          lte(staffSessions.lastSeenAt, secondsBefore(now, LAST_SEEN_SECONDS)),
-        ),
-      );
+      .where(and(eq(staffSessions.id, id), lte(staffSessions.lastSeenAt, secondsBefore(now, LAST_SEEN_SECONDS))));
   }
 }
 

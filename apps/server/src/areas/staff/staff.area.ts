@@ -26,8 +26,7 @@ export function staffArea(app: App, platform: Platform, deps: Deps): void {
   const { sessions, record } = deps;
   const people = createStaffPeople(platform);
   const limits = createLimits(platform.kv);
-  const countPasswordTry = (staffId: number) =>
-    limits.require('ownPasswordInHour', `desk ${staffId}`);
+  const countPasswordTry = (staffId: number) => limits.require('ownPasswordInHour', `desk ${staffId}`);
   const codes = createTotpCodes(platform);
   const ownSessions = createOwnSessions(platform, deps);
   const tickets = createLoginTickets(platform);
@@ -41,11 +40,7 @@ export function staffArea(app: App, platform: Platform, deps: Deps): void {
     sessions,
     people,
     countPasswordTry,
-    login: createDeskLogin(
-      platform,
-      { sessions, people, record, tickets, codes, ownSessions },
-      deps,
-    ),
+    login: createDeskLogin(platform, { sessions, people, record, tickets, codes, ownSessions }, deps),
     accounts: createStaffAccounts(platform, { record, passwords: deps.passwords }),
     roles: createDeskRoles(platform, { record }),
     log: createAuditLog(platform, deps),
@@ -56,9 +51,7 @@ export function staffArea(app: App, platform: Platform, deps: Deps): void {
     kind: 'staff_sessions',
     keptDays: null,
   });
-  platform.jobs.define(
-    'staff.forget_sessions',
-    async () => sessionsErased(await sessions.deleteExpired()),
-    { cron: SWEEP_AT },
-  );
+  platform.jobs.define('staff.forget_sessions', async () => sessionsErased(await sessions.deleteExpired()), {
+    cron: SWEEP_AT,
+  });
 }

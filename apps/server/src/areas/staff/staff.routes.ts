@@ -52,9 +52,7 @@ export function staffRoutes(app: App, parts: Parts): void {
     await accounts.changePassword(form, own);
     return null;
   });
-  serve(app, addStaff, async (person, caller) =>
-    people.one(await accounts.add(person, caller), caller.lang),
-  );
+  serve(app, addStaff, async (person, caller) => people.one(await accounts.add(person, caller), caller.lang));
   serve(app, listStaff, (query, caller) => people.list(query, caller.lang));
   serve(app, setStaffRoles, async ({ id, roles }, caller) => {
     await accounts.setRoles(id, roles, caller);

@@ -28,10 +28,7 @@ test('a desk call answers those who hold its role', async () => {
   const reporter = await logInStaff(kit, 'reporter', 'auditor');
 
   expect(await kit.call(judge, {}, moderator)).toMatchObject({ code: 1, data: { done: true } });
-  expect(await kit.call(judge, {}, reporter)).toMatchObject({
-    code: 401,
-    data: { error: 'rule.not_held' },
-  });
+  expect(await kit.call(judge, {}, reporter)).toMatchObject({ code: 401, data: { error: 'rule.not_held' } });
   expect(await kit.call(judge, {})).toMatchObject({ data: { error: 'session.required' } });
 });
 
@@ -49,9 +46,7 @@ test('a deactivated staff token is anonymous', async () => {
   const disabledAt = kit.platform.clock.now();
   await kit.platform.db.update(staff).set({ disabledAt }).where(eq(staff.id, moderator.staffId));
 
-  expect(await kit.call(judge, {}, moderator)).toMatchObject({
-    data: { error: 'session.required' },
-  });
+  expect(await kit.call(judge, {}, moderator)).toMatchObject({ data: { error: 'session.required' } });
 });
 
 test('an hour without a call ends a staff session, and so does a working day', async () => {
@@ -87,9 +82,7 @@ test('every audit entry carries the hash of the one before, also with concurrent
     requestId: 'r1',
   };
   const write = (number: number) =>
-    platform.db.transaction((tx) =>
-      record(tx, { caller, action: 'setting.change', after: { b: number, a: '值' } }),
-    );
+    platform.db.transaction((tx) => record(tx, { caller, action: 'setting.change', after: { b: number, a: '值' } }));
 
   await Promise.all(Array.from({ length: 12 }, (_, number) => write(number)));
 

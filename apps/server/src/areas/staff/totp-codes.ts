@@ -51,9 +51,7 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
     async newRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
       await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
-      await tx
-        .insert(staffRecoveryCodes)
-        .values(codes.map((code) => ({ staffId, codeHash: hashOf(code) })));
+      await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ staffId, codeHash: hashOf(code) })));
       return codes;
     },
 

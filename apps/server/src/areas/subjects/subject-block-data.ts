@@ -50,9 +50,7 @@ const chart = z
       .array(z.object({ name: words, values: z.array(z.nullable(z.number())) }))
       .check(z.minLength(1), z.maxLength(12)),
   })
-  .check(
-    z.refine(({ labels, series }) => series.every(({ values }) => values.length === labels.length)),
-  );
+  .check(z.refine(({ labels, series }) => series.every(({ values }) => values.length === labels.length)));
 
 const ref = z.object({ id });
 
@@ -65,15 +63,9 @@ const BLOCK_DATA = {
   hero: items(picture, 1),
   text: items(z.object({ html: z.string() }), 10),
   articles: items(articleRule, 30),
-  timeline: items(
-    z.object({ date: z.string(), title: z.string(), text: words, link: maybeLink }),
-    100,
-  ),
+  timeline: items(z.object({ date: z.string(), title: z.string(), text: words, link: maybeLink }), 100),
   gallery: items(z.object({ picture, caption: words }), 30),
-  video: items(
-    z.object({ title: z.string(), url: z.optional(link), mediaId: z.optional(id), note: words }),
-    10,
-  ),
+  video: items(z.object({ title: z.string(), url: z.optional(link), mediaId: z.optional(id), note: words }), 10),
   chart: items(chart, 4),
   figures: items(z.object({ label: z.string(), value: z.string(), unit: words, note: words }), 24),
   spotchecks: items(checkFilter, 4),
@@ -83,26 +75,13 @@ const BLOCK_DATA = {
   qa: items(z.object({ q: z.string(), a: z.string() }), 30),
   quote: items(z.object({ text: z.string(), who: words, role: words }), 12),
   poll: items(z.object({ text: z.string(), votes: z.int().check(z.gte(0)) }), 8),
-  live: items(
-    z.object({
-      at: z.iso.datetime({ offset: true }),
-      text: z.string(),
-      picture: z.optional(picture),
-    }),
-    200,
-  ),
-  document: items(
-    z.object({ title: z.string(), url: z.optional(link), mediaId: z.optional(id), note: words }),
-    30,
-  ),
+  live: items(z.object({ at: z.iso.datetime({ offset: true }), text: z.string(), picture: z.optional(picture) }), 200),
+  document: items(z.object({ title: z.string(), url: z.optional(link), mediaId: z.optional(id), note: words }), 30),
   contact: items(
     z.object({
       label: z.string(),
       value: z.string(),
-      link: z._default(
-        z.union([z.literal(''), link, z.string().check(z.regex(/^(?:mailto|tel):/))]),
-        '',
-      ),
+      link: z._default(z.union([z.literal(''), link, z.string().check(z.regex(/^(?:mailto|tel):/))]), ''),
     }),
     12,
   ),

@@ -17,11 +17,7 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
       return { ...base, type: 'hero', cover: picture ? coverOf(picture) : null };
     }
     case 'text':
-      return {
-        ...base,
-        type: 'text',
-        html: block.items.map(({ html }) => cleanHtml(html)).join(''),
-      };
+      return { ...base, type: 'text', html: block.items.map(({ html }) => cleanHtml(html)).join('') };
     case 'articles': {
       const all = block.items.flatMap((rule) => found.articles.get(rule) ?? []);
       // Two rules may find the same story.
@@ -49,58 +45,28 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
     case 'figures':
       return { ...base, type: 'figures', figures: block.items };
     case 'spotchecks':
-      return {
-        ...base,
-        type: 'spotchecks',
-        checks: block.items.flatMap((filter) => found.checks.get(filter) ?? []),
-      };
+      return { ...base, type: 'spotchecks', checks: block.items.flatMap((filter) => found.checks.get(filter) ?? []) };
     case 'evaluation':
-      return {
-        ...base,
-        type: 'evaluation',
-        tests: block.items.flatMap((one) => found.tests.get(one.id) ?? []),
-      };
+      return { ...base, type: 'evaluation', tests: block.items.flatMap((one) => found.tests.get(one.id) ?? []) };
     case 'billboard':
-      return {
-        ...base,
-        type: 'billboard',
-        rankings: block.items.flatMap((one) => found.rankings.get(one.id) ?? []),
-      };
+      return { ...base, type: 'billboard', rankings: block.items.flatMap((one) => found.rankings.get(one.id) ?? []) };
     case 'brands':
-      return {
-        ...base,
-        type: 'brands',
-        brands: block.items.flatMap((one) => found.brands.get(one.id) ?? []),
-      };
+      return { ...base, type: 'brands', brands: block.items.flatMap((one) => found.brands.get(one.id) ?? []) };
     case 'qa':
-      return {
-        ...base,
-        type: 'qa',
-        questions: block.items.map(({ q, a }) => ({ question: q, answer: a })),
-      };
+      return { ...base, type: 'qa', questions: block.items.map(({ q, a }) => ({ question: q, answer: a })) };
     case 'quote':
       return { ...base, type: 'quote', quotes: block.items };
     case 'poll': {
       // Without votes there is nothing to show, and this block takes none.
       const votes = block.items.reduce((sum, option) => sum + option.votes, 0);
-      return votes === 0
-        ? null
-        : { ...base, text: '', type: 'poll', question: text, votes, options: block.items };
+      return votes === 0 ? null : { ...base, text: '', type: 'poll', question: text, votes, options: block.items };
     }
     case 'live': {
       const updates = block.items.map(({ at, text: news, picture }) => {
         const cover = picture && coverOf(picture);
-        return {
-          at: unixSeconds(new Date(at)),
-          text: news,
-          picture: cover ? { cover, caption: '' } : null,
-        };
+        return { at: unixSeconds(new Date(at)), text: news, picture: cover ? { cover, caption: '' } : null };
       });
-      return {
-        ...base,
-        type: 'live',
-        updates: updates.toSorted((one, other) => other.at - one.at),
-      };
+      return { ...base, type: 'live', updates: updates.toSorted((one, other) => other.at - one.at) };
     }
     case 'document': {
       const documents = block.items.flatMap(({ title: name, note, ...source }) => {

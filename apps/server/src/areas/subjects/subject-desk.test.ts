@@ -93,12 +93,7 @@ test('a change of a live subject stays with the editors until it is published', 
 
   expect(changed.data).toMatchObject({ state: 'draft', number: 2 });
   expect(live.data.title).toBe('奶价三十天');
-  expect(desk.data).toMatchObject({
-    isLive: true,
-    state: 'draft',
-    number: 2,
-    document: { title: '奶价四十天' },
-  });
+  expect(desk.data).toMatchObject({ isLive: true, state: 'draft', number: 2, document: { title: '奶价四十天' } });
 });
 
 test('a save based on an older version is a conflict, and the same save twice is one', async () => {
@@ -135,13 +130,12 @@ test('only whole subjects are submitted', async () => {
 
   expect(await refusal({ intro: '太短' })).toMatchObject({ error: 'subject.intro_length' });
   expect(await refusal({ blocks: [] })).toMatchObject({ error: 'subject.no_blocks' });
+  expect(await refusal({ blocks: [...document.blocks, { type: 'quote', items: [{ text: 1 }] }] })).toMatchObject({
+    error: 'subject.block_incomplete',
+    params: { number: 3 },
+  });
   expect(
-    await refusal({ blocks: [...document.blocks, { type: 'quote', items: [{ text: 1 }] }] }),
-  ).toMatchObject({ error: 'subject.block_incomplete', params: { number: 3 } });
-  expect(
-    await refusal({
-      blocks: [...document.blocks, { type: 'quote', hidden: true, items: [{ text: 1 }] }],
-    }),
+    await refusal({ blocks: [...document.blocks, { type: 'quote', hidden: true, items: [{ text: 1 }] }] }),
   ).toMatchObject({ state: 'review1' });
 });
 
@@ -167,8 +161,7 @@ test('a reporter writes only their own subjects', async () => {
 test('updates are appended to a live block and stay with the next version', async () => {
   const { call, save, publish, editor, advance, reporter } = await startDesk();
   const { data } = await save();
-  const add = (anchor: string, text: string) =>
-    call(addLiveUpdate, { id: data.id, anchor, text }, editor);
+  const add = (anchor: string, text: string) => call(addLiveUpdate, { id: data.id, anchor, text }, editor);
 
   expect((await add('live', '开会了')).data).toMatchObject({ error: 'subject.not_live' });
   await publish(data.id);
@@ -178,9 +171,7 @@ test('updates are appended to a live block and stay with the next version', asyn
 
   expect((await add('none', '没有的模块')).data).toMatchObject({ error: 'subject.no_live_block' });
   const page = await call(getSubject, { id: data.id });
-  expect(page.data.blocks[1]).toMatchObject({
-    updates: [{ text: '主持人致辞' }, { text: '大会开始' }],
-  });
+  expect(page.data.blocks[1]).toMatchObject({ updates: [{ text: '主持人致辞' }, { text: '大会开始' }] });
   const desk = await call(getDeskSubject, { id: data.id }, reporter);
   expect(desk.data.document.blocks[1]?.items).toHaveLength(2);
   expect(desk.data.state).toBe('published');
@@ -305,8 +296,7 @@ describe('one writer at a time', () => {
 
 describe('timed', () => {
   test('a subject goes out when its time has come, also after the site was down, and leaves again', async () => {
-    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
-      await startDesk();
+    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } = await startDesk();
     const { data } = await save();
     await move(data.id, 'submit', reporter);
     await move(data.id, 'pass', editor);
@@ -315,13 +305,7 @@ describe('timed', () => {
     const schedule = (at: number) =>
       call(
         moveSubject,
-        {
-          id: data.id,
-          move: 'schedule',
-          at,
-          unpublishAt: at + 86_400,
-          unpublishReason: '活动结束',
-        },
+        { id: data.id, move: 'schedule', at, unpublishAt: at + 86_400, unpublishReason: '活动结束' },
         chief,
       );
 
@@ -346,8 +330,7 @@ describe('timed', () => {
   });
 
   test('other words after the time was set wait for their review, not for the clock', async () => {
-    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
-      await startDesk();
+    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } = await startDesk();
     const { data } = await save();
     await move(data.id, 'submit', reporter);
     await move(data.id, 'pass', editor);

@@ -27,10 +27,7 @@ type Save = z.output<typeof saveSubject.input>;
 
 const T = 'specialsubject';
 
-export type SubjectDeskParts = {
-  items: SubjectItems;
-  lookUp: ReturnType<typeof createSubjectLookups>;
-};
+export type SubjectDeskParts = { items: SubjectItems; lookUp: ReturnType<typeof createSubjectLookups> };
 
 export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
 
@@ -41,12 +38,7 @@ export function createSubjectDesk(
   { record }: { record: RecordAudit },
 ) {
   return {
-    async list({
-      page,
-      limit,
-      q,
-      state,
-    }: Query): Promise<{ list: DeskSubjectRow[]; total: number }> {
+    async list({ page, limit, q, state }: Query): Promise<{ list: DeskSubjectRow[]; total: number }> {
       const isIn =
         state === undefined
           ? sql`true`
@@ -84,17 +76,8 @@ export function createSubjectDesk(
       const opened = await items.read(id);
       const { row, version } = opened;
       const { document } = version;
-      const [standing, names] = await Promise.all([
-        items.describe(caller, opened),
-        namesOf(document),
-      ]);
-      return {
-        id,
-        document,
-        names,
-        ...standing,
-        archivedAt: row.archivedAt && unixSeconds(row.archivedAt),
-      };
+      const [standing, names] = await Promise.all([items.describe(caller, opened), namesOf(document)]);
+      return { id, document, names, ...standing, archivedAt: row.archivedAt && unixSeconds(row.archivedAt) };
     },
 
     async save(caller: StaffCaller, { id: known, saveId, basedOn, document }: Save) {
@@ -125,10 +108,7 @@ export function createSubjectDesk(
       });
     },
 
-    async preview(
-      blocks: SubjectDocument['blocks'],
-      lang: Lang,
-    ): Promise<{ blocks: (SubjectBlock | null)[] }> {
+    async preview(blocks: SubjectDocument['blocks'], lang: Lang): Promise<{ blocks: (SubjectBlock | null)[] }> {
       const stored = blocks.map((block, place) => storedBlock(block, place));
       const found = await lookUp(
         stored.flatMap((block) => block ?? []),
@@ -157,10 +137,7 @@ export function createSubjectDesk(
   async function namesOf({ tagIds, brandIds }: SubjectDocument) {
     const [ownTags, ownBrands] = await Promise.all([
       db.select({ id: tags.id, name: tags.name }).from(tags).where(inArray(tags.id, tagIds)),
-      db
-        .select({ id: brands.id, name: brands.name })
-        .from(brands)
-        .where(inArray(brands.id, brandIds)),
+      db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, brandIds)),
     ]);
     return { tags: ownTags, brands: ownBrands };
   }

@@ -31,11 +31,7 @@ export function createSubjectDetail(
   return {
     async get(id: number, lang: Lang): Promise<Subject> {
       const row = await find(id);
-      const [blocks, subjectTags, subjectBrands] = await Promise.all([
-        blocksOf(id, lang),
-        tagsOf(id),
-        brandsOf(id),
-      ]);
+      const [blocks, subjectTags, subjectBrands] = await Promise.all([blocksOf(id, lang), tagsOf(id), brandsOf(id)]);
       return {
         ...subjectCard(row, lang),
         coverCredit: row.coverCredit,
@@ -43,11 +39,7 @@ export function createSubjectDetail(
         tags: subjectTags,
         brands: subjectBrands,
         blocks,
-        seo: {
-          title: row.seoTitle,
-          description: row.seoDescription,
-          keywords: row.seoKeywords,
-        },
+        seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
       };
     },
   };
@@ -83,8 +75,7 @@ export function createSubjectDetail(
       .limit(BLOCKS_MAX);
     const stored = rows.flatMap((row) => {
       const block = readBlock(row);
-      if (!block)
-        log.warn({ subjectId, blockId: row.id, type: row.type }, 'subject.block_unreadable');
+      if (!block) log.warn({ subjectId, blockId: row.id, type: row.type }, 'subject.block_unreadable');
       return block ?? [];
     });
     const found = await lookUp(stored, lang);

@@ -1,8 +1,5 @@
 import type { BlockInput, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
-import {
-  SUBJECT_INTRO_MAX_CHARACTERS,
-  SUBJECT_INTRO_MIN_CHARACTERS,
-} from '@rujian/contract/base/constants';
+import { SUBJECT_INTRO_MAX_CHARACTERS, SUBJECT_INTRO_MIN_CHARACTERS } from '@rujian/contract/base/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -8,13 +8,7 @@ import { textsIn } from '#platform/text/texts-in.ts';
 import type { DefineItems, Items, ItemWords } from '#ports/edited-items.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
-import {
-  liveDocument,
-  requireComplete,
-  type SubjectRow,
-  subjectColumnsOf,
-  writeLive,
-} from './subject-documents.ts';
+import { liveDocument, requireComplete, type SubjectRow, subjectColumnsOf, writeLive } from './subject-documents.ts';
 
 const T = 'specialsubject';
 
@@ -45,16 +39,12 @@ export function createSubjectItems(
       await writeLive(tx, row.id, document, { publishedAt: row.publishedAt ?? now, now });
     },
     left: (tx, { id }) => removeLinks(tx, id),
-    announce: ({ row: { id } }) =>
-      changes.purge(['specialsubjects', `specialsubject:${id}`, 'home', 'list:news']),
+    announce: ({ row: { id } }) => changes.purge(['specialsubjects', `specialsubject:${id}`, 'home', 'list:news']),
   });
 }
 
 async function writeColumns(tx: Tx, id: number, document: SubjectDocument): Promise<void> {
-  await tx
-    .update(specialSubjects)
-    .set(subjectColumnsOf(document))
-    .where(eq(specialSubjects.id, id));
+  await tx.update(specialSubjects).set(subjectColumnsOf(document)).where(eq(specialSubjects.id, id));
 }
 
 export async function removeLinks(tx: Tx, id: number): Promise<void> {

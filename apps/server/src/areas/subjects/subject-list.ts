@@ -42,12 +42,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
 
   /** Over the whole list, in one statement. */
   async function readChoices(lang: Lang) {
-    const { rows } = await readDb.execute<{
-      filter: string;
-      key: string;
-      name: string;
-      count: number;
-    }>(sql`
+    const { rows } = await readDb.execute<{ filter: string; key: string; name: string; count: number }>(sql`
       with subject as (
         select id, published_at, archived_at from special_subjects where status = 'published'
       )
@@ -66,9 +61,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
         join brands brand on brand.id = link.brand_id
         group by brand.id, brand.name order by 4 desc, brand.id limit ${CHOICES_MAX})`);
     const of = (filter: string): Choice[] =>
-      rows
-        .filter((row) => row.filter === filter)
-        .map(({ key, name, count }) => ({ key, name, count }));
+      rows.filter((row) => row.filter === filter).map(({ key, name, count }) => ({ key, name, count }));
     return {
       state: (['ongoing', 'ended'] as const).flatMap((key) => {
         const found = of('state').find((choice) => choice.key === key);
@@ -86,11 +79,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
 const YEAR_OF_SUBJECT = sql`extract(year from published_at at time zone 'Asia/Shanghai')::int`;
 
 function matches({ state, tag, brand, year }: SubjectQuery): SQL | undefined {
-  const linked = (
-    table: 'content_tags' | 'content_brands',
-    column: string,
-    id: number,
-  ) => sql`exists (
+  const linked = (table: 'content_tags' | 'content_brands', column: string, id: number) => sql`exists (
     select 1 from ${sql.identifier(table)} link
     where link.t = 'specialsubject' and link.target_id = special_subjects.id
       and link.${sql.identifier(column)} = ${id}

@@ -62,10 +62,7 @@ export function createSubjectLookups(
     return { articles, checks, files, tests, rankings, brands: brandCards };
   };
 
-  async function readArticles(
-    rules: readonly ArticleRule[],
-    lang: Lang,
-  ): Promise<Map<ArticleRule, ArticleCard[]>> {
+  async function readArticles(rules: readonly ArticleRule[], lang: Lang): Promise<Map<ArticleRule, ArticleCard[]>> {
     if (rules.length === 0) return new Map();
     const asked = rules.map(({ tagId, columnId, brandId }, key) => ({
       key,
@@ -113,10 +110,7 @@ export function createSubjectLookups(
   }
 
   /** Batches that a retest cleared or that were fakes are in no count, as everywhere on the site. */
-  async function readChecks(
-    filters: readonly CheckFilter[],
-    lang: Lang,
-  ): Promise<Map<CheckFilter, Checks>> {
+  async function readChecks(filters: readonly CheckFilter[], lang: Lang): Promise<Map<CheckFilter, Checks>> {
     if (filters.length === 0) return new Map();
     type Row = {
       key: number;
@@ -126,11 +120,7 @@ export function createSubjectLookups(
       last: string | null;
       records: (Omit<Checks['records'][number], 'publishedOn'> & { day: string })[];
     };
-    const asked = filters.map(({ brandId, ...filter }, key) => ({
-      key,
-      brand: brandId,
-      ...filter,
-    }));
+    const asked = filters.map(({ brandId, ...filter }, key) => ({ key, brand: brandId, ...filter }));
     const { rows } = await readDb.execute<Row>(sql`
       with rule as (
         select * from json_to_recordset(${JSON.stringify(asked)}::json)
@@ -232,16 +222,7 @@ export function createSubjectLookups(
     return new Map(
       rows.flatMap(({ publishedAt, ...row }) =>
         publishedAt
-          ? [
-              [
-                row.id,
-                {
-                  ...row,
-                  cover: withAlt(row.cover, lang),
-                  publishedAt: unixSeconds(publishedAt),
-                },
-              ] as const,
-            ]
+          ? [[row.id, { ...row, cover: withAlt(row.cover, lang), publishedAt: unixSeconds(publishedAt) }] as const]
           : [],
       ),
     );

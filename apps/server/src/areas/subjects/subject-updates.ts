@@ -53,24 +53,14 @@ export function createSubjectUpdates(
     ): Promise<{ at: number }> {
       const { id, anchor, text, mediaId } = input;
       const now = clock.now();
-      const update = {
-        at: now.toISOString(),
-        text,
-        ...(mediaId !== null && { picture: { mediaId } }),
-      };
+      const update = { at: now.toISOString(), text, ...(mediaId !== null && { picture: { mediaId } }) };
       await db.transaction(async (tx) => {
         const { row, version } = await items.open(tx, id);
         if (row.status !== 'published') throw new AppError('subject.not_live');
         const [block] = await tx
           .select()
           .from(specialBlocks)
-          .where(
-            and(
-              eq(specialBlocks.subjectId, id),
-              eq(specialBlocks.anchor, anchor),
-              eq(specialBlocks.type, 'live'),
-            ),
-          )
+          .where(and(eq(specialBlocks.subjectId, id), eq(specialBlocks.anchor, anchor), eq(specialBlocks.type, 'live')))
           .for('update');
         if (!block) throw new AppError('subject.no_live_block');
         await tx
@@ -90,16 +80,10 @@ export function createSubjectUpdates(
   };
 }
 
-function withUpdate(
-  document: SubjectDocument,
-  anchor: string,
-  update: Record<string, unknown>,
-): SubjectDocument {
+function withUpdate(document: SubjectDocument, anchor: string, update: Record<string, unknown>): SubjectDocument {
   const anchors = anchorsOf(document.blocks);
   const blocks = document.blocks.map((block, place) =>
-    block.type === 'live' && anchors[place] === anchor
-      ? { ...block, items: [...block.items, update] }
-      : block,
+    block.type === 'live' && anchors[place] === anchor ? { ...block, items: [...block.items, update] } : block,
   );
   return { ...document, blocks };
 }

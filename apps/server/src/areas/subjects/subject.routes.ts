@@ -1,9 +1,4 @@
-import {
-  getSubject,
-  listSubjects,
-  type Subject,
-  type SubjectBlock,
-} from '@rujian/contract/areas/subjects/public';
+import { getSubject, listSubjects, type Subject, type SubjectBlock } from '@rujian/contract/areas/subjects/public';
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { type App, serve } from '#platform/http/http.ts';
 import type { SubjectDetail } from './subject-detail.ts';

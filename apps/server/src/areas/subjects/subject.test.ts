@@ -6,15 +6,7 @@ import { billboardEditions, billboardEntries, billboards } from '#schema/billboa
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { regions } from '#schema/site/regions.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
-import {
-  makeArticle,
-  makeBrand,
-  makeCheck,
-  makeColumn,
-  makeHiddenArticle,
-  makeNotice,
-  makeTag,
-} from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck, makeColumn, makeHiddenArticle, makeNotice, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -41,16 +33,18 @@ async function makeSubject(
     .returning();
   const subjectId = subject?.id ?? 0;
   if (blocks.length === 0) return subjectId;
-  await db.insert(specialBlocks).values(
-    blocks.map(({ items = [], ...block }, position) => ({
-      subjectId,
-      position,
-      anchor: `part-${position + 1}`,
-      title: `第${position + 1}块`,
-      data: { items: items as Record<string, unknown>[] },
-      ...block,
-    })),
-  );
+  await db
+    .insert(specialBlocks)
+    .values(
+      blocks.map(({ items = [], ...block }, position) => ({
+        subjectId,
+        position,
+        anchor: `part-${position + 1}`,
+        title: `第${position + 1}块`,
+        data: { items: items as Record<string, unknown>[] },
+        ...block,
+      })),
+    );
   return subjectId;
 }
 
@@ -87,11 +81,7 @@ test('blocks are resolved and in order, without hidden ones', async () => {
 test('articles are found by tag, column, brand or by hand, once each, and only public ones', async () => {
   const kit = await startApp();
   const { platform } = kit;
-  const [tag, brand, column] = [
-    await makeTag(platform),
-    await makeBrand(platform),
-    await makeColumn(platform),
-  ];
+  const [tag, brand, column] = [await makeTag(platform), await makeBrand(platform), await makeColumn(platform)];
   const tagged = await makeArticle(platform, { columnId: column.id });
   const inColumn = await makeArticle(platform, { columnId: column.id });
   const byBrand = await makeArticle(platform);
@@ -136,9 +126,11 @@ test('a story is on the page once: where it was placed by hand, else in the firs
 
   const { data } = await kit.call(getSubject, { id });
 
-  expect(
-    data.blocks.map((block) => block.type === 'articles' && block.articles.map((card) => card.id)),
-  ).toEqual([[second], [first], [placed]]);
+  expect(data.blocks.map((block) => block.type === 'articles' && block.articles.map((card) => card.id))).toEqual([
+    [second],
+    [first],
+    [placed],
+  ]);
 });
 
 test('a spot-check block counts and lists its selection, without cleared batches', async () => {
@@ -151,9 +143,7 @@ test('a spot-check block counts and lists its selection, without cleared batches
   await makeCheck(platform, { category: 'cheese' });
   const draft = await makeNotice(platform, { status: 'draft', publishedAt: null });
   await makeCheck(platform, { ...fresh, noticeId: draft.id, foodName: SECRET });
-  const id = await makeSubject(kit, [
-    { type: 'spotchecks', items: [{ category: 'pasteurised', result: 'fail' }] },
-  ]);
+  const id = await makeSubject(kit, [{ type: 'spotchecks', items: [{ category: 'pasteurised', result: 'fail' }] }]);
 
   const { data } = await kit.call(getSubject, { id });
 
@@ -206,9 +196,7 @@ test('tests, rankings and brands are shown in their current state; missing ones 
     })
     .returning();
   const editionId = edition?.id ?? 0;
-  await db
-    .insert(billboardEntries)
-    .values({ editionId, rank: 1, name: '沐岭', brandId: brand.id, score: 91 });
+  await db.insert(billboardEntries).values({ editionId, rank: 1, name: '沐岭', brandId: brand.id, score: 91 });
   const id = await makeSubject(kit, [
     { type: 'evaluation', items: [{ id: shown?.id }, { id: draft?.id }] },
     { type: 'billboard', items: [{ id: billboardId }, { id: 999 }] },
@@ -286,18 +274,12 @@ test('the list filters by state, tag, brand and year, and sorts by views', async
     archivedAt: now,
   });
   const newer = await makeSubject(kit, [], { title: '新专题' });
-  const lastYear = await makeSubject(kit, [], {
-    title: '去年的专题',
-    publishedAt: new Date('2025-06-01T00:00:00Z'),
-  });
+  const lastYear = await makeSubject(kit, [], { title: '去年的专题', publishedAt: new Date('2025-06-01T00:00:00Z') });
   const link = { t: 'specialsubject' as const, targetId: older, publishedAt: now };
   await db.insert(contentTags).values({ ...link, tagId: tag.id });
   await db.insert(contentBrands).values({ ...link, brandId: brand.id });
-  await db
-    .insert(contentDays)
-    .values({ t: 'specialsubject', targetId: lastYear, day: '2026-05-19', views: 9 });
-  const idsOf = async (query: object) =>
-    (await kit.call(listSubjects, query)).data.list.map(({ id }) => id);
+  await db.insert(contentDays).values({ t: 'specialsubject', targetId: lastYear, day: '2026-05-19', views: 9 });
+  const idsOf = async (query: object) => (await kit.call(listSubjects, query)).data.list.map(({ id }) => id);
 
   const { data } = await kit.call(listSubjects, {}, { lang: 'en' });
 

@@ -24,10 +24,7 @@ export function subjectsArea(app: App, platform: Platform, deps: Deps) {
   const { ranking, publishing } = deps;
   const { cards } = deps.content;
   const { defineItems, copies } = publishing;
-  subjectRoutes(app, {
-    list: createSubjectList(platform),
-    detail: createSubjectDetail(platform, cards, { ranking }),
-  });
+  subjectRoutes(app, { list: createSubjectList(platform), detail: createSubjectDetail(platform, cards, { ranking }) });
   const lookUp = createSubjectLookups(platform, cards, deps);
   const items = createSubjectItems(platform, defineItems);
   const updates = createSubjectUpdates(platform, { items, copies }, deps);

@@ -37,9 +37,7 @@ test('a tag is added and renamed, but not to an existing name', async () => {
   const { data: found } = await site.call(listDeskTags, { q: '巴氏' }, editor);
   expect(found.list).toMatchObject([{ id: added.id, name: '巴氏杀菌乳' }]);
   expect(taken.data.error).toBe('tag.name_taken');
-  expect((await site.call(saveTag, { id: 999, name: '没有的' }, editor)).data.error).toBe(
-    'content.not_found',
-  );
+  expect((await site.call(saveTag, { id: 999, name: '没有的' }, editor)).data.error).toBe('content.not_found');
 });
 
 test('merging two tags leaves each content one of them, and the address redirects', async () => {

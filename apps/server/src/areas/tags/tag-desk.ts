@@ -20,11 +20,7 @@ const ORDERS = { uses: [sql`${USES} desc`], newest: [desc(tags.id)], name: [tags
 /** Pages that show tags. */
 const CACHE_TAGS = ['site', 'list:news', 'topics'];
 
-export type TagDeskDeps = {
-  record: RecordAudit;
-  keepDeleted: KeepDeleted;
-  addRedirect: AddRedirect;
-};
+export type TagDeskDeps = { record: RecordAudit; keepDeleted: KeepDeleted; addRedirect: AddRedirect };
 
 /** Tags are created while writing and managed here. */
 export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void {
@@ -78,10 +74,7 @@ export function createTagMerge(
 ) {
   return {
     /** Replaces one tag by the other in every content, version and rule. */
-    async merge(
-      caller: StaffCaller,
-      { id, intoId }: { id: number; intoId: number },
-    ): Promise<void> {
+    async merge(caller: StaffCaller, { id, intoId }: { id: number; intoId: number }): Promise<void> {
       if (id === intoId) throw new AppError('tag.merge_itself');
       await db.transaction(async (tx) => {
         await lockTags(tx);
@@ -123,9 +116,7 @@ async function moveUses(tx: Tx, id: number, intoId: number): Promise<void> {
   for (const { t, targetId } of both) {
     await tx
       .delete(contentTags)
-      .where(
-        and(eq(contentTags.t, t), eq(contentTags.targetId, targetId), eq(contentTags.tagId, id)),
-      );
+      .where(and(eq(contentTags.t, t), eq(contentTags.targetId, targetId), eq(contentTags.tagId, id)));
   }
   await tx.update(contentTags).set({ tagId: intoId }).where(eq(contentTags.tagId, id));
   const replaced = (list: ReturnType<typeof sql>) => sql`(
@@ -144,8 +135,6 @@ async function moveUses(tx: Tx, id: number, intoId: number): Promise<void> {
     .where(sql`${articleRevisions.links} -> 'tagIds' @> to_jsonb(${id}::int)`);
   await tx
     .update(topics)
-    .set({
-      rule: sql`jsonb_set(${topics.rule}, '{tagIds}', ${replaced(sql`${topics.rule} -> 'tagIds'`)})`,
-    })
+    .set({ rule: sql`jsonb_set(${topics.rule}, '{tagIds}', ${replaced(sql`${topics.rule} -> 'tagIds'`)})` })
     .where(sql`${topics.rule} -> 'tagIds' @> to_jsonb(${id}::int)`);
 }

@@ -50,17 +50,11 @@ test('a tag page lists contents of all types, newest first', async () => {
 
 test('an author page lists articles and their views', async () => {
   const { platform, call, app } = await startApp();
-  const [author] = await platform.db
-    .insert(authors)
-    .values({ name: '丁以宁', intro: '跟了十二年奶价。' })
-    .returning();
+  const [author] = await platform.db.insert(authors).values({ name: '丁以宁', intro: '跟了十二年奶价。' }).returning();
   const byline = { id: author?.id ?? 0, name: '丁以宁' };
   const id = await makeArticle(platform, { title: '奶价回到3.1元', authors: [byline] });
   await makeArticle(platform);
-  await platform.db
-    .update(contentCounters)
-    .set({ views: 41 })
-    .where(eq(contentCounters.targetId, id));
+  await platform.db.update(contentCounters).set({ views: 41 }).where(eq(contentCounters.targetId, id));
 
   const { data } = await call(getAuthor, { id: byline.id });
   const feed = await app.inject(`/rss/news?author=${byline.id}`);
@@ -90,9 +84,7 @@ test('the verdict of a spot check in a list is in the language of the reader', a
   const tag = await makeTag(platform, { name: '生乳' });
   const { id: targetId } = await makeCheck(platform, { result: 'fail' });
   const publishedAt = platform.clock.now();
-  await platform.db
-    .insert(contentTags)
-    .values({ t: 'spotcheck', targetId, tagId: tag.id, publishedAt });
+  await platform.db.insert(contentTags).values({ t: 'spotcheck', targetId, tagId: tag.id, publishedAt });
 
   const { data: english } = await call(getTag, { id: tag.id }, { lang: 'en' });
   const { data: chinese } = await call(getTag, { id: tag.id });

@@ -56,11 +56,7 @@ export function createTagsAndAuthors(
         id,
         name: tag.name,
         description: tag.description,
-        types: counts.map((each) => ({
-          key: each.t,
-          name: CONTENT_TYPE.label(each.t, lang),
-          count: each.count,
-        })),
+        types: counts.map((each) => ({ key: each.t, name: CONTENT_TYPE.label(each.t, lang), count: each.count })),
         related,
         list: await contentCards(readDb, refs, lang),
         total: counted.reduce((sum, { count }) => sum + count, 0),
@@ -94,15 +90,7 @@ export function createTagsAndAuthors(
           group by section.id order by count(*) desc, section.id`),
       ]);
       const { name, intro } = author;
-      return {
-        ...works,
-        id,
-        name,
-        intro,
-        columns,
-        views: sums[0]?.views ?? 0,
-        since: sums[0]?.since ?? 0,
-      };
+      return { ...works, id, name, intro, columns, views: sums[0]?.views ?? 0, since: sums[0]?.since ?? 0 };
     },
 
     tagName: (id: number) => nameOf(tags, id),
@@ -120,11 +108,7 @@ export function createTagsAndAuthors(
   };
 
   async function nameOf(table: typeof tags | typeof authors, id: number): Promise<string | null> {
-    const [row] = await readDb
-      .select({ name: table.name })
-      .from(table)
-      .where(eq(table.id, id))
-      .orderBy(asc(table.id));
+    const [row] = await readDb.select({ name: table.name }).from(table).where(eq(table.id, id)).orderBy(asc(table.id));
     return row?.name ?? null;
   }
 }

@@ -9,18 +9,8 @@ type NamedFigure = { key: string; name: Words; among?: Words; kind: FigureKind }
 type NamedGroup = { key: string; name: Words; about: Words; figures: NamedFigure[] };
 
 const count = (key: string, name: Words): NamedFigure => ({ key, name, kind: 'count' });
-const share = (key: string, name: Words, among: Words): NamedFigure => ({
-  key,
-  name,
-  among,
-  kind: 'share',
-});
-const median = (key: string, name: Words, among: Words): NamedFigure => ({
-  key,
-  name,
-  among,
-  kind: 'median',
-});
+const share = (key: string, name: Words, among: Words): NamedFigure => ({ key, name, among, kind: 'share' });
+const median = (key: string, name: Words, among: Words): NamedFigure => ({ key, name, among, kind: 'median' });
 
 const RECEIVED_COMMENTS = bilingual('收到的评论', 'comments received');
 const DECIDED_REPORTS = bilingual('已处理的举报', 'reports decided');
@@ -44,23 +34,12 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       ...REASON.keys.map((reason) =>
         share(
           `comments.rejected.${reason}`,
-          bilingual(
-            `未通过：${REASON.label(reason, 'zh-cn')}`,
-            `Rejected: ${REASON.label(reason, 'en')}`,
-          ),
+          bilingual(`未通过：${REASON.label(reason, 'zh-cn')}`, `Rejected: ${REASON.label(reason, 'en')}`),
           bilingual('未通过的评论', 'comments rejected'),
         ),
       ),
-      share(
-        'comments.removed',
-        bilingual('发布后撤下', 'Removed after publication'),
-        RECEIVED_COMMENTS,
-      ),
-      share(
-        'comments.deleted',
-        bilingual('作者自己删除', 'Deleted by the author'),
-        RECEIVED_COMMENTS,
-      ),
+      share('comments.removed', bilingual('发布后撤下', 'Removed after publication'), RECEIVED_COMMENTS),
+      share('comments.deleted', bilingual('作者自己删除', 'Deleted by the author'), RECEIVED_COMMENTS),
     ],
   },
   {
@@ -73,11 +52,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     figures: [
       count('appeals.received', bilingual('收到申诉', 'Received')),
       count('appeals.decided', bilingual('处理完毕', 'Decided')),
-      share(
-        'appeals.granted',
-        bilingual('申诉成立，恢复显示', 'Upheld and restored'),
-        DECIDED_APPEALS,
-      ),
+      share('appeals.granted', bilingual('申诉成立，恢复显示', 'Upheld and restored'), DECIDED_APPEALS),
     ],
   },
   {
@@ -91,11 +66,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       count('reports.received', bilingual('收到举报', 'Received')),
       count('reports.decided', bilingual('处理完毕', 'Decided')),
       share('reports.upheld', bilingual('举报成立', 'Upheld'), DECIDED_REPORTS),
-      median(
-        'reports.median',
-        bilingual('处理时长中位数', 'Median time to decision'),
-        DECIDED_REPORTS,
-      ),
+      median('reports.median', bilingual('处理时长中位数', 'Median time to decision'), DECIDED_REPORTS),
     ],
   },
   {
@@ -119,10 +90,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
         bilingual('首次答复时长中位数', 'Median time to first reply'),
         bilingual('已答复的投诉', 'complaints answered'),
       ),
-      count(
-        'complaint_appeals.received',
-        bilingual('对不予受理的申诉', 'Appeals against rejection'),
-      ),
+      count('complaint_appeals.received', bilingual('对不予受理的申诉', 'Appeals against rejection')),
       count('complaint_appeals.decided', bilingual('申诉处理完毕', 'Appeals decided')),
       share('complaint_appeals.upheld', bilingual('申诉成立', 'Appeals upheld'), DECIDED_APPEALS),
     ],

@@ -3,25 +3,11 @@ import type { Table } from '#platform/http/downloads.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Reports } from './reports.ts';
 
-const HEAD = [
-  'quarter',
-  'group',
-  'figure',
-  'name',
-  'count',
-  'of',
-  'percent',
-  'medianHours',
-  'countedUntil',
-  'frozen',
-];
+const HEAD = ['quarter', 'group', 'figure', 'name', 'count', 'of', 'percent', 'medianHours', 'countedUntil', 'frozen'];
 const HOUR_SECONDS = 3_600;
 
 /** All quarters as files, newest first; a share of too few cases is left empty. */
-export function createReportDownload(
-  { siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>,
-  reports: Reports,
-) {
+export function createReportDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, reports: Reports) {
   return {
     async table(): Promise<Table> {
       const records = (await reports.all('zh-cn')).flatMap(recordsOf);

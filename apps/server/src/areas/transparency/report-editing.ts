@@ -8,9 +8,7 @@ import { transparencyQuarters } from '#schema/transparency.ts';
 import type { Counting } from './counting.ts';
 import { isOver } from './quarters.ts';
 
-export type EditingDeps = {
-  record: RecordAudit;
-};
+export type EditingDeps = { record: RecordAudit };
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'changes'> & EditingDeps & { counting: Counting };
 

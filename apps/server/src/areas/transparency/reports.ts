@@ -26,10 +26,7 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
   return {
     async read(quarter: string, lang: Lang) {
       const { quarters, row } = await find(quarter);
-      return {
-        quarters: quarters.map((each) => quarterView(each, lang)),
-        report: row && reportOf(row, lang),
-      };
+      return { quarters: quarters.map((each) => quarterView(each, lang)), report: row && reportOf(row, lang) };
     },
 
     /** With its text in both languages, for editing. */
@@ -47,11 +44,7 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
   };
 
   function rows(): Promise<Row[]> {
-    return readDb
-      .select()
-      .from(transparencyQuarters)
-      .orderBy(desc(transparencyQuarters.quarter))
-      .limit(QUARTERS_MAX);
+    return readDb.select().from(transparencyQuarters).orderBy(desc(transparencyQuarters.quarter)).limit(QUARTERS_MAX);
   }
 
   async function find(quarter: string) {

@@ -82,9 +82,7 @@ test('a share or a median of too few cases is hidden, its count is not', async (
   await kit.runJobs('transparency.count');
   // In another language, because the cached one is replaced in the background.
   const few = (await kit.call(getTransparency, {}, { lang: 'en' })).data.report;
-  await kit.platform.db
-    .insert(reports)
-    .values(others.map((id, place) => report(id, 3 + place, 'dismissed')));
+  await kit.platform.db.insert(reports).values(others.map((id, place) => report(id, 3 + place, 'dismissed')));
   await kit.runJobs('transparency.count');
   const enough = (await kit.call(getTransparency, {})).data.report;
 
@@ -100,20 +98,24 @@ test('appeals and sanctions are counted in the quarter in which they happened', 
   const [commentId = 0] = await writeComments(kit, ['passed']);
   const staff = await logInStaff(kit, 'moderator');
   const member = await makeMember(kit.platform);
-  await kit.platform.db.insert(commentAppeals).values({
-    commentId,
-    text: '请再看一次',
-    state: 'granted' as const,
-    createdAt: new Date('2026-03-30T10:00:00+08:00'),
-    decidedAt: IN_MAY,
-  });
-  await kit.platform.db.insert(moderationSanctions).values({
-    memberId: member.id,
-    kind: 'mute' as const,
-    reason: 'attack' as const,
-    staffId: staff.staffId,
-    createdAt: IN_MAY,
-  });
+  await kit.platform.db
+    .insert(commentAppeals)
+    .values({
+      commentId,
+      text: '请再看一次',
+      state: 'granted' as const,
+      createdAt: new Date('2026-03-30T10:00:00+08:00'),
+      decidedAt: IN_MAY,
+    });
+  await kit.platform.db
+    .insert(moderationSanctions)
+    .values({
+      memberId: member.id,
+      kind: 'mute' as const,
+      reason: 'attack' as const,
+      staffId: staff.staffId,
+      createdAt: IN_MAY,
+    });
 
   await kit.runJobs('transparency.count');
   const { report } = (await kit.call(getTransparency, {})).data;
@@ -179,9 +181,7 @@ test('editing requires the permission', async () => {
   const read = await kit.call(getTransparencyDraft, {}, reporter);
   const seen = await kit.call(getTransparencyDraft, {}, auditor);
 
-  expect([written, frozen, read].map(({ data }) => data.error)).toEqual(
-    Array(3).fill('rule.not_held'),
-  );
+  expect([written, frozen, read].map(({ data }) => data.error)).toEqual(Array(3).fill('rule.not_held'));
   expect(seen.data.report?.noteZh).toBe('');
 });
 

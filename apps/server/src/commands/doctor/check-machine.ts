@@ -19,9 +19,7 @@ const DRILL_DAYS = 32;
 export function checkVersions(): Finding {
   const detail = `rujian ${serverPackage.version}, Node ${process.versions.node}`;
   const isOld = Number.parseInt(process.versions.node, 10) < OLDEST_NODE;
-  return isOld
-    ? fail('versions', `${detail}; Node ${OLDEST_NODE} is needed`)
-    : ok('versions', detail);
+  return isOld ? fail('versions', `${detail}; Node ${OLDEST_NODE} is needed`) : ok('versions', detail);
 }
 
 export function checkMemory(): Finding {

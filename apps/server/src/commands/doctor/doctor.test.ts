@@ -107,10 +107,7 @@ if (DATABASE_URL && REDIS_URL) {
   test('PostgreSQL and Redis are named with version, schema and clock', async () => {
     const databaseUrl = await createTestDatabase(DATABASE_URL, `rujian_doctor_${VITEST_POOL_ID}`);
 
-    const { report } = await examine({
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: workerRedisUrl(REDIS_URL),
-    });
+    const { report } = await examine({ DATABASE_URL: databaseUrl, REDIS_URL: workerRedisUrl(REDIS_URL) });
 
     expect(report).toMatch(/^ok +database +postgres \d+/m);
     expect(report).toMatch(/^warn +schema +\d+ migrations wait/m);

@@ -3,13 +3,7 @@ import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { checkDatabase, checkFiles, checkRedis } from './check-engines.ts';
-import {
-  checkBackups,
-  checkDisk,
-  checkDrill,
-  checkMemory,
-  checkVersions,
-} from './check-machine.ts';
+import { checkBackups, checkDisk, checkDrill, checkMemory, checkVersions } from './check-machine.ts';
 import { checkMail, checkSms } from './check-messages.ts';
 import { checkSettings } from './check-settings.ts';
 import { checked, type Finding, fail, ok } from './finding.ts';
@@ -19,10 +13,7 @@ const WHAT_WIDTH = 22;
 const RUNNING_TIMEOUT_MS = 5_000;
 
 /** Everything a site needs, one line each; the exit code is 1 when something has to be repaired. */
-export async function doctor(
-  env: Record<string, string | undefined>,
-  args: string[],
-): Promise<string> {
+export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<string> {
   const asked = readArgs(args);
   const findings = [checkVersions(), checkMemory(), ...(await findingsOf(env, asked))];
   const failed = findings.filter(({ state }) => state === 'fail').length;
@@ -45,10 +36,7 @@ function readArgs(args: string[]): Asked {
   }
 }
 
-async function findingsOf(
-  env: Record<string, string | undefined>,
-  { mail, sms }: Asked,
-): Promise<Finding[]> {
+async function findingsOf(env: Record<string, string | undefined>, { mail, sms }: Asked): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(env);

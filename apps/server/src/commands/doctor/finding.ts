@@ -8,10 +8,7 @@ export const warn = (what: string, detail: string): Finding => ({ state: 'warn',
 export const fail = (what: string, detail: string): Finding => ({ state: 'fail', what, detail });
 
 /** A check that throws is a finding too; the message of the engine says what is wrong. */
-export async function checked(
-  what: string,
-  check: () => Promise<Finding | Finding[]>,
-): Promise<Finding[]> {
+export async function checked(what: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();
   } catch (error) {

@@ -33,8 +33,7 @@ const FIND: Record<string, (name: string) => SQL> = {
   member: (name) => sql`select id from members where nickname = ${name}`,
   noticeVersion: (name) => sql`select version as id from spotcheck_notices where title = ${name}`,
   plan: (name) => sql`select id from content_plans where title = ${name}`,
-  siteReport: (name) =>
-    sql`select id from moderation_site_reports where starts_with(body, ${name})`,
+  siteReport: (name) => sql`select id from moderation_site_reports where starts_with(body, ${name})`,
   staff: (name) => sql`select id from staff where name = ${name}`,
 };
 
@@ -68,9 +67,7 @@ export async function replayJournal(
     if (Array.isArray(value)) return Promise.all(value.map(filled));
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value);
-    return Object.fromEntries(
-      await Promise.all(fields.map(async ([name, field]) => [name, await filled(field)])),
-    );
+    return Object.fromEntries(await Promise.all(fields.map(async ([name, field]) => [name, await filled(field)])));
   }
 
   /** `@day:3` is the day three days ago, `@morning:2` eight o’clock in two days. */

@@ -68,9 +68,7 @@ export async function readDemoFiles() {
     newsroom: await readJson('newsroom', NewsroomFile),
     represent: await readJson('represent', RepresentFile),
     pictures: await readJson('pictures', z.array(PictureFile)),
-    journal: (
-      await Promise.all(JOURNALS.map((name) => readJson(`journal/${name}`, z.array(JournalEntry))))
-    ).flat(),
+    journal: (await Promise.all(JOURNALS.map((name) => readJson(`journal/${name}`, z.array(JournalEntry))))).flat(),
   };
 }
 
@@ -80,13 +78,8 @@ async function readJson<Schema extends z.core.$ZodType>(name: string, schema: Sc
 }
 
 /** The slug is the path without extension: `headlines/01-price-back-to-310`. */
-async function readMarkdown<Schema extends z.core.$ZodType<object>>(
-  folder: string,
-  schema: Schema,
-) {
-  const names = (await readdir(join(DEMO_FOLDER, folder)))
-    .filter((name) => name.endsWith('.md'))
-    .sort();
+async function readMarkdown<Schema extends z.core.$ZodType<object>>(folder: string, schema: Schema) {
+  const names = (await readdir(join(DEMO_FOLDER, folder))).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
     names.map(async (name): Promise<MarkdownFile<z.output<Schema>>> => {
       const path = join(DEMO_FOLDER, folder, name);

@@ -1,9 +1,5 @@
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
-import {
-  COLUMN_TEMPLATE,
-  CORRECTION_KINDS,
-  PLAN_STATE,
-} from '@rujian/contract/vocabulary/articles';
+import { COLUMN_TEMPLATE, CORRECTION_KINDS, PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
@@ -52,10 +48,7 @@ export const BrandFile = z.strictObject({
   website: z.nullable(z.string()),
   aliases: names,
   claimedDaysAgo: z.optional(daysAgo),
-  facts: z._default(
-    z.array(z.strictObject({ label: z.string(), value: z.string(), source: z.string(), daysAgo })),
-    [],
-  ),
+  facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string(), source: z.string(), daysAgo })), []),
   /** Label values of some products per 100 g or 100 ml. */
   labels: z._default(
     z.array(
@@ -197,12 +190,7 @@ export const NoticeFile = z.strictObject({
       category: z.string(),
       result: z.enum(['qualified', 'unqualified']),
       items: z.array(
-        z.strictObject({
-          name: z.string(),
-          found: z.string(),
-          standard: z.string(),
-          qualified: z.boolean(),
-        }),
+        z.strictObject({ name: z.string(), found: z.string(), standard: z.string(), qualified: z.boolean() }),
       ),
       lab: z.string(),
       retest: z.optional(z.enum(['applied', 'upheld', 'overturned'])),
@@ -274,10 +262,7 @@ export const EvaluationFile = z.strictObject({
     ),
     [],
   ),
-  corrections: z._default(
-    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KINDS), text: z.string() })),
-    [],
-  ),
+  corrections: z._default(z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KINDS), text: z.string() })), []),
   /** The file of the newer test of the same question. */
   supersededBy: z.optional(z.string()),
   withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
@@ -298,9 +283,7 @@ export const BillboardFile = z.strictObject({
   unit: z.string(),
   votable: z.boolean(),
   methodology: z.string(),
-  metrics: z.array(
-    z.strictObject({ name: z.string(), nameEn: z.string(), weightPercent: z.number() }),
-  ),
+  metrics: z.array(z.strictObject({ name: z.string(), nameEn: z.string(), weightPercent: z.number() })),
   dataSource: z.string(),
   independence: z.string(),
   sampleSize,
@@ -321,12 +304,7 @@ export const BillboardFile = z.strictObject({
       sampleSize,
       methodChange: z.optional(z.string()),
       entries: z.array(
-        z.strictObject({
-          brand: z.string(),
-          product: z.nullable(z.string()),
-          score: z.number(),
-          metricValues,
-        }),
+        z.strictObject({ brand: z.string(), product: z.nullable(z.string()), score: z.number(), metricValues }),
       ),
     }),
   ),
@@ -368,13 +346,7 @@ export const TermFile = z.strictObject({
   summary: z.string(),
   related: names,
   infobox: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  references: z.array(
-    z.strictObject({
-      title: z.string(),
-      publisher: z.string(),
-      date: z.optional(z.iso.date()),
-    }),
-  ),
+  references: z.array(z.strictObject({ title: z.string(), publisher: z.string(), date: z.optional(z.iso.date()) })),
   standards: z._default(
     z.array(
       z.strictObject({
@@ -409,16 +381,9 @@ export const ComplaintFile = z.strictObject({
   /** The serial of the complaint it was merged into. */
   mergedInto: z.optional(z.number()),
   timeline: z.array(
-    z.strictObject({
-      at: daysAgo,
-      actor: z.enum(['user', 'desk', 'brand']),
-      action: z.string(),
-      text: z.string(),
-    }),
+    z.strictObject({ at: daysAgo, actor: z.enum(['user', 'desk', 'brand']), action: z.string(), text: z.string() }),
   ),
-  satisfaction: z.nullable(
-    z.strictObject({ speed: z.number(), attitude: z.number(), result: z.number() }),
-  ),
+  satisfaction: z.nullable(z.strictObject({ speed: z.number(), attitude: z.number(), result: z.number() })),
 });
 
 const Question = z.strictObject({ q: z.string(), a: z.string() });

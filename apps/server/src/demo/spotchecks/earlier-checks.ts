@@ -95,13 +95,7 @@ function repeated({ record, publishedDaysAgo }: Template, place: number, daysAgo
 }
 
 function failed(passed: RecordFile, { item, ...maker }: (typeof FAILURES)[number]): RecordFile {
-  return {
-    ...passed,
-    ...maker,
-    brand: null,
-    result: 'unqualified',
-    items: [{ ...item, qualified: false }],
-  };
+  return { ...passed, ...maker, brand: null, result: 'unqualified', items: [{ ...item, qualified: false }] };
 }
 
 /** Up to two percent away where that still passes; words and series stay as they are. */

@@ -11,12 +11,14 @@ export async function loadRecalls(
   dates: DemoDates,
   brands: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await tx.insert(recalls).values(
-    files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
-      ...recall,
-      brandId: brand === null ? null : resolve(brands, brand, 'brand'),
-      batchKeys: batchKeysOf(recall.batches),
-      announcedOn: dates.day(announcedDaysAgo),
-    })),
-  );
+  await tx
+    .insert(recalls)
+    .values(
+      files.recalls.map(({ brand, announcedDaysAgo, ...recall }) => ({
+        ...recall,
+        brandId: brand === null ? null : resolve(brands, brand, 'brand'),
+        batchKeys: batchKeysOf(recall.batches),
+        announcedOn: dates.day(announcedDaysAgo),
+      })),
+    );
 }

@@ -5,11 +5,7 @@ import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { CATEGORIES, type ProductIds } from '../products.ts';
 import { earlierNotices } from './earlier-checks.ts';
@@ -27,15 +23,8 @@ type NoticeFile = DemoFiles['notices'][number];
 type RecordFile = NoticeFile['records'][number];
 type ItemFile = RecordFile['items'][number];
 
-export async function loadSpotchecks(
-  tx: Tx,
-  files: DemoFiles,
-  dates: DemoDates,
-  names: Names,
-): Promise<void> {
-  const oldestFirst = [...files.notices].sort(
-    (one, other) => other.publishedDaysAgo - one.publishedDaysAgo,
-  );
+export async function loadSpotchecks(tx: Tx, files: DemoFiles, dates: DemoDates, names: Names): Promise<void> {
+  const oldestFirst = [...files.notices].sort((one, other) => other.publishedDaysAgo - one.publishedDaysAgo);
   const all = [...oldestFirst, ...earlierNotices(files.notices, dates)];
   const notices = await withNewIds(
     tx,
@@ -63,15 +52,13 @@ export async function loadSpotchecks(
     .insert(spotcheckRecords)
     .overridingSystemValue()
     .values(records.map(({ record, ...row }) => ({ ...row, ...recordRow(record, dates, names) })));
-  await tx.insert(spotcheckItems).values(
-    records.flatMap(({ id, record }) =>
-      record.items.map((item, position) => ({
-        recordId: id,
-        position,
-        ...itemRow(item, names.indicators),
-      })),
-    ),
-  );
+  await tx
+    .insert(spotcheckItems)
+    .values(
+      records.flatMap(({ id, record }) =>
+        record.items.map((item, position) => ({ recordId: id, position, ...itemRow(item, names.indicators) })),
+      ),
+    );
 }
 
 /** After its notice and before today, because a retest takes time. */
@@ -123,10 +110,7 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
     overturnedAt: record.retest === 'overturned' ? dates.atWork(OVERTURNED_DAYS_AGO) : null,
     authenticity: record.authenticity,
     remark: record.remark,
-    ...(record.disposal && {
-      disposal: record.disposal.text,
-      disposedOn: dates.day(record.disposal.daysAgo),
-    }),
+    ...(record.disposal && { disposal: record.disposal.text, disposedOn: dates.day(record.disposal.daysAgo) }),
     ...(brand !== null && {
       brandId: resolve(names.brands, brand, 'brand'),
       productId: names.products.find(brand, record.foodName),
@@ -153,8 +137,5 @@ function itemRow(item: ItemFile, indicators: ReadonlyMap<string, number>) {
   if (verdict !== null && verdict !== result) {
     throw new Error(`${item.name}: ${item.found} against ${item.standard} is not a ${result}`);
   }
-  return {
-    indicatorId: resolve(indicators, item.name, 'indicator'),
-    ...itemColumns(raw, result),
-  };
+  return { indicatorId: resolve(indicators, item.name, 'indicator'), ...itemColumns(raw, result) };
 }

@@ -8,10 +8,7 @@ import type { Blobs } from './blobs.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 import { createS3Blobs } from './s3-blobs.ts';
 
-const variants: [
-  string,
-  (folder: string) => Promise<{ blobs: Blobs; stop: () => Promise<void> }>,
-][] = [
+const variants: [string, (folder: string) => Promise<{ blobs: Blobs; stop: () => Promise<void> }>][] = [
   ['disk', async (folder) => ({ blobs: createDiskBlobs(folder), stop: async () => {} })],
   [
     'S3',
@@ -69,17 +66,7 @@ describe.each(variants)('blobs on %s', (_name, open) => {
     expect(await blobs.get('gone.txt')).toBeUndefined();
   });
 
-  const strange = [
-    '../secret',
-    'a/../../secret',
-    '/etc/passwd',
-    '..',
-    '',
-    'a//b',
-    'a\\b',
-    '.hidden',
-    'a/b~type',
-  ];
+  const strange = ['../secret', 'a/../../secret', '/etc/passwd', '..', '', 'a//b', 'a\\b', '.hidden', 'a/b~type'];
   for (const name of strange) {
     test(`no file outside the store is reachable as ${JSON.stringify(name)}`, async () => {
       await writeFile(join(folder, 'secret'), 'outside');
@@ -87,9 +74,7 @@ describe.each(variants)('blobs on %s', (_name, open) => {
       const found = await blobs.get(name);
 
       expect(found).toBeUndefined();
-      await expect(blobs.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow(
-        'Not a blob name',
-      );
+      await expect(blobs.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a blob name');
       await expect(blobs.delete(name)).rejects.toThrow('Not a blob name');
     });
   }

@@ -52,9 +52,7 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     async get(name, range) {
       if (!isBlobName(name)) return undefined;
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
-      const answer = await client
-        .send(new GetObjectCommand({ Bucket, Key: name, ...part }))
-        .catch(absent);
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: name, ...part })).catch(absent);
       if (!answer) return undefined;
       return { ...infoOf(answer), body: answer.Body as Readable };
     },
@@ -79,10 +77,7 @@ export function createS3Blobs(settings: S3Settings): Blobs {
 }
 
 function infoOf(answer: { ContentType?: string; ContentLength?: number }) {
-  return {
-    contentType: answer.ContentType ?? 'application/octet-stream',
-    bytes: answer.ContentLength ?? 0,
-  };
+  return { contentType: answer.ContentType ?? 'application/octet-stream', bytes: answer.ContentLength ?? 0 };
 }
 
 function absent(error: unknown): undefined {

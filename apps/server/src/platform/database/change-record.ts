@@ -7,9 +7,7 @@ const REMEMBERED_TAGS = 4_000;
 
 /** Remembers recently changed tags, so that a render that began before a change is detected. */
 export function createChangeRecord() {
-  const lastOf = new LRUCache<string, { moment: number; kind: ChangeKind }>({
-    max: REMEMBERED_TAGS,
-  });
+  const lastOf = new LRUCache<string, { moment: number; kind: ChangeKind }>({ max: REMEMBERED_TAGS });
   let moment = 0;
   let allMoment = 0;
 

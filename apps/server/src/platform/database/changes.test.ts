@@ -24,14 +24,7 @@ async function startProcess(kv: Kv) {
   const { database } = platform;
   const changes = await openChanges({ answers, memory, kv, database, log });
   closings.push(changes.close);
-  const make = () =>
-    storeAnswer({
-      status: 200,
-      headers: {},
-      body: Buffer.from('x'),
-      tags: ['home'],
-      ttlSeconds: 60,
-    });
+  const make = () => storeAnswer({ status: 200, headers: {}, body: Buffer.from('x'), tags: ['home'], ttlSeconds: 60 });
   await answers.fetch('/', { make });
   return { answers, changes };
 }

@@ -98,8 +98,7 @@ function busOf(kv: Kv, database: Database): Bus | undefined {
   const notes: Bus | undefined = hasOthers ? { publish, subscribe } : undefined;
   if (kv.kind !== 'redis' || !notes) return kv.kind === 'redis' ? kv : notes;
   return {
-    publish: (channel, message) =>
-      kv.publish(channel, message).catch(() => notes.publish(channel, message)),
+    publish: (channel, message) => kv.publish(channel, message).catch(() => notes.publish(channel, message)),
     async subscribe(...input) {
       const leavings = await Promise.all([kv.subscribe(...input), notes.subscribe(...input)]);
       return async () => {

@@ -10,10 +10,7 @@ type Holder = { pid: number; startedAt: string | null };
 /** Refuses a second process on the same folder, because two would corrupt the embedded database. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
-  const own = JSON.stringify({
-    pid: process.pid,
-    startedAt: startOf(process.pid),
-  } satisfies Holder);
+  const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder);
 
   if (!(await createFile(path, own))) {
     const found = await readFile(path, 'utf8').catch(() => '');

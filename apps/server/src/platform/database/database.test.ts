@@ -15,18 +15,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
-  const settings = {
-    dataDir: '',
-    databasePoolSize: 4,
-    statementTimeoutMs: 500,
-    databaseReplicaLagMs: 2_000,
-  };
+  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500, databaseReplicaLagMs: 2_000 };
   // Both replicas are the server itself, which is enough to see reads alternate.
   const databaseReplicaUrls = [address, address];
-  return openDatabase(
-    { ...settings, databaseUrl: address, databaseReplicaUrls },
-    createSilentLog(),
-  );
+  return openDatabase({ ...settings, databaseUrl: address, databaseReplicaUrls }, createSilentLog());
 }
 
 const variants: [string, () => Promise<Database>][] = DATABASE_URL
@@ -96,9 +88,7 @@ describe.each(variants)('database on %s', (name, open) => {
   test('suggestions can compare by similarity', async () => {
     await database.db.execute(sql`create extension if not exists pg_trgm`);
 
-    const { rows } = await database.db.execute(
-      sql`select similarity('yogurt', 'yoghurt') > 0.4 as near`,
-    );
+    const { rows } = await database.db.execute(sql`select similarity('yogurt', 'yoghurt') > 0.4 as near`);
 
     expect(rows).toEqual([{ near: true }]);
   });

@@ -26,11 +26,7 @@ export type Database = {
   migrate: (migrationsFolder: string) => Promise<void>;
   notify: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */
-  listen: (
-    channel: string,
-    onMessage: (message: string) => void,
-    onGap?: () => void,
-  ) => Promise<() => Promise<void>>;
+  listen: (channel: string, onMessage: (message: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
   /** The same database as the job queue needs it. */
   jobStore: JobStore;
   /** Vacuums and refreshes the planner's statistics. */

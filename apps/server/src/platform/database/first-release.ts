@@ -27,9 +27,7 @@ export async function carryOverFirstRelease(db: Db): Promise<void> {
     );
   }
   await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`delete from drizzle.__drizzle_migrations where created_at <= ${START.createdAt}`,
-    );
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at <= ${START.createdAt}`);
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${START.hash}, ${START.createdAt})`,
     );
@@ -41,8 +39,6 @@ async function appliedMigrations(db: Db): Promise<string[]> {
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
   if (!tables[0]?.name) return [];
-  const { rows } = await db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations`,
-  );
+  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
   return rows.map(({ hash }) => hash);
 }

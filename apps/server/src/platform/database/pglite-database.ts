@@ -46,11 +46,7 @@ export async function openPglite(place: Place): Promise<Database> {
 }
 
 async function open(options: PGliteOptions): Promise<Opened> {
-  const client = await PGlite.create({
-    ...options,
-    startParams: START_PARAMS,
-    extensions: { pg_trgm },
-  });
+  const client = await PGlite.create({ ...options, startParams: START_PARAMS, extensions: { pg_trgm } });
   const statements: StatementListener = {};
   await prepareStatements(client, statements);
   return { client, statements };

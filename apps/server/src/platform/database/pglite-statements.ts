@@ -4,11 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { serialize } from 'pg-protocol';
 import type { StatementListener } from './statements.ts';
 
-type Statement = {
-  name: string;
-  parameterTypes: number[];
-  fields: { name: string; dataTypeID: number }[];
-};
+type Statement = { name: string; parameterTypes: number[]; fields: { name: string; dataTypeID: number }[] };
 
 type Mode = Pick<QueryOptions, 'rowMode' | 'parsers'>;
 
@@ -25,10 +21,7 @@ const TURN_MS = 4;
  * PGlite parses and plans every statement again in six round trips, which costs more than running
  * most of ours. Statements are prepared once by their text and then run in one round trip.
  */
-export async function prepareStatements(
-  client: PGlite,
-  listener: StatementListener = {},
-): Promise<void> {
+export async function prepareStatements(client: PGlite, listener: StatementListener = {}): Promise<void> {
   const plainQuery = client.query.bind(client);
   const plainTransaction = client.transaction.bind(client);
   const statements = new LRUCache<string, Statement>({
@@ -55,9 +48,7 @@ export async function prepareStatements(
     plainTransaction((tx) => {
       const query = tx.query.bind(tx);
       tx.query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) =>
-        tx.closed || !isPrepared(text, values)
-          ? query<Row>(text, values, options)
-          : ask<Row>(text, values, options);
+        tx.closed || !isPrepared(text, values) ? query<Row>(text, values, options) : ask<Row>(text, values, options);
       return work(tx);
     });
 
@@ -109,17 +100,13 @@ export async function prepareStatements(
   ): Promise<Results<Row>> {
     const bound = values.map((value, index) => written(value, parameterTypes[index] ?? 0));
     const asked = [serialize.bind({ statement: name, values: bound }), serialize.execute({})];
-    const read = fields.map(
-      ({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID],
-    );
+    const read = fields.map(({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID]);
     const answered = await talk(asked);
     const rows = answered.filter(isDataRow).map((message) => {
       const cells = message.fields.map((text, index) =>
         text === null ? null : (read[index]?.(text, fields[index]?.dataTypeID) ?? text),
       );
-      return rowMode === 'array'
-        ? cells
-        : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
+      return rowMode === 'array' ? cells : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
     });
     const { text = '' } = answered.find(isCompletion) ?? {};
     const rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0);

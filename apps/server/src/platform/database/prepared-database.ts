@@ -42,10 +42,7 @@ export async function makePrepared(
  * Copies the first database that is up to date to a place where none exists. Copied next to it and
  * renamed, so that a process killed in between leaves nothing that looks whole.
  */
-export async function copyPrepared(
-  choices: readonly PreparedDatabase[],
-  target: string,
-): Promise<boolean> {
+export async function copyPrepared(choices: readonly PreparedDatabase[], target: string): Promise<boolean> {
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (existsSync(target)) return false;

@@ -42,9 +42,7 @@ export function ownedRows(tables: readonly OwnedTable[]): OwnedRows {
         (rows) => sql`select ${rows.area}::text as area, count(*)::int as count
           from ${rows.table} as owned where ${belongsTo(rows, owner)}`,
       );
-      const { rows } = await tx.execute<{ area: string; count: number }>(
-        sql.join(statements, sql` union all `),
-      );
+      const { rows } = await tx.execute<{ area: string; count: number }>(sql.join(statements, sql` union all `));
       for (const { area, count } of rows) counts.set(area, (counts.get(area) ?? 0) + count);
       return counts;
     },
@@ -53,9 +51,7 @@ export function ownedRows(tables: readonly OwnedTable[]): OwnedRows {
 
 async function deleteDuplicates(tx: Tx, rows: OwnedTable, change: Reassignment): Promise<void> {
   if (!rows.once) return;
-  const same = rows.once.map(
-    (column) => sql`other.${named(column)} is not distinct from owned.${named(column)}`,
-  );
+  const same = rows.once.map((column) => sql`other.${named(column)} is not distinct from owned.${named(column)}`);
   await tx.execute(sql`
     delete from ${rows.table} as owned
     where ${belongsTo(rows, change.from)} and ${rows.onceWhere ?? sql`true`} and exists (

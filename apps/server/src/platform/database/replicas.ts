@@ -18,10 +18,7 @@ type Parts = {
  * they wrote. Without such a replica they go to the primary.
  */
 export function createReplicaReads({ primary, replicas, maxLagMs, isPrimaryOut }: Parts) {
-  const known: Replica[] = replicas.map((replica) => ({
-    ...replica,
-    caughtUpAtMs: Number.NEGATIVE_INFINITY,
-  }));
+  const known: Replica[] = replicas.map((replica) => ({ ...replica, caughtUpAtMs: Number.NEGATIVE_INFINITY }));
   let changedAtMs = performance.now();
   let turn = 0;
   let isClosed = false;
@@ -52,9 +49,7 @@ export function createReplicaReads({ primary, replicas, maxLagMs, isPrimaryOut }
 
   function choose(): Db {
     // Without the primary nothing changes, and an old answer is better than none.
-    const oldest = isPrimaryOut()
-      ? Number.MIN_SAFE_INTEGER
-      : Math.max(changedAtMs, performance.now() - maxLagMs);
+    const oldest = isPrimaryOut() ? Number.MIN_SAFE_INTEGER : Math.max(changedAtMs, performance.now() - maxLagMs);
     const fit = known.filter(({ caughtUpAtMs }) => caughtUpAtMs >= oldest);
     turn += 1;
     return fit[turn % fit.length]?.db ?? primary.db;

@@ -9,10 +9,7 @@ const database = await emptyDatabase();
 
 function watch(slowQueryMs: number) {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog(
-    { logLevel: 'info' },
-    { write: (line) => void lines.push(JSON.parse(line)) },
-  );
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const finished: boolean[] = [];
   const metrics = { statementFinished: (_seconds: number, slow: boolean) => finished.push(slow) };
   database.onStatement(watchStatements({ slowQueryMs, log, metrics }));

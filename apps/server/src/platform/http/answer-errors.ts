@@ -13,10 +13,7 @@ import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 
 /** Maps every thrown failure to its response. */
-export function answerErrors(
-  app: App,
-  routeOf: (request: FastifyRequest) => string | undefined,
-): void {
+export function answerErrors(app: App, routeOf: (request: FastifyRequest) => string | undefined): void {
   const { serving } = app;
   const noteOutage = createSparseNotes();
   app.setErrorHandler(async (thrown, request, reply) => {
@@ -27,11 +24,7 @@ export function answerErrors(
     const styled = await refusedPage(failure, request);
     if (!styled) return answerFailure(failure, request, reply, serving.clock.now());
     const { page, seconds } = styled;
-    reply.headers({
-      ...page.headers,
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-    });
+    reply.headers({ ...page.headers, 'cache-control': 'no-store', 'retry-after': String(seconds) });
     return reply.status(ERRORS['rate.too_many'].page).send(page.html);
   });
 
@@ -54,33 +47,19 @@ function createSparseNotes() {
     count += 1;
     if (performance.now() < quietUntilMs) return;
     const { message: text, cause } = error as { message?: string; cause?: { message?: string } };
-    log.warn(
-      { requestId: id, reason: cause?.message || text, method, url, count },
-      'request.engine_lost',
-    );
+    log.warn({ requestId: id, reason: cause?.message || text, method, url, count }, 'request.engine_lost');
     quietUntilMs = performance.now() + NOTE_EVERY_MS;
     count = 0;
   };
 }
 
-export function answerFailure(
-  thrown: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-): FastifyReply {
-  const {
-    id,
-    params,
-    fields: rules,
-  } = expected(thrown) ?? unfit(thrown, request) ?? reported(thrown, request);
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply, now: Date): FastifyReply {
+  const { id, params, fields: rules } = expected(thrown) ?? unfit(thrown, request) ?? reported(thrown, request);
   const lang = langOf(request);
   const fields = Object.fromEntries(
     Object.entries(rules).map(([field, broken]) => [
       field,
-      typeof broken === 'string'
-        ? ruleMessage(lang, broken, field)
-        : message(lang, broken.id, broken.params),
+      typeof broken === 'string' ? ruleMessage(lang, broken, field) : message(lang, broken.id, broken.params),
     ]),
   );
   const policy: ErrorPolicy = ERRORS[id];

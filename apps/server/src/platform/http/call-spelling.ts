@@ -13,9 +13,6 @@ export function createCallSpelling() {
       if (word) asServed.set(word.toLowerCase(), word);
     },
     correct: (url: string): string =>
-      url.replace(
-        FIRST_WORD,
-        (_, word: string) => `/api/${asServed.get(word.toLowerCase()) ?? word}`,
-      ),
+      url.replace(FIRST_WORD, (_, word: string) => `/api/${asServed.get(word.toLowerCase()) ?? word}`),
   };
 }

@@ -18,11 +18,7 @@ type Download = {
 };
 
 /** `path.csv` and `path.json`: public data for any origin, cached until it changes. */
-export function serveDownload(
-  app: App,
-  path: string,
-  downloadFor: (request: FastifyRequest) => Download,
-): void {
+export function serveDownload(app: App, path: string, downloadFor: (request: FastifyRequest) => Download): void {
   serveDocument(app, `${path}.csv`, (request) => {
     const { table, ...download } = downloadFor(request);
     return document(download, 'csv', 'text/csv; charset=utf-8', async () => {

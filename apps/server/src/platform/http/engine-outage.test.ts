@@ -42,10 +42,7 @@ test.each([
   expect(isEngineOutage(error)).toBe(false);
 });
 
-const saveNote = publicPost('/api/test/note', {
-  summary: 'Saves a note of the test.',
-  data: z.null(),
-});
+const saveNote = publicPost('/api/test/note', { summary: 'Saves a note of the test.', data: z.null() });
 
 describe('a call without its database', () => {
   async function startWithout() {
@@ -69,9 +66,7 @@ describe('a call without its database', () => {
       msg: '服务器繁忙，内容尚未保存，请稍后重试',
       data: { error: 'server.not_saved' },
     });
-    expect(english.json().msg).toBe(
-      'The site is busy. Nothing was saved; please try again in a moment.',
-    );
+    expect(english.json().msg).toBe('The site is busy. Nothing was saved; please try again in a moment.');
   });
 
   test('is one line in the log, however many calls fail', async () => {
@@ -92,12 +87,7 @@ if (DATABASE_URL) {
       const write = (line: string) => void lines.push(JSON.parse(line));
       const log = createLog({ logLevel: 'info' }, { write });
       const database = await openPostgres(
-        {
-          databaseUrl: proxy.url,
-          databaseReplicaUrls: [],
-          databasePoolSize: 10,
-          statementTimeoutMs: 10_000,
-        },
+        { databaseUrl: proxy.url, databaseReplicaUrls: [], databasePoolSize: 10, statementTimeoutMs: 10_000 },
         log,
       );
       closings.push(database.close, () => proxy.close());

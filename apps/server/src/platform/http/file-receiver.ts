@@ -15,10 +15,7 @@ const PART_LIMITS = { files: 2, fields: 20, fieldSize: 1_000, fieldNameSize: 100
 export function createFileReceiver(field: string, heldMaxBytes: number) {
   let heldBytes = 0;
 
-  return async (
-    request: FastifyRequest,
-    require: (file: Partial<IncomingFile>) => void,
-  ): Promise<ReceivedFile> => {
+  return async (request: FastifyRequest, require: (file: Partial<IncomingFile>) => void): Promise<ReceivedFile> => {
     let ownBytes = 0;
     const release = () => {
       heldBytes -= ownBytes;

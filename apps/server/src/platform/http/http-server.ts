@@ -7,12 +7,7 @@ import {
   MEMBER_TOKEN_HEADER,
   STAFF_TOKEN_HEADER,
 } from '@rujian/contract/base/constants';
-import Fastify, {
-  type FastifyReply,
-  type FastifyRequest,
-  type HTTPMethods,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Identify } from '#platform/caller.ts';
 import { currentWork, workFor } from '#platform/current-work.ts';
@@ -170,18 +165,14 @@ export async function createHttpServer(parts: Parts): Promise<App> {
 function readJsonBodies(app: App): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_: FastifyRequest, body: Buffer) => {
-      try {
-        const text = decoder.decode(body);
-        return text === '' ? {} : parseStorableJson(text);
-      } catch {
-        throw new AppError('request.unreadable');
-      }
-    },
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => {
+    try {
+      const text = decoder.decode(body);
+      return text === '' ? {} : parseStorableJson(text);
+    } catch {
+      throw new AppError('request.unreadable');
+    }
+  });
 }
 
 /** Answers the calls, unknown addresses below /api and unsupported methods of existing ones. */

@@ -21,10 +21,7 @@ const writeThing = publicPost('/api/test/write', {
   data: z.null(),
 });
 
-const memberThing = memberGet('/api/test/mine', {
-  summary: 'Reads something of a member.',
-  data: z.null(),
-});
+const memberThing = memberGet('/api/test/mine', { summary: 'Reads something of a member.', data: z.null() });
 
 async function start() {
   const kit = await startApp({}, (app) => {
@@ -93,10 +90,7 @@ test('nested parameters arrive as clients flatten them', async () => {
 test('a read may name the JSON type without having a body', async () => {
   const { app } = await start();
 
-  const answer = await app.inject({
-    url: '/api/test/thing?id=7',
-    headers: { 'content-type': 'application/json' },
-  });
+  const answer = await app.inject({ url: '/api/test/thing?id=7', headers: { 'content-type': 'application/json' } });
 
   expect(answer.json().code).toBe(1);
 });
@@ -141,28 +135,15 @@ test('a field that breaks a rule is named with its message, at HTTP 200', async 
 test('an unknown language is answered in Chinese', async () => {
   const { app } = await start();
 
-  const answer = await app.inject({
-    url: '/api/test/thing?id=404',
-    headers: { 'think-lang': 'tlh' },
-  });
+  const answer = await app.inject({ url: '/api/test/thing?id=404', headers: { 'think-lang': 'tlh' } });
 
   expect(answer.json().msg).toBe('文章不存在或已撤稿');
 });
 
 const unreadable = [
   { what: 'malformed JSON', body: '{"title": ', status: 400, error: 'request.unreadable' },
-  {
-    what: 'broken UTF-8',
-    body: Buffer.from('7b22c3282200', 'hex'),
-    status: 400,
-    error: 'request.unreadable',
-  },
-  {
-    what: 'a body of 10 MB',
-    body: `"${'x'.repeat(10_000_000)}"`,
-    status: 413,
-    error: 'request.too_large',
-  },
+  { what: 'broken UTF-8', body: Buffer.from('7b22c3282200', 'hex'), status: 400, error: 'request.unreadable' },
+  { what: 'a body of 10 MB', body: `"${'x'.repeat(10_000_000)}"`, status: 413, error: 'request.too_large' },
   { what: 'a list instead of an object', body: '[1]', status: 200, error: 'request.invalid' },
   { what: 'the wrong type', body: '{"title": 5}', status: 200, error: 'request.invalid' },
 ];

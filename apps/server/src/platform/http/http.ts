@@ -12,14 +12,7 @@ import { brokenRules } from '@rujian/contract/base/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
-import {
-  type Caller,
-  type CallerWith,
-  type Identify,
-  langOf,
-  SITE,
-  tokensOf,
-} from '#platform/caller.ts';
+import { type Caller, type CallerWith, type Identify, langOf, SITE, tokensOf } from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
@@ -50,10 +43,7 @@ export type Serving = {
   /** A page of the site as HTML without its caches; missing while only the API is served. */
   renderPage?: (address: string, lang: Lang) => Promise<{ status: number; html: string }>;
   /** The page of a visitor who has to wait for some seconds; missing like `renderPage`. */
-  refusedPage?: (
-    lang: Lang,
-    seconds: number,
-  ) => Promise<{ headers: Record<string, string>; html: string }>;
+  refusedPage?: (lang: Lang, seconds: number) => Promise<{ headers: Record<string, string>; html: string }>;
   /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
   security: SecurityLog;
@@ -100,10 +90,7 @@ export type ServeOptions<E extends Endpoint> = {
   /**
    * Further problems of a post that failed validation, so that its author sees all of them at once.
    */
-  alsoBroken?: (
-    input: z.output<E['input']>,
-    caller: CallerWith<E['access']>,
-  ) => Promise<BrokenFields>;
+  alsoBroken?: (input: z.output<E['input']>, caller: CallerWith<E['access']>) => Promise<BrokenFields>;
   /** The `msg` of a success; empty for most calls. */
   successMessage?: ApiMessageId;
   /** A refusal that clients phrase themselves: answered without message and data. */
@@ -150,9 +137,8 @@ export function serve<E extends Endpoint>(
   ): ReturnType<PageRead> {
     const input = z.parse(endpoint.input, query) as z.output<E['input']>;
     const caller = { ...SITE, lang };
-    const stored = await keptAnswer(
-      { input, caller, tags: parts.tags, freshOnly: true },
-      async () => checked(await parts.read(input, caller as CallerWith<E['access']>)),
+    const stored = await keptAnswer({ input, caller, tags: parts.tags, freshOnly: true }, async () =>
+      checked(await parts.read(input, caller as CallerWith<E['access']>)),
     );
     const { made, tags: named, validUntilMs } = stored;
     return { data: made.value, tags: named, validUntilMs };
@@ -196,9 +182,7 @@ export function serve<E extends Endpoint>(
   ) {
     const { input, caller, isRender } = call;
     // A page that is being refreshed must not be rendered from the cached answer it replaces.
-    const stored = await keptAnswer({ ...call, freshOnly: isRender }, () =>
-      dataFor(input, caller, request, reply),
-    );
+    const stored = await keptAnswer({ ...call, freshOnly: isRender }, () => dataFor(input, caller, request, reply));
     if (isRender) {
       reply.header(CACHE_TAGS_HEADER, stored.tags.join(' '));
       if (stored.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(stored.validUntilMs));
@@ -282,11 +266,7 @@ export function serve<E extends Endpoint>(
   }
 
   /** Applies the rules behind the schema to the fields that the schema accepts. */
-  async function withOtherFields(
-    broken: BrokenFields,
-    raw: unknown,
-    caller: Caller,
-  ): Promise<BrokenFields> {
+  async function withOtherFields(broken: BrokenFields, raw: unknown, caller: Caller): Promise<BrokenFields> {
     if (!options.alsoBroken) return broken;
     const names = new Set(Object.keys(broken).map((path) => path.split('.')[0]));
     const sound = Object.entries(raw as object).filter(([name]) => !names.has(name));

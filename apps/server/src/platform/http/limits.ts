@@ -67,12 +67,7 @@ export const LOGIN_LIMITS = {
   /** One address, for any account. */
   address: { max: 50, windowSeconds: 3_600, lockSeconds: 3_600, maxLockSeconds: 3_600 },
   /** One account, from any address: never locked, or anyone could lock its owner out. */
-  account: {
-    max: Number.POSITIVE_INFINITY,
-    windowSeconds: 86_400,
-    lockSeconds: 0,
-    maxLockSeconds: 0,
-  },
+  account: { max: Number.POSITIVE_INFINITY, windowSeconds: 86_400, lockSeconds: 0, maxLockSeconds: 0 },
 } as const;
 
 /** After so many wrong passwords a login requires a captcha. */
@@ -104,10 +99,7 @@ export function createLimits(kv: Kv) {
   /** Counts one use; 0 when it is still within the limit. */
   async function secondsToWait(name: LimitName, subject: string): Promise<number> {
     const { max, windowSeconds } = LIMITS[name];
-    const { count, resetsInSeconds } = await kv.increment(
-      `limit:${name}:${subject}`,
-      windowSeconds,
-    );
+    const { count, resetsInSeconds } = await kv.increment(`limit:${name}:${subject}`, windowSeconds);
     return count <= max ? 0 : resetsInSeconds;
   }
 }

@@ -10,8 +10,7 @@ const ACCEPTED = /^[\w.:-]{8,64}$/;
 export function createRequestIds(settings: { trustedProxies: number; renderToken: string }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[REQUEST_ID_HEADER];
-    const isTrusted =
-      settings.trustedProxies > 0 || headers[RENDER_HEADER] === settings.renderToken;
+    const isTrusted = settings.trustedProxies > 0 || headers[RENDER_HEADER] === settings.renderToken;
     return isTrusted && typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
   };
 }

@@ -9,9 +9,7 @@ export function requireAccess(endpoint: Endpoint, caller: Caller): void {
   requireKind(caller, access);
   if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
   if (caller.kind === 'staff' && caller.pendingSetup && !beforeSetUp) {
-    throw new AppError(
-      caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first',
-    );
+    throw new AppError(caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first');
   }
   const wanted = right === undefined ? [] : [right].flat();
   if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {

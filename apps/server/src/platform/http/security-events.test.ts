@@ -7,8 +7,7 @@ import { LIMITS } from './limits.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
-const eventsOf = ({ logLines }: Kit) =>
-  logLines.filter(({ msg }) => String(msg).startsWith('security.'));
+const eventsOf = ({ logLines }: Kit) => logLines.filter(({ msg }) => String(msg).startsWith('security.'));
 
 async function countOf({ app }: Kit, event: string): Promise<number> {
   const { body } = await app.inject('/metrics');

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import { contentPolicy, securityHeaders } from './security-headers.ts';
 
 test('only inline scripts with a given hash may run', () => {
-  const scripts = (policy: string) =>
-    policy.split('; ').find((part) => part.startsWith('script-src'));
+  const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src'));
   const hash = "'sha256-abc='";
 
   expect(scripts(contentPolicy({ isHttps: false }))).toBe("script-src 'self'");
-  expect(scripts(contentPolicy({ isHttps: false, scriptHashes: [hash] }))).toBe(
-    `script-src 'self' ${hash}`,
-  );
+  expect(scripts(contentPolicy({ isHttps: false, scriptHashes: [hash] }))).toBe(`script-src 'self' ${hash}`);
 });
 
 test('only pages that embed another site may contain frames', () => {

@@ -5,9 +5,7 @@ import { RENDER_HEADER } from './http.ts';
 /** A host name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-export type SiteOriginOf = (
-  request: Pick<FastifyRequest, 'host' | 'protocol' | 'headers'>,
-) => string;
+export type SiteOriginOf = (request: Pick<FastifyRequest, 'host' | 'protocol' | 'headers'>) => string;
 
 type Parts = Pick<SiteSettings, 'siteUrl' | 'originFromRequest'> & { renderToken: string };
 
@@ -22,9 +20,6 @@ export function createSiteOrigin(parts: Parts): SiteOriginOf {
 }
 
 /** Clients hosted elsewhere use the avatar's address as it is. */
-export function withAbsoluteAvatar<User extends { avatar: string }>(
-  user: User,
-  siteOrigin: string,
-): User {
+export function withAbsoluteAvatar<User extends { avatar: string }>(user: User, siteOrigin: string): User {
   return { ...user, avatar: siteOrigin + user.avatar };
 }

@@ -113,9 +113,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     });
 
     await expect(failing).rejects.toThrow('rolled back');
-    const { rows } = await database.db.execute(
-      sql`select 1 from jobs.job where data ->> 'to' = 'nobody'`,
-    );
+    const { rows } = await database.db.execute(sql`select 1 from jobs.job where data ->> 'to' = 'nobody'`);
     expect(rows).toEqual([]);
   });
 
@@ -137,9 +135,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     const send = async (key: string, options: SendOptions = {}) => {
       statements.mockClear();
       await jobs.send('greet', { waits: key }, { key, ...options });
-      return statements.mock.calls.some(
-        ([text]) => text.includes('INSERT') || text.includes('insert'),
-      );
+      return statements.mock.calls.some(([text]) => text.includes('INSERT') || text.includes('insert'));
     };
     const startAfter = new Date(clock.now().getTime() + 60_000);
 
@@ -182,10 +178,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
 
     await until(() => finished.includes('shaky done'));
 
-    expect(finished.filter((line) => line.startsWith('shaky'))).toEqual([
-      'shaky failed',
-      'shaky done',
-    ]);
+    expect(finished.filter((line) => line.startsWith('shaky'))).toEqual(['shaky failed', 'shaky done']);
   });
 
   test('a cron schedule is read in Shanghai time', async () => {

@@ -86,13 +86,7 @@ const OVERVIEW = `
       filter (where state = 'failed'))[1] as failure
   from jobs.job group by name`;
 
-export function createJobs({
-  database,
-  log,
-  clock = systemClock,
-  tracing,
-  onFinished = () => {},
-}: Parts): Jobs {
+export function createJobs({ database, log, clock = systemClock, tracing, onFinished = () => {} }: Parts): Jobs {
   const sends = createWaitingSends(clock);
   const definitions = new Map<string, Definition>();
   const boss = new PgBoss({
@@ -200,12 +194,7 @@ export function createJobs({
     });
   }
 
-  async function run(
-    name: string,
-    jobId: string,
-    stored: { [ORIGIN]?: Origin },
-    work: JobWork<object>,
-  ): Promise<void> {
+  async function run(name: string, jobId: string, stored: { [ORIGIN]?: Origin }, work: JobWork<object>): Promise<void> {
     const { [ORIGIN]: { requestId, traceparent } = {}, ...data } = stored;
     const span = tracing?.start('consumer', `job ${name}`, { 'rujian.job': name }, traceparent);
     const fields = { ...(requestId && { requestId }), job: name, jobId };

@@ -8,10 +8,7 @@ type Waiting = { resolve: (output: unknown) => void; reject: (error: Error) => v
 /** An idle thread only costs memory. */
 const IDLE_END_MS = 60_000;
 
-export type WorkerCalls<Input, Output> = {
-  ask: (input: Input) => Promise<Output>;
-  close: () => Promise<void>;
-};
+export type WorkerCalls<Input, Output> = { ask: (input: Input) => Promise<Output>; close: () => Promise<void> };
 
 /**
  * Calls to a worker thread, for work that would block every other request. The thread starts with

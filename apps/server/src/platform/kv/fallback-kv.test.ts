@@ -57,10 +57,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     await store.kv.increment(name, 60);
 
     store.cut();
-    const [first, second] = [
-      await store.kv.increment(name, 60),
-      await store.kv.increment(name, 60),
-    ];
+    const [first, second] = [await store.kv.increment(name, 60), await store.kv.increment(name, 60)];
     const isFallingBack = store.kv.isFallingBack();
     await restored(store);
 
@@ -105,10 +102,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     for (let i = 0; i < 50; i++) await store.kv.increment(key(), 60);
     await restored(store);
 
-    expect(lines.map(({ msg, engine }) => `${msg} ${engine}`)).toEqual([
-      'engine.lost redis',
-      'engine.back redis',
-    ]);
+    expect(lines.map(({ msg, engine }) => `${msg} ${engine}`)).toEqual(['engine.lost redis', 'engine.back redis']);
   });
 
   test('subscribers learn of the gap and get messages after it', async () => {

@@ -84,10 +84,7 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
     },
   };
 
-  async function either<Result>(
-    onShared: () => Promise<Result>,
-    onOwn: () => Promise<Result>,
-  ): Promise<Result> {
+  async function either<Result>(onShared: () => Promise<Result>, onOwn: () => Promise<Result>): Promise<Result> {
     if (!watch.isOut()) {
       try {
         return await onShared();

@@ -106,9 +106,7 @@ if (REDIS_URL) {
     const own = workerRedisUrl(REDIS_URL);
     const foreign = new URL(own);
     foreign.pathname = '/15';
-    const [kv, stranger] = await Promise.all(
-      [own, foreign.href].map((address) => openRedisKv(address, clock)),
-    );
+    const [kv, stranger] = await Promise.all([own, foreign.href].map((address) => openRedisKv(address, clock)));
     const received: string[] = [];
     await kv?.subscribe('changes', (message) => received.push(message));
 

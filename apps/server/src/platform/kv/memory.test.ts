@@ -21,9 +21,7 @@ test('a statement, which runs each time it is awaited, runs once for all callers
   const run = vi.fn(async () => ['row']);
   const statement = Object.assign(Object.create(QueryPromise.prototype), { execute: run });
 
-  const values = await Promise.all(
-    [1, 2].map(() => memory.remember('rows', LIFE, () => statement)),
-  );
+  const values = await Promise.all([1, 2].map(() => memory.remember('rows', LIFE, () => statement)));
 
   expect(values).toEqual([['row'], ['row']]);
   expect(run).toHaveBeenCalledTimes(1);

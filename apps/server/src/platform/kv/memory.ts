@@ -59,10 +59,7 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
       const made = missing.length > 0 ? makeMissing(missing) : undefined;
       const values = ids.map(async (id) => {
         const life = { tags: tags(id), seconds };
-        return [
-          id,
-          await remember(`${name} ${id}`, life, async () => (await made)?.get(id)),
-        ] as const;
+        return [id, await remember(`${name} ${id}`, life, async () => (await made)?.get(id))] as const;
       });
       const found = new Map<number, Value>();
       for (const [id, value] of await Promise.all(values)) {
@@ -96,11 +93,7 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
     else kept.delete(key);
   }
 
-  async function remember<Value>(
-    key: string,
-    life: Life,
-    make: () => Promise<Value>,
-  ): Promise<Value> {
+  async function remember<Value>(key: string, life: Life, make: () => Promise<Value>): Promise<Value> {
     if (isDryRun()) return make();
     const nowMs = clock.now().getTime();
     const found = kept.get(key);
@@ -159,11 +152,7 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
 }
 
 /** The value, or the fallback when it takes longer than this. */
-async function firstOf<Value>(
-  value: Promise<Value>,
-  patienceMs: number,
-  fallback: () => Value,
-): Promise<Value> {
+async function firstOf<Value>(value: Promise<Value>, patienceMs: number, fallback: () => Value): Promise<Value> {
   const timer = Promise.withResolvers<Value>();
   const timeout = setTimeout(() => timer.resolve(fallback()), patienceMs);
   try {

@@ -26,14 +26,10 @@ async function otherSite(answer: RequestListener): Promise<string> {
 
 const allowed = createFetchPublic({ privateHosts: ['127.0.0.1'] });
 
-test.each([
-  '8.8.8.8',
-  '172.15.0.1',
-  '172.32.0.1',
-  '192.169.0.1',
-  '2400:3200::1',
-  '2606:4700::1111',
-])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true));
+test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2400:3200::1', '2606:4700::1111'])(
+  '%s is a public address',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
 
 test.each([
   '0.0.0.0',
@@ -92,21 +88,14 @@ test.each([[['10.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:10.0.0.1']]])(
   async (addresses) => {
     const fetchPublic = createFetchPublic({ privateHosts: [], resolve: async () => addresses });
 
-    await expect(fetchPublic('https://name.example/a.png', LIMITS)).rejects.toMatchObject({
-      id: 'fetch.not_public',
-    });
+    await expect(fetchPublic('https://name.example/a.png', LIMITS)).rejects.toMatchObject({ id: 'fetch.not_public' });
   },
 );
 
 test('the connection goes to the address that was checked', async () => {
-  const origin = await otherSite((request, response) =>
-    response.writeHead(200, PNG).end(request.headers.host),
-  );
+  const origin = await otherSite((request, response) => response.writeHead(200, PNG).end(request.headers.host));
   const { port } = new URL(origin);
-  const fetchPublic = createFetchPublic({
-    privateHosts: ['name.example'],
-    resolve: async () => ['127.0.0.1'],
-  });
+  const fetchPublic = createFetchPublic({ privateHosts: ['name.example'], resolve: async () => ['127.0.0.1'] });
 
   const { body } = await fetchPublic(`http://name.example:${port}/a.png`, LIMITS);
 
@@ -123,17 +112,14 @@ test('a redirect is followed, and refused when it leads into a private network',
   const { body, url } = await allowed(`${origin}/moved`, LIMITS);
 
   expect([body.toString(), url.pathname]).toEqual(['picture', '/a.png']);
-  await expect(allowed(`${origin}/inside`, LIMITS)).rejects.toMatchObject({
-    id: 'fetch.not_public',
-  });
+  await expect(allowed(`${origin}/inside`, LIMITS)).rejects.toMatchObject({ id: 'fetch.not_public' });
 });
 
 test('endless redirects, errors, wrong types, large files and slow sites are given up', async () => {
   const origin = await otherSite((request, response) => {
     if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
     else if (request.url === '/gone') response.writeHead(404, PNG).end();
-    else if (request.url === '/page')
-      response.writeHead(200, { 'content-type': 'text/html' }).end();
+    else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end();
     else if (request.url === '/large') response.writeHead(200, PNG).end(Buffer.alloc(1_001));
     else response.writeHead(200, PNG).write('never the end');
   });

@@ -73,9 +73,7 @@ test('user and password of the address are used', async () => {
   const { received, host } = await mailServer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'site' && password === 's3cret'
-        ? done(null, { user: 'site' })
-        : done(new Error('no')),
+      username === 'site' && password === 's3cret' ? done(null, { user: 'site' }) : done(new Error('no')),
   });
   const { mail: right } = await open(`smtp://site:s3cret@${host}`);
   const { mail: wrong } = await open(`smtp://site:other@${host}`);
@@ -88,8 +86,7 @@ test('user and password of the address are used', async () => {
 
 test("an unknown mailbox is the recipient's fault and not retried", async () => {
   const { host } = await mailServer({
-    onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error('no such user here'), { responseCode: 550 })),
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user here'), { responseCode: 550 })),
   });
   const { mail } = await open(`smtp://${host}`);
 
@@ -101,8 +98,7 @@ test("an unknown mailbox is the recipient's fault and not retried", async () => 
 
 test('a server that is busy or down may be retried', async () => {
   const { host } = await mailServer({
-    onMailFrom: (_address, _session, done) =>
-      done(Object.assign(new Error('later'), { responseCode: 451 })),
+    onMailFrom: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
   });
   const { mail: busy } = await open(`smtp://${host}`);
   const { mail: gone } = await open('smtp://127.0.0.1:9');

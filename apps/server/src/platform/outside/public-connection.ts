@@ -18,10 +18,7 @@ type Sent = { method?: 'POST'; headers: Record<string, string>; body?: string };
  * Requests to public web sites. The connection goes to the address that was checked, so that a name
  * cannot mean another machine a moment later; redirects are left to the caller.
  */
-export function createPublicConnection({
-  privateHosts,
-  resolve = addressesOf,
-}: PublicConnectionDeps) {
+export function createPublicConnection({ privateHosts, resolve = addressesOf }: PublicConnectionDeps) {
   return {
     checked,
     async send(url: URL, sent: Sent, signal: AbortSignal): Promise<IncomingMessage> {

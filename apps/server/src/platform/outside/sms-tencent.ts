@@ -22,13 +22,7 @@ export function createTencentSms(account: TencentAccount): Sms {
   const client = new tencent.sms.v20210111.Client({
     credential: { secretId: account.accessKeyId, secretKey: account.accessKeySecret },
     region: account.region,
-    profile: {
-      httpProfile: {
-        endpoint: host,
-        protocol: `${protocol}//`,
-        reqTimeout: SMS_TIMEOUT_MS / 1000,
-      },
-    },
+    profile: { httpProfile: { endpoint: host, protocol: `${protocol}//`, reqTimeout: SMS_TIMEOUT_MS / 1000 } },
   });
 
   return {

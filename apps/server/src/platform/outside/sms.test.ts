@@ -69,10 +69,7 @@ test('Aliyun gets the number, the sign name, the template and the code in a sign
     TemplateCode: 'T_42',
     TemplateParam: '{"code":"012345"}',
   });
-  expect(seen[0]?.headers).toMatchObject({
-    'x-acs-action': 'SendSms',
-    'x-acs-version': '2017-05-25',
-  });
+  expect(seen[0]?.headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' });
   expect(seen[0]?.headers.authorization).toMatch(
     /^ACS3-HMAC-SHA256 Credential=key-of-the-site,.+Signature=[0-9a-f]{64}$/,
   );
@@ -141,9 +138,7 @@ test.each([
 
 test('Tencent refuses the whole request: a wrong key is not retried', async () => {
   const said = 'AuthFailure.SignatureFailure';
-  const { endpoint } = await provider({
-    body: { Response: { Error: { Code: said, Message: 'no' }, RequestId: 'r' } },
-  });
+  const { endpoint } = await provider({ body: { Response: { Error: { Code: said, Message: 'no' }, RequestId: 'r' } } });
   const { sms } = await open({ tencentSms: { ...TENCENT, endpoint } });
 
   await expect(sms.send(CODE)).rejects.toMatchObject({ fault: 'refused', providerCode: said });

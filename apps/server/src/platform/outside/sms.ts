@@ -22,12 +22,7 @@ export type Sms = {
   reach?: () => Promise<void>;
 };
 
-export type SmsSettings = {
-  demo: boolean;
-  dataDir: string;
-  aliyunSms?: SmsAccount;
-  tencentSms?: TencentAccount;
-};
+export type SmsSettings = { demo: boolean; dataDir: string; aliyunSms?: SmsAccount; tencentSms?: TencentAccount };
 
 export async function openSms(settings: SmsSettings, clock: Clock, log: Log): Promise<Sms> {
   const { aliyunSms, tencentSms, demo, dataDir } = settings;

@@ -84,9 +84,7 @@ export function createAnswerStore(parts: StoreParts) {
         const answer = await makeOnce(key, make);
         if (answer.status < 500) return reported({ answer, outcome: 'miss' });
         const lastGood = failed(key);
-        return reported(
-          lastGood ? { answer: lastGood, outcome: 'error' } : { answer, outcome: 'miss' },
-        );
+        return reported(lastGood ? { answer: lastGood, outcome: 'error' } : { answer, outcome: 'miss' });
       } catch (error) {
         const lastGood = failed(key);
         if (!lastGood || isExpected(error)) throw error;

@@ -17,11 +17,7 @@ test('a repeated header has all its values', () => {
     ...['if-none-match', 'W/"a"', 'if-none-match', 'W/"b"'],
   ]);
 
-  expect(asked).toEqual({
-    cookie: 'theme=dark; ba-lang=en',
-    acceptEncoding: 'gzip, br',
-    ifNoneMatch: 'W/"a", W/"b"',
-  });
+  expect(asked).toEqual({ cookie: 'theme=dark; ba-lang=en', acceptEncoding: 'gzip, br', ifNoneMatch: 'W/"a", W/"b"' });
 });
 
 test('headers of the same length are not confused with them', () => {
@@ -30,9 +26,5 @@ test('headers of the same length are not confused with them', () => {
     ...['accept-languag', 'zh', 'x-requested-w', 'fetch', 'sec-fetch-dest1', 'document'],
   ]);
 
-  expect(asked).toEqual({
-    cookie: undefined,
-    acceptEncoding: undefined,
-    ifNoneMatch: undefined,
-  });
+  expect(asked).toEqual({ cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined });
 });

@@ -13,11 +13,7 @@ const IF_NONE_MATCH = 'if-none-match';
  * Reading `request.headers` would first sort in all the others a browser sends.
  */
 export function askedHeaders(rawHeaders: readonly string[]): AskedHeaders {
-  const asked: AskedHeaders = {
-    cookie: undefined,
-    acceptEncoding: undefined,
-    ifNoneMatch: undefined,
-  };
+  const asked: AskedHeaders = { cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined };
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const value = rawHeaders[index + 1] ?? '';

@@ -4,10 +4,7 @@ export type ByteRange = { start: number; end: number };
  * The byte range of a request (RFC 9110 §14); null means the whole file, which is also the right
  * answer to multiple ranges and to a malformed header.
  */
-export function byteRange(
-  header: string | undefined,
-  bytes: number,
-): ByteRange | 'unsatisfiable' | undefined {
+export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   if (from === '') {

@@ -25,21 +25,13 @@ export type DeskSource = {
   close: () => Promise<void>;
 };
 
-export async function openBuiltDesk(
-  folder: string,
-  headers: Record<string, string>,
-): Promise<DeskSource> {
+export async function openBuiltDesk(folder: string, headers: Record<string, string>): Promise<DeskSource> {
   const built = join(folder, 'build/desk');
   if (!existsSync(built)) throw new Error(`The desk is not built yet: ${built} is missing`);
   const desk = await readFile(join(built, DESK_PAGE), 'utf8');
   const login = await readFile(join(built, LOGIN_PAGE), 'utf8');
   const files = await readClientFiles(join(folder, 'build'), headers);
-  return {
-    page: async (path) => (isLogin(path) ? login : desk),
-    files,
-    isDevelopment: false,
-    close: async () => {},
-  };
+  return { page: async (path) => (isLogin(path) ? login : desk), files, isDevelopment: false, close: async () => {} };
 }
 
 /** The desk's sources in development, on the same port as the site. */
@@ -59,10 +51,7 @@ export async function openSourceDesk(folder: string, server: Server): Promise<De
   });
   return {
     page: async (path) =>
-      vite.transformIndexHtml(
-        path,
-        await readFile(join(folder, isLogin(path) ? LOGIN_PAGE : DESK_PAGE), 'utf8'),
-      ),
+      vite.transformIndexHtml(path, await readFile(join(folder, isLogin(path) ? LOGIN_PAGE : DESK_PAGE), 'utf8')),
     files: new Map(),
     isDevelopment: true,
     close: () => vite.close(),

@@ -20,11 +20,7 @@ export type StoredDocument = {
  * Serves documents that are generated from data and cached until it changes: feeds, site maps,
  * downloads.
  */
-export function serveDocument(
-  app: App,
-  path: string,
-  documentFor: (request: FastifyRequest) => StoredDocument,
-): void {
+export function serveDocument(app: App, path: string, documentFor: (request: FastifyRequest) => StoredDocument): void {
   app.get(path, async (request, reply) => send(documentFor(request), request, reply));
 
   async function send(document: StoredDocument, request: FastifyRequest, reply: FastifyReply) {

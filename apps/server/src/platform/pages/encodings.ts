@@ -12,8 +12,7 @@ const LEVELS = { quick: { br: 5, gzip: 6 }, small: { br: 9, gzip: 9 } };
 
 /** Smaller bodies fit into one packet as they are. */
 const COMPRESS_FROM_BYTES = 1_024;
-const COMPRESSIBLE =
-  /^(?:text\/|application\/(?:.+\+)?(?:json|xml|javascript|manifest)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:.+\+)?(?:json|xml|javascript|manifest)|image\/svg)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,11 +28,7 @@ export function compressionFor(
   return COMPRESSIBLE.test(contentType) ? wanted : undefined;
 }
 
-export function compress(
-  body: Buffer,
-  encoding: Compressed,
-  compression: keyof typeof LEVELS,
-): Promise<Buffer> {
+export function compress(body: Buffer, encoding: Compressed, compression: keyof typeof LEVELS): Promise<Buffer> {
   const level = LEVELS[compression][encoding];
   if (encoding === 'gzip') return compressGzip(body, { level });
   const params = {

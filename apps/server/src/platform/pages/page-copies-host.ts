@@ -30,8 +30,7 @@ export function createPageCopiesHost(maxBytes: number, nowMs: () => number = Dat
 
   function keep(key: string, { made, ...times }: PageCopy): void {
     const since = nowMs() - CHANGE_MARGIN_MS;
-    const isChanged =
-      allChangedAt > since || made.tags.some((tag) => (changedAt.peek(tag) ?? 0) > since);
+    const isChanged = allChangedAt > since || made.tags.some((tag) => (changedAt.peek(tag) ?? 0) > since);
     if (isChanged) return;
     const body = Buffer.from(made.body);
     copies.set(key, { made: { ...made, body }, ...times });

@@ -15,10 +15,7 @@ export type ToHost =
 export type FromHost = { kind: 'page.found'; question: number; copy: PageCopy | undefined };
 
 /** The message channel to the process that holds the copies. */
-export type HostLine = {
-  send: (message: ToHost) => void;
-  onMessage: (receive: (message: FromHost) => void) => void;
-};
+export type HostLine = { send: (message: ToHost) => void; onMessage: (receive: (message: FromHost) => void) => void };
 
 export type PageCopies = ReturnType<typeof createPageCopies>;
 
@@ -43,10 +40,7 @@ export function createPageCopies({ send, onMessage }: HostLine) {
       const answer = Promise.withResolvers<PageCopy | undefined>();
       waiting.set(question, answer.resolve);
       send({ kind: 'page.find', key, question });
-      const found = await Promise.race([
-        answer.promise,
-        wait(PATIENCE_MS, undefined, { ref: false }),
-      ]);
+      const found = await Promise.race([answer.promise, wait(PATIENCE_MS, undefined, { ref: false })]);
       waiting.delete(question);
       return found;
     },

@@ -56,12 +56,7 @@ export function createReadyAnswers({ answers, files, makePage }: Parts) {
   }
 }
 
-type Writing = {
-  method: 'GET' | 'HEAD';
-  asked: AskedHeaders;
-  answer: StoredAnswer;
-  outcome?: Outcome;
-};
+type Writing = { method: 'GET' | 'HEAD'; asked: AskedHeaders; answer: StoredAnswer; outcome?: Outcome };
 
 /** False when the encoding for this client is not prepared yet. */
 function write(response: ServerResponse, { method, asked, answer, outcome }: Writing): boolean {

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Compressed,
-  type Compression,
-  compress,
-  compressionFor,
-  type Encoding,
-  encodingOf,
-} from './encodings.ts';
+import { type Compressed, type Compression, compress, compressionFor, type Encoding, encodingOf } from './encodings.ts';
 
 /** One encoding of an answer, ready to write: header names and values alternate. */
 export type Variant = { headers: string[]; body: Buffer };
@@ -124,8 +117,7 @@ function prepare(made: Made): Ready {
 /** The variant for a client, compressed now if it is the first request for it. */
 async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
   return (
-    answer.variants[encoding] ??
-    (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))
+    answer.variants[encoding] ?? (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))
   );
 }
 
@@ -143,10 +135,7 @@ function cacheControl(ttlSeconds: number): string {
 
 function variant(headers: Record<string, string>, body: Buffer, encoding?: string): Variant {
   const own = encoding ? { ...headers, 'content-encoding': encoding } : headers;
-  return {
-    headers: Object.entries({ ...own, 'content-length': String(body.length) }).flat(),
-    body,
-  };
+  return { headers: Object.entries({ ...own, 'content-length': String(body.length) }).flat(), body };
 }
 
 /** Weak comparison: the same content in another encoding is the same. */
@@ -154,11 +143,7 @@ export function isKnownTo(ifNoneMatch: string | undefined, etag: string): boolea
   return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
 }
 
-export async function sendStored(
-  answer: StoredAnswer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export async function sendStored(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply) {
   const isKnown = isKnownTo(request.headers['if-none-match'], answer.etag);
   const encoding = encodingOf(request.headers['accept-encoding']);
   const { headers, body } = await variantFor(answer, encoding);

@@ -77,13 +77,7 @@ async function start(site: { siteUrl?: string } = {}) {
   await kit.app.listen({ port: 0, host: '127.0.0.1' });
   closings.push(() => kit.app.close());
   const { port } = kit.app.server.address() as AddressInfo;
-  return {
-    ...kit,
-    port,
-    seen,
-    state,
-    open: (path: string, headers = {}) => open(port, path, headers),
-  };
+  return { ...kit, port, seen, state, open: (path: string, headers = {}) => open(port, path, headers) };
 }
 
 async function open(port: number, path: string, headers: Record<string, string>, method = 'GET') {
@@ -121,9 +115,7 @@ test('a missing page names the whole query, to its own caller only', async () =>
   expect(other.body).toBe('no ?x=2');
   expect(plain.body).toBe('no ');
   expect(one.headers['cache-control']).toContain('no-store');
-  expect(new Set(seen.map(({ url }) => new URL(url).search))).toEqual(
-    new Set(['', '?x=1', '?x=2']),
-  );
+  expect(new Set(seen.map(({ url }) => new URL(url).search))).toEqual(new Set(['', '?x=1', '?x=2']));
 });
 
 test('nothing of the visitor but the language reaches the renderer or the page', async () => {
@@ -300,10 +292,7 @@ test('the reads of a render do not count against a visitor, and share one answer
 test('an outsider cannot pass as a render', async () => {
   const { app } = await start();
 
-  const answer = await app.inject({
-    url: readStory.path,
-    headers: { 'x-render-token': 'guess' },
-  });
+  const answer = await app.inject({ url: readStory.path, headers: { 'x-render-token': 'guess' } });
 
   expect(answer.headers['x-cache-tags']).toBeUndefined();
 });
@@ -312,11 +301,7 @@ test('a conditional request for the same JSON gets 304', async () => {
   const { request } = await start();
   const { headers } = await request(readStory, {});
 
-  const again = await request(
-    readStory,
-    {},
-    { headers: { 'if-none-match': String(headers.etag) } },
-  );
+  const again = await request(readStory, {}, { headers: { 'if-none-match': String(headers.etag) } });
 
   expect(headers.vary).toBe('think-lang, accept-encoding');
   expect(again.statusCode).toBe(304);
@@ -365,10 +350,7 @@ test('a process that drains answers on an idle connection, which ends with that 
   const { app, drain, port } = await start();
   const agent = new Agent({ keepAlive: true });
   const ask = async () => {
-    const [answer] = await once(
-      get({ port, path: '/news/1', host: '127.0.0.1', agent }),
-      'response',
-    );
+    const [answer] = await once(get({ port, path: '/news/1', host: '127.0.0.1', agent }), 'response');
     await buffer(answer as IncomingMessage);
     return answer as IncomingMessage;
   };

@@ -38,12 +38,7 @@ export type PageRules = {
 /** A slower page fails, or is served in its last good version. */
 const RENDER_TIMEOUT_MS = 10_000;
 /** Headers that a page may not set: bodies are measured here, and a shared page sets no cookie. */
-const DROPPED_HEADERS = new Set([
-  'set-cookie',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-]);
+const DROPPED_HEADERS = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 const RENDERED = 'rendered';
 /** An address without a page, whose error page is then another one. */
 const REFUSED_PATH = '/refused/request';
@@ -161,11 +156,7 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     }
   }
 
-  function pageAnswer(
-    response: Response,
-    { path, body }: { path: string; body: string | Buffer },
-    madeFrom: MadeFrom,
-  ) {
+  function pageAnswer(response: Response, { path, body }: { path: string; body: string | Buffer }, madeFrom: MadeFrom) {
     const { status } = response;
     const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
     const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
@@ -233,10 +224,7 @@ function requestIdNow(): string {
   return currentWork()?.fields.requestId ?? randomUUID();
 }
 
-function note(
-  madeFrom: MadeFrom,
-  { tags, validUntilMs: until }: Pick<StoredAnswer, 'tags' | 'validUntilMs'>,
-) {
+function note(madeFrom: MadeFrom, { tags, validUntilMs: until }: Pick<StoredAnswer, 'tags' | 'validUntilMs'>) {
   for (const tag of tags) madeFrom.tags.add(tag);
   if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
 }

@@ -29,10 +29,7 @@ export type RenderHost = {
   sendPage: (html: string) => void;
 };
 
-type KeptBlocks = {
-  get: (key: string) => string | undefined;
-  set: (key: string, html: string) => unknown;
-};
+type KeptBlocks = { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
 
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
@@ -49,10 +46,7 @@ type WebModule = { createWebHandler: (tools: WebTools) => WebHandler };
 
 const tools: WebTools = { cutWords: (text) => cutWords(text, { guess: false }) };
 
-export async function openBuiltWeb(
-  webFolder: string,
-  headers: Record<string, string>,
-): Promise<WebSource> {
+export async function openBuiltWeb(webFolder: string, headers: Record<string, string>): Promise<WebSource> {
   const entry = join(webFolder, 'build/server/web-handler.js');
   if (!existsSync(entry)) throw new Error(`The site is not built yet: ${entry} is missing`);
   const { createWebHandler } = (await import(pathToFileURL(entry).href)) as WebModule;

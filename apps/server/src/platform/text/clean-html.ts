@@ -38,8 +38,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 40,
   // Charts are redrawn from their table whenever a text is saved.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'summary'],
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' || tag === 'video') && !OWN_PICTURE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'video') && !OWN_PICTURE.test(attribs.src ?? ''),
   transformTags: {
     // The page's own title is the only first-level heading.
     h1: 'h2',
@@ -50,21 +49,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
     del: 's',
     a: (tagName, { href = '', title = '' }) => ({
       tagName,
-      attribs: {
-        href,
-        ...(title && { title }),
-        ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }),
-      },
+      attribs: { href, ...(title && { title }), ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...ownId(attribs), loading: 'lazy' } }),
     video: (tagName, { poster = '', ...attribs }) => ({
       tagName,
-      attribs: {
-        ...ownId(attribs),
-        controls: '',
-        preload: 'metadata',
-        ...(OWN_PICTURE.test(poster) && { poster }),
-      },
+      attribs: { ...ownId(attribs), controls: '', preload: 'metadata', ...(OWN_PICTURE.test(poster) && { poster }) },
     }),
     figure: keepBlock,
     aside: keepBlock,
@@ -107,8 +97,7 @@ function ownId({ 'data-media': id = '', ...attribs }: sanitizeHtml.Attributes) {
 function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { 'data-block': block = '', 'data-chart': chart = '', 'data-unit': unit = '' } = attribs;
   const { 'data-t': t = '', 'data-id': id = '', 'data-url': url = '' } = attribs;
-  const isKnown =
-    includes(TEXT_BLOCKS, block) && (block !== 'embed' || embedHost(url) !== undefined);
+  const isKnown = includes(TEXT_BLOCKS, block) && (block !== 'embed' || embedHost(url) !== undefined);
   if (!isKnown) return { tagName: tagName === 'aside' ? 'plain' : tagName, attribs: {} };
   return {
     tagName,
@@ -131,10 +120,7 @@ function includes(known: readonly string[], value: string): boolean {
 /** Inline styles are forbidden by the CSP, so an alignment becomes a class. */
 function keepAlignment(tagName: string, { style = '', ...attribs }: sanitizeHtml.Attributes) {
   const side = /text-align:\s*(left|center|right)/i.exec(style)?.[1];
-  return {
-    tagName,
-    attribs: side ? { ...attribs, class: `align-${side.toLowerCase()}` } : attribs,
-  };
+  return { tagName, attribs: side ? { ...attribs, class: `align-${side.toLowerCase()}` } : attribs };
 }
 
 /** The only allowed span marks text in which no term is linked; other spans are unwrapped. */

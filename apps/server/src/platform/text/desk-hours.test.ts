@@ -20,9 +20,7 @@ test('what came before the cut-off is due by now, what came after it is not', ()
       const later = new Date(border.getTime() + 1_000);
 
       expect(deskSecondsAfter(border, hours * HOUR).getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(deskSecondsAfter(later, hours * HOUR).getTime()).toBeGreaterThan(
-        Math.min(now.getTime(), lastOpen(now)),
-      );
+      expect(deskSecondsAfter(later, hours * HOUR).getTime()).toBeGreaterThan(Math.min(now.getTime(), lastOpen(now)));
     }
   }
 });

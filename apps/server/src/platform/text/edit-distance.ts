@@ -9,10 +9,7 @@ export function editDistance(one: string, other: string): number {
     for (let column = 1; column <= right.length; column += 1) {
       const isSame = left[row - 1] === right[column - 1];
       const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        left[row - 1] === right[column - 2] &&
-        left[row - 2] === right[column - 1];
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       next[column] = Math.min(
         at(next, column - 1) + 1,
         at(last, column) + 1,

@@ -3,12 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { revisionDiff, sentenceDiff } from './sentence-diff.ts';
 
-const version = (bodyText: string, title = '进口大包粉回落') => ({
-  title,
-  subtitle: '',
-  summary: '',
-  bodyText,
-});
+const version = (bodyText: string, title = '进口大包粉回落') => ({ title, subtitle: '', summary: '', bodyText });
 const side = (pieces: { kind: string; text: string }[], left: string) =>
   pieces.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join('');
 
@@ -38,10 +33,7 @@ test('a title, a new sentence and a removed one are changes too', () => {
 });
 
 test('without additions the result is the old sentence, without removals the new one', () => {
-  const words = fc.array(fc.constantFrom('奶', '价', '7.1', '71', 'GB', ' ', '涨'), {
-    minLength: 1,
-    maxLength: 20,
-  });
+  const words = fc.array(fc.constantFrom('奶', '价', '7.1', '71', 'GB', ' ', '涨'), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(words, words, (one, other) => {
       const [before, after] = [one.join(''), other.join('')];

@@ -15,11 +15,7 @@ const CONTEXT_CHARACTERS = 24;
 const EDITS_MAX = 1_500;
 
 /** The changes between two versions, sentence by sentence. */
-export function revisionDiff(
-  before: RevisionText,
-  after: RevisionText,
-  mostChanges = CHANGES_MAX,
-): CorrectionChange[] {
+export function revisionDiff(before: RevisionText, after: RevisionText, mostChanges = CHANGES_MAX): CorrectionChange[] {
   const [old, next] = [sentencesOf(before), sentencesOf(after)];
   const pieces = diffArrays(old, next, { maxEditLength: EDITS_MAX });
   if (!pieces) return [replaced(old.join(''), next.join(''))];

@@ -75,9 +75,7 @@ export function createWordAutomaton(words: Iterable<readonly [word: string, id: 
 
   /** By depth: the fallback of a state is always nearer to the root and therefore already known. */
   function linkFallbacks(): void {
-    const byDepth = edges.toSorted(
-      (one, other) => (depthOf[one.to] ?? 0) - (depthOf[other.to] ?? 0),
-    );
+    const byDepth = edges.toSorted((one, other) => (depthOf[one.to] ?? 0) - (depthOf[other.to] ?? 0));
     for (const { from, unit, to } of byDepth) {
       if (from === ROOT) continue;
       let candidate = fallback[from] ?? ROOT;

@@ -1,11 +1,4 @@
-import {
-  type Context,
-  SpanKind as Kind,
-  ROOT_CONTEXT,
-  type Span,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { type Context, SpanKind as Kind, ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -18,12 +11,7 @@ import {
 import type { OpenSpan, Tracing, TracingSettings } from './tracing.ts';
 
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
-const KINDS = {
-  server: Kind.SERVER,
-  client: Kind.CLIENT,
-  consumer: Kind.CONSUMER,
-  internal: Kind.INTERNAL,
-};
+const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, consumer: Kind.CONSUMER, internal: Kind.INTERNAL };
 /** A collector that is down must not delay the end of the process. */
 const EXPORT_TIMEOUT_MS = 3_000;
 
@@ -41,9 +29,7 @@ export function createOtlpTracing(settings: Required<TracingSettings>): Tracing 
 
       'service.instance.id': `${process.pid}`,
     }),
-    sampler: new ParentBasedSampler({
-      root: new TraceIdRatioBasedSampler(settings.traceShare ?? 1),
-    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.traceShare ?? 1) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('rujian');

@@ -55,17 +55,13 @@ export const columns = pgTable(
     icon: words('icon'),
     coverMediaId: ref('cover_media_id').references(() => media.id, { onDelete: 'restrict' }),
     reviewSteps: smallint('review_steps').notNull().default(2),
-    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys })
-      .notNull()
-      .default('inherit'),
+    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys }).notNull().default('inherit'),
     template: text('template', { enum: COLUMN_TEMPLATE.keys }).notNull().default('list'),
     openForContributions: boolean('open_for_contributions').notNull().default(true),
     position: integer('position').notNull().default(0),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
     hiddenAt: moment('hidden_at'),
-    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => columns.id, {
-      onDelete: 'restrict',
-    }),
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => columns.id, { onDelete: 'restrict' }),
     ...seoFields(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -77,10 +73,7 @@ export const columns = pgTable(
       columns: [t.parentId, t.parentDepth],
       foreignColumns: [t.id, t.depth],
     }).onDelete('restrict'),
-    check(
-      'columns_depth_at_most_two',
-      sql`${t.depth} = case when ${t.parentId} is null then 1 else 2 end`,
-    ),
+    check('columns_depth_at_most_two', sql`${t.depth} = case when ${t.parentId} is null then 1 else 2 end`),
     check('columns_review_steps_known', sql`${t.reviewSteps} between 1 and 3`),
     oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
     oneOf(t.template, COLUMN_TEMPLATE.keys),
@@ -139,15 +132,10 @@ export const articles = pgTable(
       columns: [t.workRevId, t.id],
       foreignColumns: [articleRevisions.id, articleRevisions.articleId],
     }),
-    check(
-      'articles_published_has_live_rev',
-      sql`${t.status} <> 'published' or ${t.liveRevId} is not null`,
-    ),
+    check('articles_published_has_live_rev', sql`${t.status} <> 'published' or ${t.liveRevId} is not null`),
     // Ascending on purpose: read backwards they give exactly `published_at desc, id desc`.
     index('articles_public_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
-    index('articles_public_column_idx')
-      .on(t.columnId, t.publishedAt, t.id)
-      .where(sql`${t.status} = 'published'`),
+    index('articles_public_column_idx').on(t.columnId, t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
     index('articles_work_idx').on(t.status, t.updatedAt).where(sql`${t.status} <> 'published'`),
     index('articles_scheduled_idx').on(t.scheduledFor).where(sql`${t.scheduledFor} is not null`),
     index('articles_unpublish_idx').on(t.unpublishAt).where(sql`${t.unpublishAt} is not null`),
@@ -155,16 +143,12 @@ export const articles = pgTable(
     index('articles_desk_idx').on(t.updatedAt, t.id),
     index('articles_desk_column_idx').on(t.columnId, t.updatedAt, t.id),
     // Who published how much is counted from this index alone.
-    index('articles_output_idx')
-      .on(t.publishedAt, t.editorId)
-      .where(sql`${t.status} = 'published'`),
+    index('articles_output_idx').on(t.publishedAt, t.editorId).where(sql`${t.status} = 'published'`),
     // How many a column has is counted from this index alone.
     index('articles_desk_column_count_idx').on(t.columnId).where(sql`${t.status} <> 'trash'`),
     index('articles_desk_editor_idx').on(t.editorId, t.updatedAt, t.id),
     index('articles_desk_writer_idx').on(t.createdBy, t.updatedAt, t.id),
-    index('articles_work_state_idx')
-      .on(t.workStatus, t.updatedAt)
-      .where(sql`${t.workStatus} is not null`),
+    index('articles_work_state_idx').on(t.workStatus, t.updatedAt).where(sql`${t.workStatus} is not null`),
   ],
 );
 
@@ -201,9 +185,7 @@ export const articleRevisions = pgTable(
     sourceUrl: words('source_url'),
     authors: jsonb('authors').$type<Byline[]>().notNull().default([]),
     editorName: words('editor_name'),
-    datelineRegionId: ref('dateline_region_id').references(() => regions.id, {
-      onDelete: 'set null',
-    }),
+    datelineRegionId: ref('dateline_region_id').references(() => regions.id, { onDelete: 'set null' }),
     aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
     advertising: boolean('advertising').notNull().default(false),
     reprint: text('reprint', { enum: REPRINT_RULE.keys }).notNull().default('with_credit'),
@@ -228,9 +210,7 @@ export const articleRevisions = pgTable(
     unique('article_revisions_id_article_key').on(t.id, t.articleId),
     // Finds generated covers that belong to a story and may be cached as bitmaps.
     index('article_revisions_cover_idx').on(t.coverTopic, t.coverSeed),
-    index('article_revisions_media_idx')
-      .on(t.coverMediaId)
-      .where(sql`${t.coverMediaId} is not null`),
+    index('article_revisions_media_idx').on(t.coverMediaId).where(sql`${t.coverMediaId} is not null`),
     oneOf(t.originType, ORIGIN_TYPE.keys),
     oneOf(t.aiUse, AI_USE.keys),
     oneOf(t.reprint, REPRINT_RULE.keys),

@@ -15,17 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  targetType,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, targetType, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { articles, columns } from './articles.ts';
 
@@ -87,9 +77,7 @@ export const contentRemarks = pgTable(
     t: targetType(),
     targetId: ref('target_id').notNull(),
     /** Null: it opens a thread. */
-    parentId: ref('parent_id').references((): AnyPgColumn => contentRemarks.id, {
-      onDelete: 'cascade',
-    }),
+    parentId: ref('parent_id').references((): AnyPgColumn => contentRemarks.id, { onDelete: 'cascade' }),
     /** The paragraph as it was counted, and its first words; -1 is the whole item. */
     paragraph: integer('paragraph').notNull().default(-1),
     quote: words('quote'),

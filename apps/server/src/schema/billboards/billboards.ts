@@ -20,17 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, companies, products } from '../brands/brands.ts';
-import {
-  createdAt,
-  decimal,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { createdAt, decimal, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { coverFields, unpublishFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
@@ -123,17 +113,9 @@ export const billboardEditions = pgTable(
       .where(sql`${t.status} <> 'trash'`),
     oneOf(t.status, EDITION_STATES),
     check('billboard_editions_period_order', sql`${t.periodTo} >= ${t.periodFrom}`),
-    check(
-      'billboard_editions_published_has_time',
-      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
-    ),
-    check(
-      'billboard_editions_scheduled_has_time',
-      sql`${t.status} <> 'scheduled' or ${t.scheduledFor} is not null`,
-    ),
-    index('billboard_editions_public_idx')
-      .on(t.billboardId, t.periodTo)
-      .where(sql`${t.status} = 'published'`),
+    check('billboard_editions_published_has_time', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check('billboard_editions_scheduled_has_time', sql`${t.status} <> 'scheduled' or ${t.scheduledFor} is not null`),
+    index('billboard_editions_public_idx').on(t.billboardId, t.periodTo).where(sql`${t.status} = 'published'`),
   ],
 );
 

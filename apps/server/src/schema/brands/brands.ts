@@ -1,8 +1,4 @@
-import {
-  COMPANY_RELATION,
-  DAIRY_CATEGORY,
-  PRODUCT_STATE,
-} from '@rujian/contract/vocabulary/brands';
+import { COMPANY_RELATION, DAIRY_CATEGORY, PRODUCT_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,17 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  textList,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, textList, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { regions } from '../site/regions.ts';
 
@@ -52,9 +38,7 @@ export const brands = pgTable(
     intro: words('intro'),
     claimedAt: moment('claimed_at'),
     /** Set when the brand was merged; its address redirects. */
-    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, {
-      onDelete: 'restrict',
-    }),
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, { onDelete: 'restrict' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -64,10 +48,7 @@ export const brands = pgTable(
 
 export const brandAliases = pgTable(
   'brand_aliases',
-  {
-    alias: text('alias').primaryKey(),
-    brandId: requiredRef('brand_id', () => brands.id, 'cascade'),
-  },
+  { alias: text('alias').primaryKey(), brandId: requiredRef('brand_id', () => brands.id, 'cascade') },
   (t) => [index('brand_aliases_brand_idx').on(t.brandId)],
 );
 
@@ -153,9 +134,6 @@ export const indicators = pgTable('indicators', {
 
 export const indicatorAliases = pgTable(
   'indicator_aliases',
-  {
-    alias: text('alias').primaryKey(),
-    indicatorId: requiredRef('indicator_id', () => indicators.id, 'cascade'),
-  },
+  { alias: text('alias').primaryKey(), indicatorId: requiredRef('indicator_id', () => indicators.id, 'cascade') },
   (t) => [index('indicator_aliases_indicator_idx').on(t.indicatorId)],
 );

@@ -28,10 +28,7 @@ export const standards = pgTable(
   },
   (t) => [
     oneOf(t.state, STANDARD_STATE.keys),
-    check(
-      'standards_upcoming_dated',
-      sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`,
-    ),
+    check('standards_upcoming_dated', sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`),
     index('standards_family_idx').on(t.familyKey),
   ],
 );

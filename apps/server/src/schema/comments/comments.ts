@@ -15,17 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  targetType,
-  textList,
-  words,
-} from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, requiredRef, targetType, textList, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -72,17 +62,13 @@ export const comments = pgTable(
     index('comments_echo_idx')
       .on(t.t, t.targetId, sql`(${t.praises} + 2 * ${t.replies})`, t.createdAt, t.id)
       .where(sql`${t.rootId} is null and (${t.status} = 'passed' or ${t.replies} > 0)`),
-    index('comments_replies_idx')
-      .on(t.rootId, t.id)
-      .where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
+    index('comments_replies_idx').on(t.rootId, t.id).where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
     index('comments_target_idx').on(t.t, t.targetId, t.id),
     /** At most one pinned comment per content. */
     uniqueIndex('comments_pinned_key').on(t.t, t.targetId).where(sql`${t.pinnedAt} is not null`),
     index('comments_copies_idx').on(t.fingerprint).where(sql`${t.status} = 'pending'`),
     index('comments_address_age_idx').on(t.createdAt).where(sql`${t.ip} is not null`),
-    index('comments_deleted_age_idx')
-      .on(t.deletedAt)
-      .where(sql`${t.status} = 'deleted_by_author' and ${t.body} <> ''`),
+    index('comments_deleted_age_idx').on(t.deletedAt).where(sql`${t.status} = 'deleted_by_author' and ${t.body} <> ''`),
     index('comments_passed_idx').on(t.createdAt).where(sql`${t.status} = 'passed'`),
     index('comments_queue_idx').on(t.createdAt).where(sql`${t.status} in ('pending', 'hidden')`),
     index('comments_member_idx').on(t.memberId, t.id),

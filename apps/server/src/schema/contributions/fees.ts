@@ -56,9 +56,7 @@ export const contributionFees = pgTable(
     check('contribution_fees_positive', sql`${t.amountFen} > 0`),
     check('contribution_fees_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
     // One valid fee per contribution; a refused one makes room for another.
-    uniqueIndex('contribution_fees_one_key')
-      .on(t.contributionId)
-      .where(sql`${t.state} <> 'rejected'`),
+    uniqueIndex('contribution_fees_one_key').on(t.contributionId).where(sql`${t.state} <> 'rejected'`),
     index('contribution_fees_state_idx').on(t.state, t.id),
   ],
 );

@@ -1,9 +1,5 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import {
-  RESULT_VERDICT,
-  SCORE_DIRECTION,
-  STORED_INDICATOR_GROUPS,
-} from '@rujian/contract/vocabulary/evaluations';
+import { RESULT_VERDICT, SCORE_DIRECTION, STORED_INDICATOR_GROUPS } from '@rujian/contract/vocabulary/evaluations';
 import { ITEM_LIMIT_TYPES, VALUE_QUALIFIERS } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,18 +18,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { brands, indicators, products } from '../brands/brands.ts';
-import {
-  batchKeyOf,
-  createdAt,
-  decimal,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  textList,
-  words,
-} from '../fields.ts';
+import { batchKeyOf, createdAt, decimal, id, moment, oneOf, ref, requiredRef, textList, words } from '../fields.ts';
 import { media } from '../media.ts';
 import {
   bodyFields,
@@ -74,9 +59,7 @@ export const evaluations = pgTable(
     ...seoFields(),
     ...publishableFields(),
     ...unpublishFields(),
-    supersededById: ref('superseded_by_id').references((): AnyPgColumn => evaluations.id, {
-      onDelete: 'set null',
-    }),
+    supersededById: ref('superseded_by_id').references((): AnyPgColumn => evaluations.id, { onDelete: 'set null' }),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },
@@ -147,9 +130,7 @@ export const evaluationProducts = pgTable(
     unique('evaluation_products_position_key').on(t.evaluationId, t.position),
     index('evaluation_products_product_idx').on(t.productId),
     index('evaluation_products_brand_idx').on(t.brandId),
-    index('evaluation_products_batch_key_idx')
-      .on(batchKeyOf(t.batchNo))
-      .where(sql`${t.batchNo} <> ''`),
+    index('evaluation_products_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
     check('evaluation_products_sample_bounds', sql`${t.sampleCount} between 1 and 50`),
   ],
 );
@@ -223,9 +204,6 @@ export const evaluationConfirmations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({
-      name: 'evaluation_confirmations_pkey',
-      columns: [t.evaluationId, t.productKey, t.indicatorKey],
-    }),
+    primaryKey({ name: 'evaluation_confirmations_pkey', columns: [t.evaluationId, t.productKey, t.indicatorKey] }),
   ],
 );

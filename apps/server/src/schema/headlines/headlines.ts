@@ -1,35 +1,10 @@
-import {
-  HEADLINE_LABEL,
-  HEADLINE_SLOT,
-  PROPOSAL_STATES,
-} from '@rujian/contract/vocabulary/headlines';
+import { HEADLINE_LABEL, HEADLINE_SLOT, PROPOSAL_STATES } from '@rujian/contract/vocabulary/headlines';
 import { HEAT_WINDOWS, TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
-import {
-  createdAt,
-  decimal,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  targetType,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { createdAt, decimal, id, moment, oneOf, ref, requiredRef, targetType, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { coverFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
@@ -67,14 +42,8 @@ export const headlinePlacements = pgTable(
       'headline_placements_one_target',
       sql`num_nonnulls(${t.articleId}, ${t.targetId}, ${t.url}) = 1 and (${t.t} is null) = (${t.targetId} is null)`,
     ),
-    check(
-      'headline_placements_column_named',
-      sql`(${t.slot} = 'column_top') = (${t.columnId} is not null)`,
-    ),
-    check(
-      'headline_placements_ads_below',
-      sql`${t.label} is distinct from 'ad' or ${t.slot} = 'home_sub4'`,
-    ),
+    check('headline_placements_column_named', sql`(${t.slot} = 'column_top') = (${t.columnId} is not null)`),
+    check('headline_placements_ads_below', sql`${t.label} is distinct from 'ad' or ${t.slot} = 'home_sub4'`),
     check('headline_placements_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     index('headline_placements_slot_idx').on(t.slot, t.columnId, t.startsAt, t.id),
     index('headline_placements_article_idx').on(t.articleId),
@@ -112,15 +81,10 @@ export const topics = pgTable(
     summary: words('summary'),
     ...coverFields(),
     /** `{ tagIds, brandIds, keywords }`: contents that join automatically. */
-    rule: jsonb('rule')
-      .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
-      .notNull()
-      .default({}),
+    rule: jsonb('rule').$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>().notNull().default({}),
     status: text('status', { enum: TOPIC_STATE.keys }).notNull().default('active'),
     pinnedAt: moment('pinned_at'),
-    editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' })
-      .notNull()
-      .default(1),
+    editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     startedAt: moment('started_at').notNull(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),

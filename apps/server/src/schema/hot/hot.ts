@@ -75,9 +75,7 @@ export const heatControls = pgTable(
   {
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' })
-      .notNull()
-      .default(1),
+    editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     pinnedAt: moment('pinned_at'),
     hiddenAt: moment('hidden_at'),
     /**

@@ -1,17 +1,7 @@
 import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
@@ -31,10 +21,7 @@ export const memberAccounts = pgTable(
   },
   (t) => [
     check('member_accounts_points_not_negative', sql`${t.points} >= 0`),
-    check(
-      'member_accounts_frozen_within_balance',
-      sql`${t.frozenFen} between 0 and ${t.balanceFen}`,
-    ),
+    check('member_accounts_frozen_within_balance', sql`${t.frozenFen} between 0 and ${t.balanceFen}`),
   ],
 );
 
@@ -142,10 +129,7 @@ export const balanceEntries = pgTable(
     unique('balance_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
     oneOf(t.type, BALANCE_TYPE.keys),
     check('balance_entries_adds_up', sql`${t.afterFen} = ${t.beforeFen} + ${t.amountFen}`),
-    check(
-      'balance_entries_frozen_within_balance',
-      sql`${t.frozenAfterFen} between 0 and ${t.afterFen}`,
-    ),
+    check('balance_entries_frozen_within_balance', sql`${t.frozenAfterFen} between 0 and ${t.afterFen}`),
     check('balance_entries_memo_length', sql`char_length(${t.memo}) <= 255`),
     index('balance_entries_member_idx').on(t.memberId, t.id),
   ],

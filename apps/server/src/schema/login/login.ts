@@ -1,15 +1,5 @@
 import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
-import {
-  boolean,
-  index,
-  inet,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, requiredRef, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
@@ -32,10 +22,7 @@ export const sessions = pgTable(
     renewals: integer('renewals').notNull().default(0),
     renewedAt: moment('renewed_at'),
   },
-  (t) => [
-    index('sessions_member_idx').on(t.memberId, t.lastSeenAt),
-    index('sessions_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [index('sessions_member_idx').on(t.memberId, t.lastSeenAt), index('sessions_expiry_idx').on(t.expiresAt)],
 );
 
 /**
@@ -50,10 +37,7 @@ export const refreshTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
   },
-  (t) => [
-    index('refresh_tokens_session_idx').on(t.sessionId),
-    index('refresh_tokens_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [index('refresh_tokens_session_idx').on(t.sessionId), index('refresh_tokens_expiry_idx').on(t.expiresAt)],
 );
 
 /** Every login of a member: their history, and how a device is recognised. */
@@ -103,19 +87,13 @@ export const oneTimeCodes = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.address, t.purpose] }),
-    index('one_time_codes_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [primaryKey({ columns: [t.address, t.purpose] }), index('one_time_codes_expiry_idx').on(t.expiresAt)],
 );
 
 /** When an address last got a code for any purpose; redeeming one ends the wait. */
 export const codeWaits = pgTable(
   'code_waits',
-  {
-    address: text('address').primaryKey(),
-    sentAt: moment('sent_at').notNull(),
-  },
+  { address: text('address').primaryKey(), sentAt: moment('sent_at').notNull() },
   (t) => [index('code_waits_sent_idx').on(t.sentAt)],
 );
 
@@ -147,8 +125,5 @@ export const verificationPasses = pgTable(
     type: text('type', { enum: VERIFICATION_TYPES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [
-    oneOf(t.type, VERIFICATION_TYPES),
-    index('verification_passes_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [oneOf(t.type, VERIFICATION_TYPES), index('verification_passes_expiry_idx').on(t.expiresAt)],
 );

@@ -1,26 +1,6 @@
 import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  decimal,
-  id,
-  moment,
-  oneOf,
-  ref,
-  requiredRef,
-  textList,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, id, moment, oneOf, ref, requiredRef, textList, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 行情: one kind of price with its unit and source. */

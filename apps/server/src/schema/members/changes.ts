@@ -31,9 +31,7 @@ export const memberChanges = pgTable(
     oneOf(t.kind, MEMBER_CHANGE_KINDS),
     oneOf(t.state, MEMBER_CHANGE_STATES),
     oneOf(t.reason, REASON.keys),
-    uniqueIndex('member_changes_waiting_key')
-      .on(t.memberId, t.kind)
-      .where(sql`${t.state} = 'waiting'`),
+    uniqueIndex('member_changes_waiting_key').on(t.memberId, t.kind).where(sql`${t.state} = 'waiting'`),
     // A pending name is reserved for the first member who requested it.
     uniqueIndex('member_changes_nickname_key')
       .on(sql`lower(${t.value})`)

@@ -139,9 +139,7 @@ export const moderationDecisions = pgTable(
     oneOf(t.reason, REASON.keys),
     oneOf(t.state, DECISION_STATES),
     // Prevents two people from deciding the same item while the first decision waits.
-    uniqueIndex('moderation_decisions_waiting_key')
-      .on(t.kind, t.itemId)
-      .where(sql`${t.state} = 'waiting'`),
+    uniqueIndex('moderation_decisions_waiting_key').on(t.kind, t.itemId).where(sql`${t.state} = 'waiting'`),
     index('moderation_decisions_due_idx').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
     index('moderation_decisions_batch_idx').on(t.batch),
     index('moderation_decisions_staff_idx').on(t.staffId, t.decidedAt),

@@ -9,22 +9,12 @@ export const missingReferrers = pgTable(
     hits: integer('hits').notNull().default(0),
     lastDay: date('last_day').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.path, t.referrer] }),
-    index('missing_referrers_day_idx').on(t.lastDay),
-  ],
+  (t) => [primaryKey({ columns: [t.path, t.referrer] }), index('missing_referrers_day_idx').on(t.lastDay)],
 );
 
 /** Requests for missing addresses, summed by day, without anything about the visitor. */
 export const missingPathDays = pgTable(
   'missing_path_days',
-  {
-    path: text('path').notNull(),
-    day: date('day').notNull(),
-    hits: integer('hits').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.path, t.day] }),
-    index('missing_path_days_day_idx').on(t.day, t.hits),
-  ],
+  { path: text('path').notNull(), day: date('day').notNull(), hits: integer('hits').notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.path, t.day] }), index('missing_path_days_day_idx').on(t.day, t.hits)],
 );

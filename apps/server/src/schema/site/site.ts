@@ -20,10 +20,7 @@ import { bodyFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
 /** Seeds that were loaded and are never loaded again. */
-export const seeds = pgTable('seeds', {
-  name: text('name').primaryKey(),
-  loadedAt: moment('loaded_at').notNull(),
-});
+export const seeds = pgTable('seeds', { name: text('name').primaryKey(), loadedAt: moment('loaded_at').notNull() });
 
 export const siteSettings = pgTable('site_settings', {
   key: text('key').primaryKey(),
@@ -40,9 +37,7 @@ export const menuRules = pgTable(
   'menu_rules',
   {
     id: id(),
-    parentId: ref('parent_id').references((): AnyPgColumn => menuRules.id, {
-      onDelete: 'cascade',
-    }),
+    parentId: ref('parent_id').references((): AnyPgColumn => menuRules.id, { onDelete: 'cascade' }),
     place: text('place', { enum: RULE_PLACE.keys }).notNull(),
     type: text('type', { enum: RULE_TYPE.keys }).notNull(),
     title: text('title').notNull(),
@@ -127,15 +122,8 @@ export const redirects = pgTable(
 /** Page views per address and day, without anything about the visitor. */
 export const pageViewDays = pgTable(
   'page_view_days',
-  {
-    path: text('path').notNull(),
-    day: date('day').notNull(),
-    views: integer('views').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.path, t.day] }),
-    index('page_view_days_day_idx').on(t.day, t.views),
-  ],
+  { path: text('path').notNull(), day: date('day').notNull(), views: integer('views').notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.path, t.day] }), index('page_view_days_day_idx').on(t.day, t.views)],
 );
 
 /** Views of the whole site per hour, for the dashboard's charts. */

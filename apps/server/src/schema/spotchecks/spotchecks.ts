@@ -41,12 +41,7 @@ import {
   words,
 } from '../fields.ts';
 import { media } from '../media.ts';
-import {
-  bodyFields,
-  publishableChecks,
-  publishableFields,
-  unpublishFields,
-} from '../publishable.ts';
+import { bodyFields, publishableChecks, publishableFields, unpublishFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
@@ -56,9 +51,7 @@ export const spotcheckImports = pgTable(
   'spotcheck_imports',
   {
     id: id(),
-    noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, {
-      onDelete: 'restrict',
-    }),
+    noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, { onDelete: 'restrict' }),
     state: text('state', { enum: IMPORT_STATE.keys }).notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
     /** utf-8, gb18030 or xlsx. */
@@ -112,9 +105,7 @@ export const spotcheckNotices = pgTable(
     publishedOn: date('published_on').notNull(),
     url: words('url'),
     snapshotSha256: words('snapshot_sha256'),
-    attachmentMediaId: ref('attachment_media_id').references(() => media.id, {
-      onDelete: 'restrict',
-    }),
+    attachmentMediaId: ref('attachment_media_id').references(() => media.id, { onDelete: 'restrict' }),
     /** As the notice states them; they may exceed the records we have. */
     statedBatches: integer('stated_batches').notNull(),
     statedFailed: integer('stated_failed').notNull(),
@@ -131,13 +122,8 @@ export const spotcheckNotices = pgTable(
     unique('spotcheck_notices_agency_no_key').on(t.agency, t.noticeNo),
     oneOf(t.agencyLevel, AGENCY_LEVEL.keys),
     oneOf(t.kind, NOTICE_KIND.keys),
-    check(
-      'spotcheck_notices_failed_within',
-      sql`${t.statedFailed} between 0 and ${t.statedBatches}`,
-    ),
-    index('spotcheck_notices_public_idx')
-      .on(t.publishedOn, t.id)
-      .where(sql`${t.status} = 'published'`),
+    check('spotcheck_notices_failed_within', sql`${t.statedFailed} between 0 and ${t.statedBatches}`),
+    index('spotcheck_notices_public_idx').on(t.publishedOn, t.id).where(sql`${t.status} = 'published'`),
   ],
 );
 
@@ -158,9 +144,7 @@ export const spotcheckRecords = pgTable(
     consignorAddress: words('consignor_address'),
     sampledName: words('sampled_name'),
     sampledAddress: words('sampled_address'),
-    sampledRegionId: ref('sampled_region_id').references(() => regions.id, {
-      onDelete: 'restrict',
-    }),
+    sampledRegionId: ref('sampled_region_id').references(() => regions.id, { onDelete: 'restrict' }),
     platform: words('platform'),
     shopName: words('shop_name'),
     foodName: text('food_name').notNull(),
@@ -187,9 +171,7 @@ export const spotcheckRecords = pgTable(
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
     /** The imported file; null for a record entered by hand. */
-    importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, {
-      onDelete: 'restrict',
-    }),
+    importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, { onDelete: 'restrict' }),
     /** Identifies the same sample across files without a sample number. */
     sameKey: text('same_key').unique(),
     version: integer('version').notNull().default(1),
@@ -205,12 +187,8 @@ export const spotcheckRecords = pgTable(
     oneOf(t.matchedBy, MATCHED_BY),
     check('spotcheck_records_dated', sql`${t.producedOn} is not null or ${t.batchNo} <> ''`),
     index('spotcheck_records_import_idx').on(t.importId).where(sql`${t.importId} is not null`),
-    index('spotcheck_records_unmatched_idx')
-      .on(t.trademark, t.makerName)
-      .where(sql`${t.brandId} is null`),
-    index('spotcheck_records_overturned_idx')
-      .on(t.overturnedAt)
-      .where(sql`${t.overturnedAt} is not null`),
+    index('spotcheck_records_unmatched_idx').on(t.trademark, t.makerName).where(sql`${t.brandId} is null`),
+    index('spotcheck_records_overturned_idx').on(t.overturnedAt).where(sql`${t.overturnedAt} is not null`),
     index('spotcheck_records_list_idx').on(t.publishedOn, t.id),
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),
@@ -225,9 +203,7 @@ export const spotcheckRecords = pgTable(
       t.noticeId,
     ),
     // The last failure of a brand, without reading later passes.
-    index('spotcheck_records_brand_failed_idx')
-      .on(t.brandId, t.publishedOn, t.id)
-      .where(sql`${t.result} = 'fail'`),
+    index('spotcheck_records_brand_failed_idx').on(t.brandId, t.publishedOn, t.id).where(sql`${t.result} = 'fail'`),
     index('spotcheck_records_batch_key_idx').on(batchKeyOf(t.batchNo)),
     index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
     index('spotcheck_records_category_idx').on(t.category, t.publishedOn, t.id),
@@ -272,8 +248,6 @@ export const spotcheckItems = pgTable(
     oneOf(t.qualifier, VALUE_QUALIFIERS),
     oneOf(t.limitType, ITEM_LIMIT_TYPES),
     index('spotcheck_items_indicator_idx').on(t.indicatorId, t.result, t.recordId),
-    index('spotcheck_items_over_idx')
-      .on(t.recordId, t.timesOver)
-      .where(sql`${t.timesOver} is not null`),
+    index('spotcheck_items_over_idx').on(t.recordId, t.timesOver).where(sql`${t.timesOver} is not null`),
   ],
 );

@@ -1,16 +1,6 @@
 import { AUDIT_ACTORS } from '@rujian/contract/vocabulary/staff';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  inet,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, inet, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
@@ -69,11 +59,7 @@ export const deskRoles = pgTable('desk_roles', {
  */
 export const deskRoleRights = pgTable(
   'desk_role_rights',
-  {
-    role: text('role').notNull(),
-    right: text('right').notNull(),
-    isHeld: boolean('is_held').notNull(),
-  },
+  { role: text('role').notNull(), right: text('right').notNull(), isHeld: boolean('is_held').notNull() },
   (t) => [primaryKey({ columns: [t.role, t.right] })],
 );
 
@@ -117,10 +103,7 @@ export const staffSessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
-  (t) => [
-    index('staff_sessions_staff_idx').on(t.staffId),
-    index('staff_sessions_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [index('staff_sessions_staff_idx').on(t.staffId), index('staff_sessions_expiry_idx').on(t.expiresAt)],
 );
 
 /** Append-only; each row carries the hash of the one before it. */

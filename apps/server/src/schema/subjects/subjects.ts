@@ -2,13 +2,7 @@ import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects'
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
-import {
-  coverFields,
-  publishableChecks,
-  publishableFields,
-  seoFields,
-  unpublishFields,
-} from '../publishable.ts';
+import { coverFields, publishableChecks, publishableFields, seoFields, unpublishFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 
 /** 专题: a page of blocks about one subject. */
@@ -32,9 +26,7 @@ export const specialSubjects = pgTable(
   },
   (t) => [
     ...publishableChecks('special_subjects', t),
-    index('special_subjects_public_idx')
-      .on(t.publishedAt, t.id)
-      .where(sql`${t.status} = 'published'`),
+    index('special_subjects_public_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
   ],
 );
 

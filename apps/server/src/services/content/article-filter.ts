@@ -5,12 +5,7 @@ import { secondsAfter } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import {
-  contentAuthors,
-  contentBrands,
-  contentCounters,
-  contentTags,
-} from '#schema/articles/links.ts';
+import { contentAuthors, contentBrands, contentCounters, contentTags } from '#schema/articles/links.ts';
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import { contentHeats } from '#schema/hot/hot.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -50,11 +45,7 @@ export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: 
       .limit(limit)
       .offset(offset);
   }
-  return ids
-    .where(condition)
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(limit)
-    .offset(offset);
+  return ids.where(condition).orderBy(desc(articles.publishedAt), desc(articles.id)).limit(limit).offset(offset);
 }
 
 /** The link table whose index is ordered by time for a tag, a brand or an author. */
@@ -86,11 +77,7 @@ export async function hottestIds(
   limit: number,
   offset: number,
 ): Promise<{ id: number }[]> {
-  const isHot = and(
-    eq(contentHeats.span, span),
-    eq(contentHeats.t, 'news'),
-    eq(contentHeats.targetId, articles.id),
-  );
+  const isHot = and(eq(contentHeats.span, span), eq(contentHeats.t, 'news'), eq(contentHeats.targetId, articles.id));
   const heated = await db
     .select({ id: articles.id })
     .from(articles)
@@ -120,9 +107,7 @@ export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
     author === undefined ? undefined : hasAuthor(db, author),
     origin === undefined ? undefined : hasOrigin(db, origin),
     from === undefined ? undefined : gte(articles.publishedAt, dayStart(from)),
-    to === undefined
-      ? undefined
-      : lt(articles.publishedAt, secondsAfter(dayStart(to), DAY_SECONDS)),
+    to === undefined ? undefined : lt(articles.publishedAt, secondsAfter(dayStart(to), DAY_SECONDS)),
     placedBefore && wasPlaced(db, placedBefore),
   );
 }
@@ -176,11 +161,6 @@ function wasPlaced(db: Db, before: Date): SQL {
     db
       .select({ id: headlinePlacements.id })
       .from(headlinePlacements)
-      .where(
-        and(
-          eq(headlinePlacements.articleId, articles.id),
-          lte(headlinePlacements.startsAt, before),
-        ),
-      ),
+      .where(and(eq(headlinePlacements.articleId, articles.id), lte(headlinePlacements.startsAt, before))),
   );
 }

@@ -1,10 +1,5 @@
 // spec 7.67: our reading calls: home, column, news, headlines, page; page view
-import {
-  listColumns,
-  listHeadlines,
-  listNews,
-  listNewsFilters,
-} from '@rujian/contract/areas/articles/public';
+import { listColumns, listHeadlines, listNews, listNewsFilters } from '@rujian/contract/areas/articles/public';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articleRevisions, articles, authors } from '#schema/articles/articles.ts';
@@ -15,14 +10,9 @@ import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
-const idsOf = (answer: { data: { list: { id: number }[] } }) =>
-  answer.data.list.map(({ id }) => id);
+const idsOf = (answer: { data: { list: { id: number }[] } }) => answer.data.list.map(({ id }) => id);
 
-async function setCounters(
-  { platform }: Kit,
-  id: number,
-  set: { views?: number; comments?: number },
-) {
+async function setCounters({ platform }: Kit, id: number, set: { views?: number; comments?: number }) {
   await platform.db
     .update(contentCounters)
     .set(set)
@@ -108,10 +98,7 @@ test('a list is filtered by author, origin and days', async () => {
   const byline = { id: author?.id ?? 0, name: '丁以宁' };
   const own = await makeArticle(platform, { authors: [byline] });
   advance(86_400);
-  const official = await makeArticle(platform, {
-    originType: 'official',
-    sourceName: '农业农村部',
-  });
+  const official = await makeArticle(platform, { originType: 'official', sourceName: '农业农村部' });
 
   expect(idsOf(await call(listNews, { author: byline.id }))).toEqual([own]);
   expect(idsOf(await call(listNews, { origin: 'official' }))).toEqual([official]);
@@ -125,9 +112,7 @@ test('filter options show the number of their articles', async () => {
   const { platform, call } = await startApp();
   const tag = await makeTag(platform, { name: '奶价' });
   const brand = await makeBrand(platform, { name: '沐岭' });
-  await makeArticle(platform, {
-    links: { tagIds: [tag.id], brands: [{ id: brand.id, role: 'subject' }] },
-  });
+  await makeArticle(platform, { links: { tagIds: [tag.id], brands: [{ id: brand.id, role: 'subject' }] } });
 
   const { data } = await call(listNewsFilters, {}, { lang: 'en' });
 
@@ -188,10 +173,7 @@ test.each([
 test('an unknown language is answered in Chinese', async () => {
   const { app } = await startApp();
 
-  const answer = await app.inject({
-    url: '/api/news/index?column=7',
-    headers: { 'think-lang': 'klingon' },
-  });
+  const answer = await app.inject({ url: '/api/news/index?column=7', headers: { 'think-lang': 'klingon' } });
 
   expect(answer.json().msg).toBe('栏目不存在');
 });
@@ -203,10 +185,7 @@ test('the headline list contains everything that was in a slot by now, once', as
   await makeArticle(platform);
   await makePlacement(platform, { articleId: placed });
   await makePlacement(platform, { articleId: placed, slot: 'list' });
-  await makePlacement(platform, {
-    articleId: planned,
-    startsAt: new Date(platform.clock.now().getTime() + 3_600_000),
-  });
+  await makePlacement(platform, { articleId: planned, startsAt: new Date(platform.clock.now().getTime() + 3_600_000) });
 
   const now = await call(listHeadlines, {});
   advance(3_700);

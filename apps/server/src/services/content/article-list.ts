@@ -36,10 +36,7 @@ export function createArticleList(
     const placedBefore = headlinesOnly ? clock.now() : undefined;
     const filter: ArticleFilter = { ...narrowed, columnIds, placedBefore };
     // Ids come from the index first and rows second, so that a deep page skips only ids.
-    const [ids, total] = await Promise.all([
-      idsOf(filter, sort, limit, (page - 1) * limit),
-      counts.matching(filter),
-    ]);
+    const [ids, total] = await Promise.all([idsOf(filter, sort, limit, (page - 1) * limit), counts.matching(filter)]);
     const rows = await cards.byIds(ids.map(({ id }) => id));
     return { list: rows.map((row) => toCard(row, lang)), total };
   }

@@ -43,19 +43,13 @@ describe('cleaning', () => {
     ['<aside data-block="popup"><p>奶</p></aside>', '<p>奶</p>'],
     ['<aside onclick="x()"><p>奶</p></aside>', '<p>奶</p>'],
     ['<figure data-block="embed" data-url="https://evil.example/"></figure>', '<figure></figure>'],
-    [
-      '<figure data-block="card" data-t="x" data-id="1 or 1"></figure>',
-      '<figure data-block="card"></figure>',
-    ],
+    ['<figure data-block="card" data-t="x" data-id="1 or 1"></figure>', '<figure data-block="card"></figure>'],
     ['<video src="https://evil.example/a.mp4"></video>', ''],
     [
       '<video src="/media/a.mp4" poster="https://evil.example/a.png"></video>',
       '<video src="/media/a.mp4" controls preload="metadata"></video>',
     ],
-    [
-      '<img src="/media/a.webp" data-media="x" alt="">',
-      '<img src="/media/a.webp" alt="" loading="lazy" />',
-    ],
+    ['<img src="/media/a.webp" data-media="x" alt="">', '<img src="/media/a.webp" alt="" loading="lazy" />'],
   ])('unknown parts of a block are removed: %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });

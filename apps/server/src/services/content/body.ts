@@ -40,15 +40,12 @@ export function countWords(text: string): number {
 function withAnchors(html: string) {
   const contents: ContentsEntry[] = [];
   const taken = new Map<string, number>();
-  const anchored = html.replace(
-    /<h([23])>([\s\S]*?)<\/h\1>/g,
-    (_, level: string, inner: string) => {
-      const title = plainText(inner);
-      const anchor = freeAnchor(title, taken);
-      contents.push({ anchor, title, level: Number(level) });
-      return `<h${level} id="${anchor}">${inner}</h${level}>`;
-    },
-  );
+  const anchored = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    const title = plainText(inner);
+    const anchor = freeAnchor(title, taken);
+    contents.push({ anchor, title, level: Number(level) });
+    return `<h${level} id="${anchor}">${inner}</h${level}>`;
+  });
   return { html: anchored, contents };
 }
 

@@ -52,10 +52,7 @@ export function refKey({ t, id }: ContentRef): string {
 }
 
 /** Titles, times and pictures of public contents of all types, in one statement. */
-export async function readContents(
-  db: Db | Tx,
-  refs: readonly ContentRef[],
-): Promise<Map<string, ListedContent>> {
+export async function readContents(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map<string, ListedContent>> {
   if (refs.length === 0) return new Map();
   const { rows } = await db.execute<StoredContent>(sql`
     with asked as (
@@ -81,18 +78,11 @@ function titlesOf(name: string, verdict: StoredContent['verdict']) {
   if (verdict === null) return { title: name, titleEn: null };
   const [chinese, english] = VERDICTS[verdict];
   const [maker, food] = name.split(/：(.*)/);
-  return {
-    title: name + chinese,
-    titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english,
-  };
+  return { title: name + chinese, titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english };
 }
 
 /** In the requested order, without non-public ones. */
-export async function contentCards(
-  db: Db,
-  refs: readonly ContentRef[],
-  lang: Lang,
-): Promise<ContentCard[]> {
+export async function contentCards(db: Db, refs: readonly ContentRef[], lang: Lang): Promise<ContentCard[]> {
   const found = await readContents(db, refs);
   return refs.flatMap((ref) => {
     const content = found.get(refKey(ref));

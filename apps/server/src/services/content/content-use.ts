@@ -4,14 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { PUBLIC_CONTENTS } from './content-directory.ts';
 
-export type ContentUse = {
-  t: TargetType;
-  id: number;
-  net: string;
-  views: number;
-  visitors: number;
-  shares: number;
-};
+export type ContentUse = { t: TargetType; id: number; net: string; views: number; visitors: number; shares: number };
 
 /** Views and shares of contents: in total, by day, and by hour for the hot list. */
 export function createContentUse({ db }: Pick<Platform, 'db'>) {

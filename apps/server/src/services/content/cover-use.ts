@@ -10,26 +10,16 @@ import { specialSubjects } from '#schema/subjects/subjects.ts';
 
 type Art = { topic: string; seed: number; variant: number | null; palette: string | null };
 
-type CoverTable = PgTable &
-  Record<'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette', AnyPgColumn>;
+type CoverTable = PgTable & Record<'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette', AnyPgColumn>;
 
 /** The first has almost every cover and an index for this. */
-const COVERED: CoverTable[] = [
-  articleRevisions,
-  encyclopediaEntries,
-  evaluations,
-  specialSubjects,
-  topics,
-  billboards,
-];
+const COVERED: CoverTable[] = [articleRevisions, encyclopediaEntries, evaluations, specialSubjects, topics, billboards];
 
 /** Whether drawn art is a cover on the site. */
 export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   return async (art: Art): Promise<boolean> => {
     if (isDefault(art)) return true;
-    const uses = COVERED.map(
-      (table) => sql`exists (select from ${table} where ${shows(table, art)})`,
-    );
+    const uses = COVERED.map((table) => sql`exists (select from ${table} where ${shows(table, art)})`);
     const [row] = await readDb
       .select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` })
       .from(sql`(values (1)) as one`);

@@ -6,9 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * row of `spotcheck_items`, `indicator` the one it may have in `indicators`.
  */
 export function itemName(lang: Lang): SQL {
-  return lang === 'en'
-    ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`
-    : sql`item.name_raw`;
+  return lang === 'en' ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)` : sql`item.name_raw`;
 }
 
 /** What readers see about `indicator`; in Chinese where no English is known. */

@@ -13,12 +13,7 @@ test('a sampling plan is summed up by what exceeds m and M, and by how much', ()
 });
 
 test('a bound is not a measured value, and a plan may have no M', () => {
-  const row = {
-    values: [12, 10],
-    value_qualifiers: ['=', '<'],
-    plan_lower_m: 5,
-    plan_upper_m: null,
-  };
+  const row = { values: [12, 10], value_qualifiers: ['=', '<'], plan_lower_m: 5, plan_upper_m: null };
 
   expect(planFinding(row)).toEqual({ samples: 2, aboveLower: 1, aboveUpper: null, times: 2.4 });
 });

@@ -1,12 +1,6 @@
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { Db } from '#platform/database/database.ts';
-import type {
-  CopiedVersions,
-  EditedType,
-  ItemRow,
-  Version,
-  Versions,
-} from '#ports/edited-items.ts';
+import type { CopiedVersions, EditedType, ItemRow, Version, Versions } from '#ports/edited-items.ts';
 import type { WorkingCopies, WorkingCopy } from '#ports/publishing.ts';
 
 /** Versions that are one stored document each. */
@@ -61,26 +55,14 @@ export function copyVersions<R extends ItemRow, D, X>(
     },
 
     add: (tx, { id }, document, { staffId, saveId, basedOn }) =>
-      copies.save(tx, {
-        t,
-        id,
-        document: document as Record<string, unknown>,
-        staffId,
-        saveId,
-        basedOn,
-      }),
+      copies.save(tx, { t, id, document: document as Record<string, unknown>, staffId, saveId, basedOn }),
 
     markLive: (tx, { id }, number) => copies.markLive(tx, t, id, number),
 
     async returnToLive(tx, row, version, staffId) {
       if (isDraftInTables || (row.workStatus === null && version.wentLive)) return;
       const document = await liveDocument(tx, row);
-      await copies.save(tx, {
-        t,
-        id: row.id,
-        document: document as Record<string, unknown>,
-        staffId,
-      });
+      await copies.save(tx, { t, id: row.id, document: document as Record<string, unknown>, staffId });
     },
   };
 

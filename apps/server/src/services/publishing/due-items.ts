@@ -50,13 +50,7 @@ export function defineRelease(
   }
 
   /** One that fails does not keep the others waiting. */
-  async function attempt(
-    { t, onTime }: AnyItems,
-    id: number,
-    move: 'publish' | 'withdraw',
-  ): Promise<void> {
-    await onTime(id, move).catch((error) =>
-      log.error({ err: error, t, item: id }, 'publishing.not_on_time'),
-    );
+  async function attempt({ t, onTime }: AnyItems, id: number, move: 'publish' | 'withdraw'): Promise<void> {
+    await onTime(id, move).catch((error) => log.error({ err: error, t, item: id }, 'publishing.not_on_time'));
   }
 }

@@ -18,7 +18,6 @@ export function isAnother(
   const before = stepOf(state) - 1;
   if (before === 0 && createdBy === person.id) return false;
   return !round.some(
-    ({ step, decision, staffId }) =>
-      staffId === person.id && decision !== 'return' && step === before,
+    ({ step, decision, staffId }) => staffId === person.id && decision !== 'return' && step === before,
   );
 }

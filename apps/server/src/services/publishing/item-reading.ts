@@ -34,10 +34,7 @@ export function createItemReading<R extends ItemRow, D, X>(
 
   async function authorOf(id: number | null) {
     if (id === null) return null;
-    const [person] = await db
-      .select({ id: staff.id, name: staff.name })
-      .from(staff)
-      .where(eq(staff.id, id));
+    const [person] = await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, id));
     return person ?? null;
   }
 }

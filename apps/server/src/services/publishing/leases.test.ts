@@ -33,13 +33,11 @@ test('the second editor sees who is editing, and may edit when the lease has exp
   const [first, second] = [await person('张三'), await person('李四')];
 
   expect(await leases.hold(first, 'baike', 1)).toMatchObject({ isMine: true });
-  expect(await leases.hold(second, 'baike', 1)).toMatchObject({
-    isMine: false,
-    holder: { id: first, name: '张三' },
+  expect(await leases.hold(second, 'baike', 1)).toMatchObject({ isMine: false, holder: { id: first, name: '张三' } });
+  await expect(platform.db.transaction((tx) => leases.requireFree(tx, second, 'baike', 1))).rejects.toMatchObject({
+    id: 'lease.held',
+    params: { name: '张三' },
   });
-  await expect(
-    platform.db.transaction((tx) => leases.requireFree(tx, second, 'baike', 1)),
-  ).rejects.toMatchObject({ id: 'lease.held', params: { name: '张三' } });
 
   advance(240);
   await leases.hold(first, 'baike', 1);
@@ -115,9 +113,7 @@ test('concurrent saves get different numbers, and one that goes live is marked',
 
   await Promise.all(
     ['一', '二', '三'].map((title) =>
-      platform.db.transaction((tx) =>
-        copies.save(tx, { t: 'page', id: 4, document: { title }, staffId }),
-      ),
+      platform.db.transaction((tx) => copies.save(tx, { t: 'page', id: 4, document: { title }, staffId })),
     ),
   );
   await platform.db.transaction((tx) => copies.markLive(tx, 'page', 4, 2));

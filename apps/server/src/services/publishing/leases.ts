@@ -47,8 +47,7 @@ export function createLeases(
     },
 
     /** Who holds it, without taking it. */
-    look: (staffId: number, t: TargetType, id: number, tx?: Tx) =>
-      stateFor(tx ?? db, staffId, t, id),
+    look: (staffId: number, t: TargetType, id: number, tx?: Tx) => stateFor(tx ?? db, staffId, t, id),
 
     /** Another editor may write at once. */
     async release(staffId: number, t: TargetType, id: number): Promise<void> {
@@ -91,8 +90,7 @@ export function createLeases(
     /** Refuses a writer while another holds the lease. */
     async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
       const state = await stateFor(tx, staffId, t, id);
-      if (state.holder && !state.isMine)
-        throw new AppError('lease.held', { name: state.holder.name });
+      if (state.holder && !state.isMine) throw new AppError('lease.held', { name: state.holder.name });
     },
 
     /** Who holds which of these, for lists. */
@@ -103,22 +101,13 @@ export function createLeases(
         .from(contentLeases)
         .innerJoin(staff, eq(staff.id, contentLeases.staffId))
         .where(
-          and(
-            eq(contentLeases.t, t),
-            inArray(contentLeases.targetId, [...ids]),
-            gt(contentLeases.until, clock.now()),
-          ),
+          and(eq(contentLeases.t, t), inArray(contentLeases.targetId, [...ids]), gt(contentLeases.until, clock.now())),
         );
       return new Map(rows.map(({ targetId, ...holder }) => [targetId, holder]));
     },
   };
 
-  async function stateFor(
-    from: Db | Tx,
-    staffId: number,
-    t: TargetType,
-    id: number,
-  ): Promise<LeaseState> {
+  async function stateFor(from: Db | Tx, staffId: number, t: TargetType, id: number): Promise<LeaseState> {
     const [row] = await from
       .select({ lease: contentLeases, name: staff.name })
       .from(contentLeases)

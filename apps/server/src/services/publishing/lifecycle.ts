@@ -24,13 +24,7 @@ import type {
   SaveAbout,
   SavedItem,
 } from '#ports/edited-items.ts';
-import type {
-  FlowItem,
-  Leases,
-  MissingReviewers,
-  ReviewFlow,
-  WorkingCopies,
-} from '#ports/publishing.ts';
+import type { FlowItem, Leases, MissingReviewers, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { AnnounceEvent } from '#ports/webhooks.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
@@ -60,13 +54,7 @@ export type LifecycleParts = {
 type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
 
 /** A transition on its way into the database; without a person when a schedule fell due. */
-type Transition<X> = {
-  next: PublishState;
-  remark: string;
-  staffId: number | null;
-  times: Times;
-  extra: X | undefined;
-};
+type Transition<X> = { next: PublishState; remark: string; staffId: number | null; times: Times; extra: X | undefined };
 
 /** How an edited item is written, reviewed, published on time, changed and withdrawn. */
 export function createLifecycle<R extends ItemRow, D, X>(
@@ -77,8 +65,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   const { db, clock, jobs } = platform;
   const { flow, leases, missing, record, announceEvent } = parts;
   const { t, area, table } = type;
-  const versions =
-    'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
+  const versions = 'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
   const timing = createTiming(platform);
   const stateOf = type.state ?? ((row: R) => workingState(statesOf(row)));
   const isEditable = type.isEditable ?? isEditableState;
@@ -169,10 +156,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
           page = type.page(row);
           if (version === newest && stateOf(row) === 'published') return;
           const { document } = version;
-          const fields = {
-            ...itemStates(statesOf(row), 'published'),
-            ...momentsOf(row, 'published', ''),
-          };
+          const fields = { ...itemStates(statesOf(row), 'published'), ...momentsOf(row, 'published', '') };
           const release = { row: { ...row, ...fields }, before: row, document, extra: undefined };
           await goLiveWith(tx, { ...release, number: version.number, staffId: null });
           await write(tx, row, fields);
@@ -194,10 +178,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     ]);
     const mayAct = moves.includes('pass') || moves.includes('publish');
     const needed = mayAct ? undefined : (await missing([item])).get(keyOf(item));
-    const ofLive =
-      isLive && state !== 'published'
-        ? await flow.moves(caller, { ...item, state: 'published' })
-        : [];
+    const ofLive = isLive && state !== 'published' ? await flow.moves(caller, { ...item, state: 'published' }) : [];
     return {
       state,
       isLive,
@@ -217,11 +198,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     };
   }
 
-  async function move(
-    caller: StaffCaller,
-    request: MoveRequest,
-    given?: X,
-  ): Promise<{ state: PublishState }> {
+  async function move(caller: StaffCaller, request: MoveRequest, given?: X): Promise<{ state: PublishState }> {
     const { id, move: wanted, remark = '' } = request;
     const extra = given ?? (await type.prepareMove?.({ id, move: wanted }));
     const done = await db.transaction(async (tx) => {
@@ -349,9 +326,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
 
   async function goLiveWith(tx: Tx, release: Release<R, D, X>): Promise<number> {
     const { row, document, staffId } = release;
-    const number =
-      release.number ||
-      (await versions.add(tx, row, document, { staffId, cause: 'publish' })).number;
+    const number = release.number || (await versions.add(tx, row, document, { staffId, cause: 'publish' })).number;
     await type.goLive(tx, { ...release, number });
     await versions.markLive(tx, row, number);
     return number;
@@ -383,11 +358,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     return { trashedAt: null, ...(row.status === 'withdrawn' && NOT_WITHDRAWN) };
   }
 
-  function flowItem(
-    { row, version, state }: Opened<R, D>,
-    steps: number,
-    move?: PublishMove,
-  ): FlowItem {
+  function flowItem({ row, version, state }: Opened<R, D>, steps: number, move?: PublishMove): FlowItem {
     // Withdrawing is about what readers see, whatever editors write.
     const isOfLive = move === 'withdraw' && row.status === 'published';
     const columnId = type.columnId?.(row);

@@ -1,9 +1,4 @@
-import {
-  type DeskRight,
-  type RightChange,
-  rightsOf,
-  stepsAbove,
-} from '@rujian/contract/areas/staff/rights';
+import { type DeskRight, type RightChange, rightsOf, stepsAbove } from '@rujian/contract/areas/staff/rights';
 import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import { REVIEW_STEPS, reviewRight } from '@rujian/contract/base/publishing/publishing';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
@@ -34,9 +29,7 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
     return new Map(
       waiting.flatMap((item) => {
         const round = rounds.get(keyOf(item)) ?? [];
-        const isTaken = people.list.some((person) =>
-          mayAct(person, item, round, people.isSmallTeam),
-        );
+        const isTaken = people.list.some((person) => mayAct(person, item, round, people.isSmallTeam));
         return isTaken ? [] : [[keyOf(item), neededFor(item, changes)] as const];
       }),
     );
@@ -62,19 +55,14 @@ export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingRev
 /** Who will review an item that the caller submits now. */
 export function createFirstReview({ db }: Pick<Platform, 'db'>): FirstReview {
   return async (caller, item) => {
-    const [people, changes] = await Promise.all([
-      activePeople(db),
-      db.select().from(deskRoleRights),
-    ]);
+    const [people, changes] = await Promise.all([activePeople(db), db.select().from(deskRoleRights)]);
     const waiting = { ...item, state: 'review1' as const };
     const round = [{ step: 0, decision: 'submit' as const, staffId: caller.id }];
     const able = people.list.filter((person) => mayAct(person, waiting, round, people.isSmallTeam));
     const { role: own } = neededFor(waiting, changes);
     const right = reviewRight(item.area, 'review1');
     const isHere = (role: string) => able.some(({ roles }) => roles.includes(role));
-    const other = STAFF_ROLE.keys.find(
-      (role) => isHere(role) && rightsOf([role], changes).includes(right),
-    );
+    const other = STAFF_ROLE.keys.find((role) => isHere(role) && rightsOf([role], changes).includes(right));
     return {
       role: isHere(own) ? own : (other ?? own),
       isMissing: able.length === 0,
@@ -86,13 +74,7 @@ export function createFirstReview({ db }: Pick<Platform, 'db'>): FirstReview {
 /** Everybody with an account that is in use. */
 async function activePeople(db: Db) {
   const rows = await db
-    .select({
-      id: staff.id,
-      roles: ROLES,
-      changes: CHANGES,
-      columnIds: COLUMNS,
-      isSmallTeam: IS_SMALL_TEAM,
-    })
+    .select({ id: staff.id, roles: ROLES, changes: CHANGES, columnIds: COLUMNS, isSmallTeam: IS_SMALL_TEAM })
     .from(staff)
     .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)));
   const list = rows.map(
@@ -116,12 +98,7 @@ function isWaiting(state: PublishState): state is WaitingState {
   return (REVIEW_STEPS as readonly string[]).includes(state);
 }
 
-function mayAct(
-  person: Person,
-  item: WaitingItem,
-  round: readonly RoundRow[],
-  isSmallTeam: boolean,
-): boolean {
+function mayAct(person: Person, item: WaitingItem, round: readonly RoundRow[], isSmallTeam: boolean): boolean {
   const { area, state, columnId } = item;
   if (columnId != null && !isInScope(person, columnId)) return false;
   if (!hasRight(person, reviewRight(area, state as WaitingState))) return false;
@@ -134,8 +111,6 @@ function neededFor({ area, state }: WaitingItem, changes: RightChange[]): Needed
   const right = reviewRight(area, step);
   const rightsOfRole = (role: string) => rightsOf([role], changes);
   const holders = STAFF_ROLE.keys.filter((role) => rightsOfRole(role).includes(right));
-  const own = holders.find(
-    (role) => !stepsAbove(right).some((above) => rightsOfRole(role).includes(above)),
-  );
+  const own = holders.find((role) => !stepsAbove(right).some((above) => rightsOfRole(role).includes(above)));
   return { step, role: own ?? holders[0] ?? 'duty_chief' };
 }

@@ -24,10 +24,7 @@ const AREAS: Partial<Record<TargetType, string>> = {
 };
 
 /** Leases as the desk sees them: who writes, and who else looks on. */
-export function createPresence(
-  { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  leases: Leases,
-): Presence {
+export function createPresence({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, leases: Leases): Presence {
   return {
     async hold(person: StaffCaller, t: TargetType, id: number, isRenewal = false): Promise<Lease> {
       requireWriter(person, t);
@@ -76,11 +73,7 @@ export function createPresence(
   async function withPresent(state: LeaseState, staffId: number, t: TargetType, id: number) {
     const ids = [...(await present(t, id)).keys()].filter((other) => other !== staffId);
     const others = ids.length
-      ? await db
-          .select({ id: staff.id, name: staff.name })
-          .from(staff)
-          .where(inArray(staff.id, ids))
-          .orderBy(staff.id)
+      ? await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids)).orderBy(staff.id)
       : [];
     return { ...state, present: others };
   }

@@ -86,12 +86,7 @@ export function createPreviews(
         const { area, t } = itemsOf(row.t as EditedKind);
         require(t);
         const target = { type: t, id: row.targetId };
-        await record(tx, {
-          caller,
-          action: `${area}.preview_revoke`,
-          target,
-          after: { preview: id },
-        });
+        await record(tx, { caller, action: `${area}.preview_revoke`, target, after: { preview: id } });
       });
       return null;
     },

@@ -36,24 +36,23 @@ export function createQuickFix<R extends ItemRow, D, X>(
       if (state !== 'published') throw new AppError('review.wrong_state');
       await leases.requireFree(tx, caller.id, t, id);
       const fixed = await replaced(tx, version.document, fix);
-      const { number } = await versions.add(tx, row, fixed, {
-        staffId: caller.id,
-        cause: 'publish',
-      });
+      const { number } = await versions.add(tx, row, fixed, { staffId: caller.id, cause: 'publish' });
       await type.writeDraft?.(tx, row, fixed);
       const after = await items.write(tx, row, { updatedAt: clock.now() });
       const release = { row: after, before: row, document: fixed, number, staffId: caller.id };
       await items.goLiveWith(tx, { ...release, extra: undefined });
       if (correction) {
-        await tx.insert(corrections).values({
-          ...correction,
-          t,
-          targetId: id,
-          at: clock.now(),
-          correctedBy: caller.id,
-          fromRevision: version.number,
-          toRevision: number,
-        });
+        await tx
+          .insert(corrections)
+          .values({
+            ...correction,
+            t,
+            targetId: id,
+            at: clock.now(),
+            correctedBy: caller.id,
+            fromRevision: version.number,
+            toRevision: number,
+          });
         const path = type.page(row);
         await announceEvent(tx, { type: 'content.corrected', kind: t, id, path });
       }
@@ -95,15 +94,17 @@ export function createQuickFix<R extends ItemRow, D, X>(
       caller.lang === 'en'
         ? `Quick fix: “${find}” is now “${replace}”. Reason: ${reason}`
         : `小改直发：“${find}”改为“${replace}”。理由：${reason}`;
-    await tx.insert(contentRemarks).values({
-      t,
-      targetId: id,
-      paragraph: -1,
-      quote: replace,
-      text,
-      mentions: [],
-      staffId: caller.id,
-      createdAt: clock.now(),
-    });
+    await tx
+      .insert(contentRemarks)
+      .values({
+        t,
+        targetId: id,
+        paragraph: -1,
+        quote: replace,
+        text,
+        mentions: [],
+        staffId: caller.id,
+        createdAt: clock.now(),
+      });
   }
 }

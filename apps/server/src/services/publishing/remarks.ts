@@ -26,11 +26,7 @@ type Named = { id: number; name: string };
 /** What colleagues say about an item, paragraph by paragraph. */
 export function createRemarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  deps: {
-    record: RecordAudit;
-    itemsOf: (t: EditedKind) => AnyItems;
-    types: () => Iterable<AnyItems>;
-  },
+  deps: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems; types: () => Iterable<AnyItems> },
 ): Remarks {
   const { record, itemsOf, types } = deps;
 
@@ -63,9 +59,7 @@ export function createRemarks(
             quote: row.quote,
             resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
             resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
-            replies: said
-              .filter(({ parentId }) => parentId === row.id)
-              .map(({ parentId: _of, ...reply }) => reply),
+            replies: said.filter(({ parentId }) => parentId === row.id).map(({ parentId: _of, ...reply }) => reply),
           })),
       };
     },
@@ -111,11 +105,7 @@ export function createRemarks(
         const at = clock.now();
         const [row] = await tx
           .update(contentRemarks)
-          .set(
-            isResolved
-              ? { resolvedAt: at, resolvedBy: caller.id }
-              : { resolvedAt: null, resolvedBy: null },
-          )
+          .set(isResolved ? { resolvedAt: at, resolvedBy: caller.id } : { resolvedAt: null, resolvedBy: null })
           .where(and(eq(contentRemarks.id, id), isNull(contentRemarks.parentId)))
           .returning();
         if (!row) throw new AppError('remark.not_found');
@@ -168,10 +158,7 @@ export function createRemarks(
       .innerJoin(root, eq(root.id, sql`coalesce(${contentRemarks.parentId}, ${contentRemarks.id})`))
       .leftJoin(
         contentRemarkReads,
-        and(
-          eq(contentRemarkReads.remarkId, contentRemarks.id),
-          eq(contentRemarkReads.staffId, staffId),
-        ),
+        and(eq(contentRemarkReads.remarkId, contentRemarks.id), eq(contentRemarkReads.staffId, staffId)),
       )
       .where(
         and(
@@ -195,11 +182,7 @@ export function createRemarks(
       text: row.text,
       by: { id: row.staffId, name },
       at: unixSeconds(row.createdAt),
-      item: {
-        t: row.t as EditedKind,
-        id: row.targetId,
-        title: titles.get(`${row.t} ${row.targetId}`) ?? '',
-      },
+      item: { t: row.t as EditedKind, id: row.targetId, title: titles.get(`${row.t} ${row.targetId}`) ?? '' },
       threadId,
       quote,
       isMention: remark.isMention,

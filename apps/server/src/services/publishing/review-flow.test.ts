@@ -43,16 +43,7 @@ async function person(...roles: StaffRole[]): Promise<StaffCaller> {
 }
 
 function item(given: Partial<FlowItem> = {}): FlowItem {
-  return {
-    t: 'news',
-    id: 7,
-    area: 'articles',
-    state: 'draft',
-    steps: 3,
-    createdBy: null,
-    revisionNumber: 1,
-    ...given,
-  };
+  return { t: 'news', id: 7, area: 'articles', state: 'draft', steps: 3, createdBy: null, revisionNumber: 1, ...given };
 }
 
 function move(caller: StaffCaller, given: FlowItem, request: FlowRequest) {
@@ -99,9 +90,7 @@ test('authors cannot pass their own text at the first step, nor anyone two steps
 
   const text = item({ state: 'review1' });
   await move(other, item(), { move: 'submit' });
-  await expect(move(other, text, { move: 'pass' })).rejects.toMatchObject({
-    id: 'review.four_eyes',
-  });
+  await expect(move(other, text, { move: 'pass' })).rejects.toMatchObject({ id: 'review.four_eyes' });
   await move(both, text, { move: 'pass' });
   await expect(move(both, item({ state: 'review2' }), { move: 'pass' })).rejects.toMatchObject({
     id: 'review.four_eyes',
@@ -150,9 +139,7 @@ test('a writer recalls what they submitted until the first decision', async () =
 
   await move(reporter, text, { move: 'submit' });
   await move(editor, submitted, { move: 'return', remark: '缺出处' });
-  await expect(move(reporter, submitted, { move: 'recall' })).rejects.toMatchObject({
-    id: 'review.wrong_state',
-  });
+  await expect(move(reporter, submitted, { move: 'recall' })).rejects.toMatchObject({ id: 'review.wrong_state' });
 });
 
 test('a new round begins with the next submission', async () => {
@@ -174,16 +161,10 @@ test('the duty chief may override with a reason, which is recorded as such', asy
   const chief = await person('column_chief', 'column_editor');
   const own = item({ createdBy: duty.id, state: 'review1' });
 
-  await expect(move(duty, own, { move: 'pass', override: true })).rejects.toMatchObject({
-    id: 'review.no_remark',
-  });
+  await expect(move(duty, own, { move: 'pass', override: true })).rejects.toMatchObject({ id: 'review.no_remark' });
   const state = await move(duty, own, { move: 'pass', override: true, remark: '突发，先过' });
   await expect(
-    move(chief, item({ createdBy: chief.id, state: 'review1' }), {
-      move: 'pass',
-      override: true,
-      remark: '我也想',
-    }),
+    move(chief, item({ createdBy: chief.id, state: 'review1' }), { move: 'pass', override: true, remark: '我也想' }),
   ).rejects.toMatchObject({ id: 'review.four_eyes' });
 
   expect(state).toBe('review2');
@@ -212,9 +193,9 @@ test('every undefined transition is refused for every role', async () => {
       const possible = await flow.moves(everyone, item({ area, state }));
       for (const wanted of PUBLISH_MOVES) {
         if (possible.includes(wanted)) continue;
-        await expect(
-          move(everyone, item({ area, state }), { move: wanted, remark: '理由' }),
-        ).rejects.toMatchObject({ id: 'review.wrong_state' });
+        await expect(move(everyone, item({ area, state }), { move: wanted, remark: '理由' })).rejects.toMatchObject({
+          id: 'review.wrong_state',
+        });
       }
     }
   }
@@ -237,10 +218,8 @@ test('permissions are checked per area and step, and reporters submit only their
 test('staff with other columns in scope cannot move items of this one', async () => {
   const editor = { ...(await person('column_editor')), columnIds: [1, 2] };
 
-  await expect(
-    move(editor, item({ state: 'review1', columnId: 3 }), { move: 'pass' }),
-  ).rejects.toMatchObject({ id: 'column.not_in_scope' });
-  expect(await move(editor, item({ state: 'review1', columnId: 2 }), { move: 'pass' })).toBe(
-    'review2',
-  );
+  await expect(move(editor, item({ state: 'review1', columnId: 3 }), { move: 'pass' })).rejects.toMatchObject({
+    id: 'column.not_in_scope',
+  });
+  expect(await move(editor, item({ state: 'review1', columnId: 2 }), { move: 'pass' })).toBe('review2');
 });

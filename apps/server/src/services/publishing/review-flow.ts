@@ -9,13 +9,7 @@ import {
 } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import {
-  type Caller,
-  hasRight,
-  isInScope,
-  requireStaff,
-  type StaffCaller,
-} from '#platform/caller.ts';
+import { type Caller, hasRight, isInScope, requireStaff, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -39,12 +33,7 @@ export function createReviewFlow(
      * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
      * that the item has now; the module that owns its table writes it there.
      */
-    async move(
-      tx: Tx,
-      caller: Caller,
-      item: FlowItem,
-      request: FlowRequest,
-    ): Promise<PublishState> {
+    async move(tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest): Promise<PublishState> {
       const person = requireStaff(caller);
       const remark = request.remark?.trim() ?? '';
       const how = judge(person, item, request, await standingOf(tx, item));
@@ -54,16 +43,18 @@ export function createReviewFlow(
       }
       const state = stateAfter(request.move, item.state, item.steps);
       if (how.decision) {
-        await tx.insert(reviewDecisions).values({
-          t: item.t,
-          targetId: item.id,
-          revisionNumber: item.revisionNumber,
-          step: stepOf(item.state),
-          decision: how.decision,
-          remark,
-          staffId: person.id,
-          at: clock.now(),
-        });
+        await tx
+          .insert(reviewDecisions)
+          .values({
+            t: item.t,
+            targetId: item.id,
+            revisionNumber: item.revisionNumber,
+            step: stepOf(item.state),
+            decision: how.decision,
+            remark,
+            staffId: person.id,
+            at: clock.now(),
+          });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
       await record(tx, {
@@ -79,15 +70,17 @@ export function createReviewFlow(
 
     /** Text changed after a pass: it waits for its first review again, by another person. */
     async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
-      await tx.insert(reviewDecisions).values({
-        t: item.t,
-        targetId: item.id,
-        revisionNumber: item.revisionNumber,
-        step: 0,
-        decision: 'submit',
-        staffId: caller.id,
-        at: clock.now(),
-      });
+      await tx
+        .insert(reviewDecisions)
+        .values({
+          t: item.t,
+          targetId: item.id,
+          revisionNumber: item.revisionNumber,
+          step: 0,
+          decision: 'submit',
+          staffId: caller.id,
+          at: clock.now(),
+        });
       await record(tx, {
         caller,
         action: `${item.area}.rewrite`,
@@ -100,9 +93,7 @@ export function createReviewFlow(
     /** What the caller may do with it now, for the buttons of the desk. */
     async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
       const standing = await standingOf(db, item);
-      return PUBLISH_MOVES.filter(
-        (move) => !('refusal' in judge(person, item, { move }, standing)),
-      );
+      return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, standing)));
     },
 
     /** Whether they could pass it only by overriding, with a reason. */
@@ -145,10 +136,7 @@ async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
 /** Decisions since the item was submitted last. */
 async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
-    .select({
-      ...pick(reviewDecisions, 'step', 'decision', 'staffId'),
-      isSmallTeam: IS_SMALL_TEAM,
-    })
+    .select({ ...pick(reviewDecisions, 'step', 'decision', 'staffId'), isSmallTeam: IS_SMALL_TEAM })
     .from(reviewDecisions)
     .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)))
     .orderBy(desc(reviewDecisions.id), asc(reviewDecisions.step))
@@ -160,12 +148,7 @@ type Judged =
   | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
   | { decision: ReviewDecision | null };
 
-function judge(
-  person: StaffCaller,
-  item: FlowItem,
-  request: FlowRequest,
-  standing: Standing,
-): Judged {
+function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, standing: Standing): Judged {
   const { state, area, columnId } = item;
   const { move } = request;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };

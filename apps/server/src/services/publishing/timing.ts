@@ -5,11 +5,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MoveRequest } from '#ports/edited-items.ts';
 
-export type Times = {
-  scheduledFor?: Date | null;
-  unpublishAt?: Date | null;
-  unpublishReason?: string;
-};
+export type Times = { scheduledFor?: Date | null; unpublishAt?: Date | null; unpublishReason?: string };
 
 /** Times that an editor sets for something to go out or to leave. */
 export function createTiming({ clock }: Pick<Platform, 'clock'>) {

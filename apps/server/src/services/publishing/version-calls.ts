@@ -43,8 +43,7 @@ export function createVersionCalls<R extends ItemRow, D, X>(
     async compared(id, from, to) {
       const { row, version: newest } = await items.read(id);
       const after = to === undefined ? newest : await versionOf(db, row, to);
-      const before =
-        from === undefined ? await shownBefore(row, after) : await versionOf(db, row, from);
+      const before = from === undefined ? await shownBefore(row, after) : await versionOf(db, row, from);
       return { before: before && (await inWords(row, before)), after: await inWords(row, after) };
     },
 

@@ -13,11 +13,7 @@ import { picturesIn } from './text-pictures.ts';
 const SITTING_SECONDS = 600;
 
 /** Records the files that a document shows, so that none of them is deleted. */
-export type NoteFiles = (
-  tx: Tx,
-  item: Pick<NewCopy, 't' | 'id'>,
-  mediaIds: readonly number[],
-) => Promise<void>;
+export type NoteFiles = (tx: Tx, item: Pick<NewCopy, 't' | 'id'>, mediaIds: readonly number[]) => Promise<void>;
 
 /** Working copies and history of everything but articles: each save is a numbered document. */
 export function createWorkingCopies(
@@ -34,12 +30,7 @@ export function createWorkingCopies(
         .from(contentRevisions)
         .where(and(of(t, id), saveId ? eq(contentRevisions.saveId, saveId) : sql`false`));
       if (before) {
-        return {
-          number: before.number,
-          savedAt: unixSeconds(before.at),
-          isAgain: true,
-          isSitting: true,
-        };
+        return { number: before.number, savedAt: unixSeconds(before.at), isAgain: true, isSitting: true };
       }
       const newest = await newestOf(tx, t, id);
       if (basedOn !== undefined && newest && newest.number !== basedOn) {
@@ -47,23 +38,14 @@ export function createWorkingCopies(
       }
       const number = (newest?.number ?? 0) + 1;
       const now = clock.now();
-      await tx.insert(contentRevisions).values({
-        t,
-        targetId: id,
-        number,
-        document,
-        saveId: saveId || null,
-        createdBy: staffId,
-        createdAt: now,
-      });
+      await tx
+        .insert(contentRevisions)
+        .values({ t, targetId: id, number, document, saveId: saveId || null, createdBy: staffId, createdAt: now });
       // What readers see stays in use, whatever the new version leaves out.
       const live = await newestLiveOf(tx, t, id);
       await noteFiles(tx, { t, id }, [...filesIn(document), ...filesIn(live?.document)]);
       const savedAt = unixSeconds(now);
-      const isSitting =
-        newest !== undefined &&
-        newest.by?.id === staffId &&
-        savedAt - newest.savedAt < SITTING_SECONDS;
+      const isSitting = newest !== undefined && newest.by?.id === staffId && savedAt - newest.savedAt < SITTING_SECONDS;
       return { number, savedAt, isAgain: false, isSitting };
     },
 
@@ -100,13 +82,7 @@ export function createWorkingCopies(
 
     /** Deletes everything that the desk kept about an item that no longer exists. */
     async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
-      const tables = [
-        contentRevisions,
-        reviewDecisions,
-        contentRemarks,
-        contentPreviews,
-        contentLeases,
-      ];
+      const tables = [contentRevisions, reviewDecisions, contentRemarks, contentPreviews, contentLeases];
       for (const table of tables) {
         await tx.delete(table).where(and(eq(table.t, t), eq(table.targetId, id)));
       }
@@ -142,10 +118,7 @@ function selectCopies(db: Db | Tx) {
 }
 
 async function newestOf(db: Db | Tx, t: TargetType, id: number) {
-  const [row] = await selectCopies(db)
-    .where(of(t, id))
-    .orderBy(desc(contentRevisions.number))
-    .limit(1);
+  const [row] = await selectCopies(db).where(of(t, id)).orderBy(desc(contentRevisions.number)).limit(1);
   return row && toCopy(row);
 }
 

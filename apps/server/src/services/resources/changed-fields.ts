@@ -4,9 +4,7 @@ const UNAUDITED = new Set(['updatedAt', 'version', 'createdAt']);
 
 /** Changed fields before and after, for the audit log. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
-  const changed = Object.keys(after).filter(
-    (key) => !UNAUDITED.has(key) && textOf(before[key]) !== textOf(after[key]),
-  );
+  const changed = Object.keys(after).filter((key) => !UNAUDITED.has(key) && textOf(before[key]) !== textOf(after[key]));
   return {
     before: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])),
     after: Object.fromEntries(changed.map((key) => [key, after[key] ?? null])),

@@ -1,9 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import {
-  databaseErrorOf,
-  FOREIGN_KEY_VIOLATION,
-  UNIQUE_VIOLATION,
-} from '#platform/database/database-error.ts';
+import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '#platform/database/database-error.ts';
 
 /**
  * Turns constraint violations of concurrent saves and deletions into a refusal for the later one.

@@ -1,9 +1,5 @@
 import { companyResource } from '@rujian/contract/areas/brands/desk';
-import {
-  indicatorResource,
-  sourceResource,
-  standardResource,
-} from '@rujian/contract/areas/brands/library';
+import { indicatorResource, sourceResource, standardResource } from '@rujian/contract/areas/brands/library';
 import { productResource } from '@rujian/contract/areas/brands/products';
 import { listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { seriesResource } from '@rujian/contract/areas/market/desk';
@@ -63,9 +59,7 @@ const CASES: Case[] = [
         .values({ key: 'protein', name: '蛋白质', meaning: '每百克中的蛋白质。' })
         .returning();
       const limit = { category: 'uht', type: 'min', low: 2.8 } as const;
-      await db
-        .insert(indicatorLimits)
-        .values({ ...limit, standardId, indicatorId: indicator?.id ?? 0 });
+      await db.insert(indicatorLimits).values({ ...limit, standardId, indicatorId: indicator?.id ?? 0 });
     },
   },
   {
@@ -100,12 +94,7 @@ const CASES: Case[] = [
   },
   {
     resource: indicatorResource,
-    input: async () => ({
-      key: 'protein',
-      name: '蛋白质',
-      meaning: '每百克中的蛋白质。',
-      aliases: ['乳蛋白'],
-    }),
+    input: async () => ({ key: 'protein', name: '蛋白质', meaning: '每百克中的蛋白质。', aliases: ['乳蛋白'] }),
     search: '乳蛋',
     changed: ['unit', 'g/100g'],
     wrong: ['meaning', '太短'],
@@ -124,8 +113,7 @@ const CASES: Case[] = [
     search: 'raw',
     changed: ['note', '主产省区均价'],
     wrong: ['unit', ''],
-    use: ({ db }, seriesId) =>
-      db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
+    use: ({ db }, seriesId) => db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
   },
   {
     resource: recallResource,
@@ -174,8 +162,7 @@ describe.each(CASES)('$resource.type', (entity) => {
     const input = await entity.input(kit.platform);
     const store = async (more: object = {}) => kit.call(save, { ...input, ...more }, editor);
     const { id } = (await store()).data as unknown as { id: number };
-    const found = async (q: string) =>
-      (await kit.call(list, { q }, editor)).data as unknown as Listed;
+    const found = async (q: string) => (await kit.call(list, { q }, editor)).data as unknown as Listed;
     const drop = () => kit.call(remove, { id, reason: '重复录入' }, editor);
     return { kit, editor, input, id, store, found, drop };
   }
@@ -213,16 +200,8 @@ describe.each(CASES)('$resource.type', (entity) => {
 
     expect(await store({ id, [field]: value })).toMatchObject({ data: { id } });
     expect((await found('')).list).toMatchObject([{ id, [field]: value }]);
-    const [entry] = await kit.platform.db
-      .select()
-      .from(auditEntries)
-      .orderBy(desc(auditEntries.id))
-      .limit(1);
-    expect(entry).toMatchObject({
-      action: `${type}.edit`,
-      targetType: type,
-      targetId: id,
-    });
+    const [entry] = await kit.platform.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: `${type}.edit`, targetType: type, targetId: id });
     expect(entry?.after).toEqual({ [field]: value });
   });
 
@@ -245,9 +224,7 @@ describe.each(CASES)('$resource.type', (entity) => {
     const { kit, id, found, drop } = await start();
     await entity.use?.(kit.platform, id);
 
-    expect(await drop()).toMatchObject(
-      entity.use ? { data: { error: 'entity.in_use' } } : { code: 1 },
-    );
+    expect(await drop()).toMatchObject(entity.use ? { data: { error: 'entity.in_use' } } : { code: 1 });
     expect((await found('')).total).toBe(entity.use ? 1 : 0);
   });
 
@@ -259,9 +236,7 @@ describe.each(CASES)('$resource.type', (entity) => {
       [save, input],
       [remove, { id, reason: '重复录入' }],
     ] as const) {
-      expect(await kit.call(call, given, reader)).toMatchObject({
-        data: { error: 'rule.not_held' },
-      });
+      expect(await kit.call(call, given, reader)).toMatchObject({ data: { error: 'rule.not_held' } });
     }
   });
 });

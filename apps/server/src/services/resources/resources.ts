@@ -67,10 +67,7 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
    */
   uses: (readonly [UseArea, PgColumn, (SQL | ((id: number) => SQL))?])[];
   /** Cache tags of everything that shows an entry. */
-  tags?: (
-    row: Table['$inferSelect'],
-    before: Table['$inferSelect'] | undefined,
-  ) => string[] | Promise<string[]>;
+  tags?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | undefined) => string[] | Promise<string[]>;
   /** Readers never see the old text once more after a change. */
   isPurged?: boolean;
 };
@@ -92,11 +89,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
   const answered = Object.entries(resource.row._zod.def.shape);
 
   serve<Resource['list']>(app, resource.list, async (query, { lang }) => {
-    const { page, limit, q, ...filters } = query as Fields & {
-      page: number;
-      limit: number;
-      q: string;
-    };
+    const { page, limit, q, ...filters } = query as Fields & { page: number; limit: number; q: string };
     const wanted = and(...Object.entries(filters).map(filter), searched(q.trim()));
     const rows = (await db
       .select()
@@ -108,20 +101,14 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     const more = await store.more?.(rows, lang);
     const ids = rows.map(({ id }) => id);
     const parts = await store.parts?.read(db, ids);
-    const list = rows.map((row) => ({
-      ...answer(row, lang),
-      ...parts?.(row.id),
-      ...more?.(row),
-    }));
+    const list = rows.map((row) => ({ ...answer(row, lang), ...parts?.(row.id), ...more?.(row) }));
     return { list, total: await db.$count(table, wanted) };
   });
 
   serve<Resource['save']>(app, resource.save, async (given, caller) => {
     const { id, ...input } = given as Fields & { id?: number };
     const name = store.takenName?.(input as InputOf<R>) ?? titleOf(input);
-    const { row, before } = await refusingBroken(name, () =>
-      db.transaction((tx) => save(tx, id, input, caller)),
-    );
+    const { row, before } = await refusingBroken(name, () => db.transaction((tx) => save(tx, id, input, caller)));
     const tags = (await store.tags?.(row, before)) ?? [];
     await (store.isPurged ? changes.purge(tags) : changes.changed(tags));
     return { id: row.id };
@@ -157,11 +144,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return { row: saved, before };
   }
 
-  async function remove(
-    tx: Tx,
-    { id, reason }: { id: number; reason: string },
-    caller: StaffCaller,
-  ): Promise<Row> {
+  async function remove(tx: Tx, { id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<Row> {
     const row = await lockedRow(tx, id);
     const uses = usesText(await usesOf(tx, id), caller.lang);
     if (uses !== '') throw new AppError('entity.in_use', { uses });
@@ -188,9 +171,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
   function filter([name, value]: [string, unknown]): SQL | undefined {
     if (value === '' || value === undefined) return undefined;
     const condition = store.filters[name as FilterOf<R>];
-    return typeof condition === 'function'
-      ? condition(value as never)
-      : eq(condition as PgColumn, value);
+    return typeof condition === 'function' ? condition(value as never) : eq(condition as PgColumn, value);
   }
 
   function orderOf(query: QueryOf<R>): (PgColumn | SQL)[] {
@@ -207,10 +188,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     const own = Object.entries(input)
       .filter(([name]) => name in columns)
       .map(([name, value]) => [name, value === '' && !columns[name]?.notNull ? null : value]);
-    return {
-      ...Object.fromEntries(own),
-      ...('updatedAt' in columns && { updatedAt: clock.now() }),
-    };
+    return { ...Object.fromEntries(own), ...('updatedAt' in columns && { updatedAt: clock.now() }) };
   }
 
   /** A row as the form shows it. */
@@ -251,9 +229,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
         select ${area}::text as area, count(*)::int as count from ${column.table}
         where ${typeof condition === 'function' ? condition(id) : sql`${column} = ${id} and ${condition}`}`,
     );
-    const { rows } = await tx.execute<{ area: string; count: number }>(
-      sql.join(counts, sql` union all `),
-    );
+    const { rows } = await tx.execute<{ area: string; count: number }>(sql.join(counts, sql` union all `));
     return new Map(rows.map(({ area, count }) => [area, count]));
   }
 

@@ -31,11 +31,7 @@ export function ArticleActions({ article, reactions, texts }: ActionsProps) {
           <span>{texts.comments}</span> {comments}
         </small>
       </a>
-      <ShareButton
-        title={article.plainTitle}
-        url={site.siteUrl + articlePath(article.id)}
-        form="tool"
-      />
+      <ShareButton title={article.plainTitle} url={site.siteUrl + articlePath(article.id)} form="tool" />
       <MoreMenu form="tool">
         <FontSize texts={texts} />
         <ReadAloud bodyId={BODY_ID} texts={texts} />

@@ -23,11 +23,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
     <footer className="art-foot">
       <div className="art-terms soft">
         {aiUse !== 'none' && <p>{aiUse === 'assisted' ? texts.aiAssisted : texts.aiGenerated}</p>}
-        <p>
-          {allowReprint
-            ? fill(texts.reprintAllowed, { site: site.siteName })
-            : texts.reprintForbidden}
-        </p>
+        <p>{allowReprint ? fill(texts.reprintAllowed, { site: site.siteName }) : texts.reprintForbidden}</p>
         {sourceUrl && (
           <p>
             <a className="link" href={sourceUrl} rel="noopener nofollow" target="_blank">
@@ -64,11 +60,7 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
       )}
       <div className="art-acts needs-js">
         <PageReactions reactions={reactions} form="wide" />
-        <ShareButton
-          title={article.plainTitle}
-          url={site.siteUrl + articlePath(article.id)}
-          form="wide"
-        />
+        <ShareButton title={article.plainTitle} url={site.siteUrl + articlePath(article.id)} form="wide" />
       </div>
       <nav className="neighbours">
         <Neighbour article={article.previous} label={texts.previous} rel="prev" />

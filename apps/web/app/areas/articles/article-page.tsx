@@ -48,17 +48,11 @@ export function ArticlePage(props: ArticlePageProps) {
         <div className="art-grid">
           <ArticleTools article={{ id, plainTitle }} reactions={reactions} texts={texts} />
           <div className="art-side">
-            {article.contents.length > 0 && (
-              <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
-            )}
+            {article.contents.length > 0 && <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />}
             {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
           </div>
           <div className="art-col">
-            <Corrections
-              corrections={article.corrections}
-              updateNote={article.updateNote}
-              texts={texts}
-            />
+            <Corrections corrections={article.corrections} updateNote={article.updateNote} texts={texts} />
             <div
               id={BODY_ID}
               className={article.hasDropCap ? 'drop-cap' : undefined}

@@ -5,9 +5,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { storyCard } from '#web/ui/content/story-card.ts';
 
 /** With the readers whose reports led to corrections. */
-export type ArticleView = ReturnType<typeof articleView> & {
-  thanks: DataOf<typeof getErrataThanks>;
-};
+export type ArticleView = ReturnType<typeof articleView> & { thanks: DataOf<typeof getErrataThanks> };
 
 /** What is shown around the text, for blocks that do not change with it. */
 export type ArticleFrame = ReturnType<typeof frameOf>;
@@ -34,9 +32,7 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
     hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
     previous: article.previous && withBreaks(article.previous),
     next: article.next && withBreaks(article.next),
-    related: article.related
-      .filter(({ id }) => !isLinked(id))
-      .map((card) => ({ ...storyCard(card), summary: '' })),
+    related: article.related.filter(({ id }) => !isLinked(id)).map((card) => ({ ...storyCard(card), summary: '' })),
   };
 
   /** The page shows no story twice: not one that its text or its end links to. */

@@ -14,19 +14,10 @@ export const texts = bothLanguages({
     '乳见新闻：行业、企业、牧场、行情、政策、国际、营养与技术，每天更新。',
     'Dairy news from China: industry, companies, farms, markets, policy, the world, nutrition and technology.',
   ],
-  newsKeywords: [
-    '乳业新闻,乳制品,奶价,牧场,乳企',
-    'dairy news,China dairy,milk price,dairy farms,dairy companies',
-  ],
+  newsKeywords: ['乳业新闻,乳制品,奶价,牧场,乳企', 'dairy news,China dairy,milk price,dairy farms,dairy companies'],
   headlinesTitle: ['头条', 'Top stories'],
-  headlinesIntro: [
-    '登上过头条位的报道，按时间排列。',
-    'Every story that has led our front page, newest first.',
-  ],
-  headlinesDescription: [
-    '乳见头条：编辑部选出的重要乳业报道。',
-    'The stories our editors put on the front page.',
-  ],
+  headlinesIntro: ['登上过头条位的报道，按时间排列。', 'Every story that has led our front page, newest first.'],
+  headlinesDescription: ['乳见头条：编辑部选出的重要乳业报道。', 'The stories our editors put on the front page.'],
   headlinesKeywords: ['乳业头条,乳业新闻,深度报道', 'dairy top stories,China dairy,dairy news'],
   columnKeywords: ['{column},乳业新闻,中国乳业', '{column},dairy news,China dairy'],
   columns: ['栏目', 'Sections'],
@@ -79,10 +70,7 @@ export const texts = bothLanguages({
   brands: ['文中企业', 'Companies in this story'],
   brandSubject: ['报道对象', 'Subject of the story'],
   brandMentioned: ['文中提及', 'Mentioned'],
-  brandFailedCheck: [
-    '最近一次不合格抽检：{food}，{date}',
-    'Latest failed spot check: {food}, {date}',
-  ],
+  brandFailedCheck: ['最近一次不合格抽检：{food}，{date}', 'Latest failed spot check: {food}, {date}'],
   brandNoFailedCheck: ['目前没有不合格记录', 'No failed spot checks in our records'],
   tags: ['标签', 'Tags'],
   aiAssisted: [

@@ -19,11 +19,7 @@ export function BillboardAside({ board, texts }: Props) {
         <header className="mini-head">
           <h2 id="aside-method">{texts.methodTitle}</h2>
         </header>
-        {board.metrics.length > 0 ? (
-          <Weights board={board} />
-        ) : (
-          <p className="deck">{texts.methodVotes}</p>
-        )}
+        {board.metrics.length > 0 ? <Weights board={board} /> : <p className="deck">{texts.methodVotes}</p>}
         <Link className="more" to={editionPath(board, board.edition.id, { tab: 'method' })}>
           {texts.methodMore}
           <Icon name="right" small />

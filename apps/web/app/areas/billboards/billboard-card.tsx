@@ -10,11 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardTexts } from './texts.ts';
 
-type Props = {
-  card: Card & { title: string; decimals: number };
-  first: boolean;
-  texts: BillboardTexts;
-};
+type Props = { card: Card & { title: string; decimals: number }; first: boolean; texts: BillboardTexts };
 
 /** A ranking in the list: its newest edition and its leaders. */
 export function BillboardCard({ card, first, texts }: Props) {
@@ -25,13 +21,7 @@ export function BillboardCard({ card, first, texts }: Props) {
   return (
     <article className="bb-card">
       <Link to={path} aria-hidden tabIndex={-1}>
-        <Cover
-          cover={card.cover}
-          shape="5:3"
-          sizes="(min-width: 1000px) 33vw, 100vw"
-          first={first}
-          decorative
-        />
+        <Cover cover={card.cover} shape="5:3" sizes="(min-width: 1000px) 33vw, 100vw" first={first} decorative />
       </Link>
       <p className="kicker">
         {card.kind.name} · {card.periodType.name}

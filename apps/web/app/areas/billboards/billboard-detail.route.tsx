@@ -92,11 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       itemListLd(
         site,
         `${name} ${edition.period}`,
-        board.entries.map((entry) => ({
-          name: fullName(entry),
-          path: entry.path,
-          position: entry.rank,
-        })),
+        board.entries.map((entry) => ({ name: fullName(entry), path: entry.path, position: entry.rank })),
       ),
       datasetLd(site, {
         name,
@@ -121,11 +117,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
         tools={
           <>
             <PageReactions reactions={thread} form="button" />
-            <ShareButton
-              title={board.name}
-              url={site.siteUrl + editionPath(board, board.edition.id)}
-              form="button"
-            />
+            <ShareButton title={board.name} url={site.siteUrl + editionPath(board, board.edition.id)} form="button" />
           </>
         }
         tab={tab}
@@ -153,14 +145,11 @@ function Shown({ page }: { page: Route.ComponentProps['loaderData'] }) {
   if (tab === 'method') return <Method board={board} texts={texts} />;
   if (tab === 'past') return <PastEditions board={board} texts={texts} />;
   const { edition } = board;
-  const historyPath = (entry: number) =>
-    `${editionPath(board, edition.id, { entry: String(entry) })}#history`;
+  const historyPath = (entry: number) => `${editionPath(board, edition.id, { entry: String(entry) })}#history`;
   return (
     <div>
       {round && <VotePanel key={round.edition.id} round={round} texts={texts} />}
-      {history && (
-        <EntryHistory history={history} closePath={editionPath(board, edition.id)} texts={texts} />
-      )}
+      {history && <EntryHistory history={history} closePath={editionPath(board, edition.id)} texts={texts} />}
       <RankTable board={board} historyPath={historyPath} texts={texts} />
     </div>
   );
@@ -171,12 +160,8 @@ function Notes({ board, texts }: { board: BillboardView; texts: BillboardTexts }
   const { edition, running } = board;
   return (
     <div className="bb-notes soft">
-      {running && (
-        <p>{fill(texts.running, { period: running.period, date: formatDate(lang, running.to) })}</p>
-      )}
-      {edition.methodChangeNote && (
-        <p>{fill(texts.methodChanged, { note: edition.methodChangeNote })}</p>
-      )}
+      {running && <p>{fill(texts.running, { period: running.period, date: formatDate(lang, running.to) })}</p>}
+      {edition.methodChangeNote && <p>{fill(texts.methodChanged, { note: edition.methodChangeNote })}</p>}
       {edition.reconstructed && <p>{texts.reconstructed}</p>}
     </div>
   );

@@ -13,13 +13,7 @@ import type { BillboardTexts } from './texts.ts';
 
 export type Tab = 'method' | 'past' | undefined;
 
-type Props = {
-  board: BillboardView;
-  trail: Step[];
-  tools: ReactNode;
-  tab: Tab;
-  texts: BillboardTexts;
-};
+type Props = { board: BillboardView; trail: Step[]; tools: ReactNode; tab: Tab; texts: BillboardTexts };
 
 export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
   const { lang } = useVisit();
@@ -32,11 +26,7 @@ export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
       <PageHead
         isItem
         trail={trail}
-        above={
-          <p className="kicker">
-            {fill(texts.kicker, { period: board.periodType.name, kind: board.kind.name })}
-          </p>
-        }
+        above={<p className="kicker">{fill(texts.kicker, { period: board.periodType.name, kind: board.kind.name })}</p>}
         title={<Headline text={board.title} />}
         intro={
           <span lang={lang}>
@@ -50,12 +40,7 @@ export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
       <div className="bb-filter split">
         <nav className="chips" aria-label={texts.siblings} lang={contentLang}>
           {board.siblings.map(({ id, name }) => (
-            <Link
-              key={id}
-              className="chip"
-              to={`/billboard/${id}`}
-              aria-current={id === board.id ? 'page' : undefined}
-            >
+            <Link key={id} className="chip" to={`/billboard/${id}`} aria-current={id === board.id ? 'page' : undefined}>
               {name}
             </Link>
           ))}
@@ -74,10 +59,7 @@ type TabProps = { board: BillboardView; name: string; own: Tab; tab: Tab };
 
 function TabLink({ board, name, own, tab }: TabProps) {
   return (
-    <Link
-      to={editionPath(board, board.edition.id, { tab: own })}
-      aria-current={own === tab ? 'page' : undefined}
-    >
+    <Link to={editionPath(board, board.edition.id, { tab: own })} aria-current={own === tab ? 'page' : undefined}>
       {name}
     </Link>
   );

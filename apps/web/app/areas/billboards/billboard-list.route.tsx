@@ -1,7 +1,4 @@
-import {
-  type BillboardCard as Card,
-  listBillboards,
-} from '@rujian/contract/areas/billboards/public';
+import { type BillboardCard as Card, listBillboards } from '@rujian/contract/areas/billboards/public';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';

@@ -85,10 +85,7 @@ function highlightsOf({ entries, dropped }: Billboard): Highlight[] {
   const moved = (movement: 'up' | 'down') => {
     const [most, second] = entries
       .filter((entry) => entry.movement === movement)
-      .map((entry) => ({
-        name: fullName(entry),
-        places: Math.abs((entry.previousRank ?? entry.rank) - entry.rank),
-      }))
+      .map((entry) => ({ name: fullName(entry), places: Math.abs((entry.previousRank ?? entry.rank) - entry.rank) }))
       .toSorted((one, other) => other.places - one.places);
     // "More than any other" applies only to a unique maximum.
     if (most && most.places > (second?.places ?? 0)) found.push({ kind: movement, ...most });

@@ -57,14 +57,9 @@ export function EntryHistory({ history, closePath, texts }: Props) {
             {points.toReversed().map(({ edition, rank, score, entries }) => (
               <tr key={edition.id}>
                 <th scope="row">{edition.period}</th>
-                <td>
-                  {rank === null
-                    ? texts.historyNotListed
-                    : fill(texts.historyOfCount, { rank, count: entries })}
-                </td>
+                <td>{rank === null ? texts.historyNotListed : fill(texts.historyOfCount, { rank, count: entries })}</td>
                 <td className="n">
-                  {rank !== null &&
-                    (score === null ? texts.scoreUnknown : formatNumber(score, decimals))}
+                  {rank !== null && (score === null ? texts.scoreUnknown : formatNumber(score, decimals))}
                 </td>
               </tr>
             ))}
@@ -75,15 +70,7 @@ export function EntryHistory({ history, closePath, texts }: Props) {
   );
 }
 
-function RankCurve({
-  shape,
-  className,
-  label,
-}: {
-  shape: HistoryShape;
-  className: string;
-  label: string;
-}) {
+function RankCurve({ shape, className, label }: { shape: HistoryShape; className: string; label: string }) {
   const { width, height, plotLeft, plotRight } = shape;
   return (
     <svg
@@ -127,17 +114,12 @@ function shortPeriod(period: string): string {
     .replace(/^20(\d\d)年(\d+)月$/, '$1年$2月')
     .replace(/^20(\d\d)年([上下])半年$/, '$1年$2半年')
     .replace(/^(Q\d|[A-Z][a-z]{2}) 20(\d\d)$/, '$1 ’$2')
-    .replace(
-      /^(First|Second) half of 20(\d\d)$/,
-      (_, half, year) => `H${half === 'First' ? 1 : 2} ’${year}`,
-    );
+    .replace(/^(First|Second) half of 20(\d\d)$/, (_, half, year) => `H${half === 'First' ? 1 : 2} ’${year}`);
 }
 
 function spokenHistory({ points }: History, name: string, texts: BillboardTexts): string {
   const ranks = points.map(({ edition: { period }, rank }) =>
-    rank === null
-      ? fill(texts.historyAbsent, { period })
-      : fill(texts.historyPoint, { period, rank }),
+    rank === null ? fill(texts.historyAbsent, { period }) : fill(texts.historyPoint, { period, rank }),
   );
   return fill(texts.historySpoken, {
     name,

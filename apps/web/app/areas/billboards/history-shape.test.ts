@@ -32,10 +32,7 @@ test('a single edition draws no line', () => {
 });
 
 test('everything stays inside the drawing, and the newest edition is always labelled', () => {
-  const ranks = fc.array(fc.option(fc.integer({ min: 1, max: 200 })), {
-    minLength: 2,
-    maxLength: 60,
-  });
+  const ranks = fc.array(fc.option(fc.integer({ min: 1, max: 200 })), { minLength: 2, maxLength: 60 });
   fc.assert(
     fc.property(ranks, (list) => {
       const shape = historyShape(pointsOf(list), NARROW_HISTORY);

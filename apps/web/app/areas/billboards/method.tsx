@@ -39,12 +39,7 @@ export function Method({ board, texts }: Props) {
         <h2 id="edition-facts">{texts.factsTitle}</h2>
         <dl className="facts-list">
           <dt>{texts.period}</dt>
-          <dd>
-            {fill(texts.periodRange, {
-              from: formatDate(lang, edition.from),
-              to: formatDate(lang, edition.to),
-            })}
-          </dd>
+          <dd>{fill(texts.periodRange, { from: formatDate(lang, edition.from), to: formatDate(lang, edition.to) })}</dd>
           {edition.cutoffAt !== null && (
             <>
               <dt>{texts.cutoff}</dt>
@@ -54,9 +49,7 @@ export function Method({ board, texts }: Props) {
             </>
           )}
           <dt>{texts.sample}</dt>
-          <dd>
-            {edition.sampleSize === null ? texts.notStated : formatNumber(edition.sampleSize)}
-          </dd>
+          <dd>{edition.sampleSize === null ? texts.notStated : formatNumber(edition.sampleSize)}</dd>
           <dt>{texts.published}</dt>
           <dd>
             <TimeStamp at={edition.publishedAt} form="datetime" />

@@ -29,12 +29,8 @@ export function PastEditions({ board, texts }: { board: BillboardView; texts: Bi
                 <TimeStamp at={edition.publishedAt} form="date" />
               </td>
               <td>
-                {edition.id === board.edition.id && (
-                  <span className="tag">{texts.pastCurrent}</span>
-                )}
-                {edition.reconstructed && (
-                  <span className="tag tag-amber">{texts.pastReconstructed}</span>
-                )}
+                {edition.id === board.edition.id && <span className="tag">{texts.pastCurrent}</span>}
+                {edition.reconstructed && <span className="tag tag-amber">{texts.pastReconstructed}</span>}
               </td>
             </tr>
           ))}

@@ -25,9 +25,7 @@ export function Podium({ podium, decimals, unit, texts }: Props) {
           <div className="pod-b">
             <span className="pod-n">{entry.rank}</span>
             <div lang={contentLang}>
-              <h2 className="hl">
-                {entry.path ? <Link to={entry.path}>{entry.name}</Link> : entry.name}
-              </h2>
+              <h2 className="hl">{entry.path ? <Link to={entry.path}>{entry.name}</Link> : entry.name}</h2>
               {entry.brand?.name !== entry.name && <p>{entry.brand?.name ?? entry.place}</p>}
             </div>
             <p className="pod-s">

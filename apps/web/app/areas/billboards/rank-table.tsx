@@ -49,11 +49,7 @@ export function RankTable({ board, historyPath, texts }: Props) {
           </tr>
         </thead>
         {board.entries.map((entry) => (
-          <tbody
-            key={entry.id}
-            id={`entry-${entry.id}`}
-            className={entry.rank <= 3 ? 'is-top' : ''}
-          >
+          <tbody key={entry.id} id={`entry-${entry.id}`} className={entry.rank <= 3 ? 'is-top' : ''}>
             <tr>
               <td className="rk">{entry.rank}</td>
               <td>
@@ -83,11 +79,7 @@ export function RankTable({ board, historyPath, texts }: Props) {
                 </td>
               )}
               <td className="n sc-n">
-                {entry.score === null ? (
-                  <small>{texts.scoreUnknown}</small>
-                ) : (
-                  formatNumber(entry.score, board.decimals)
-                )}
+                {entry.score === null ? <small>{texts.scoreUnknown}</small> : formatNumber(entry.score, board.decimals)}
               </td>
             </tr>
             {(entry.comment !== '' || entry.evidence.length > 0) && (

@@ -6,10 +6,7 @@ import { openLogin } from '#web/ui/member/login-request.ts';
 type Result = { sentence: string; isError: boolean };
 
 /** The member's voting state and their latest votes. */
-export function useVotes(
-  round: VoteRound,
-  say: (cast: 'counted' | 'held', left: number) => string,
-) {
+export function useVotes(round: VoteRound, say: (cast: 'counted' | 'held', left: number) => string) {
   const memberId = useUser()?.id;
   const edition = round.edition.id;
   const [mine, setMine] = useState<MyVotes | null>(null);
@@ -43,10 +40,7 @@ export function useVotes(
       setMine((known) => known && { ...known, left, today: [...known.today, entry] });
       setAdded((known) => new Map(known).set(entry, state === 'held' ? 0 : weightPercent / 100));
     } catch (error) {
-      setResult({
-        sentence: error instanceof Error ? error.message : String(error),
-        isError: true,
-      });
+      setResult({ sentence: error instanceof Error ? error.message : String(error), isError: true });
     } finally {
       setBusyWith(null);
     }

@@ -31,9 +31,7 @@ function deviceKey(): string {
   try {
     const known = localStorage.getItem(DEVICE_KEY);
     if (known) return known;
-    const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-      part.toString(36),
-    ).join('');
+    const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
     localStorage.setItem(DEVICE_KEY, made);
     return made;
   } catch {

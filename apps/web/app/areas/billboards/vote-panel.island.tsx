@@ -33,12 +33,9 @@ function Votes({ round, texts }: Props) {
   return (
     <section className="vote" aria-labelledby="vote-title">
       <header className="mini-head">
-        <h2 id="vote-title">
-          {fill(TITLES[round.state](texts), { period: round.edition.period })}
-        </h2>
+        <h2 id="vote-title">{fill(TITLES[round.state](texts), { period: round.edition.period })}</h2>
         <p className="vote-until">
-          {round.state === 'voting' &&
-            fill(texts.voteUntil, { time: formatDateTime(lang, round.closesAt) })}
+          {round.state === 'voting' && fill(texts.voteUntil, { time: formatDateTime(lang, round.closesAt) })}
         </p>
       </header>
       <State round={round} texts={texts} />
@@ -50,12 +47,7 @@ function Votes({ round, texts }: Props) {
         {round.entries.map((entry) => (
           <li key={entry.id}>
             <Name entry={entry} />
-            <Bar
-              entry={entry}
-              counted={countedOf(entry.id, entry.counted)}
-              most={most}
-              texts={texts}
-            />
+            <Bar entry={entry} counted={countedOf(entry.id, entry.counted)} most={most} texts={texts} />
             {isOpen && (
               <button
                 type="button"
@@ -89,13 +81,7 @@ function Votes({ round, texts }: Props) {
 }
 
 function rulesOf(texts: BillboardTexts): string[] {
-  return [
-    texts.voteRuleWho,
-    texts.voteRuleWeight,
-    texts.voteRuleHeld,
-    texts.voteRuleCaptcha,
-    texts.voteRuleAudit,
-  ];
+  return [texts.voteRuleWho, texts.voteRuleWeight, texts.voteRuleHeld, texts.voteRuleCaptcha, texts.voteRuleAudit];
 }
 
 const TITLES: Record<VoteRound['state'], (texts: BillboardTexts) => string> = {
@@ -174,9 +160,7 @@ function Bar({
         <rect className="track" width="100" height="6" />
         <rect className="fill" width={(counted / most) * 100} height="6" />
       </svg>
-      <span className="vote-numbers">
-        {fill(texts.voteNumbers, { counted: votesText(counted), raw })}
-      </span>
+      <span className="vote-numbers">{fill(texts.voteNumbers, { counted: votesText(counted), raw })}</span>
     </span>
   );
 }

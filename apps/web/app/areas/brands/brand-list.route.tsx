@@ -28,12 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
   const { page, values } = readListAddress(url, ['q', 'category', 'province', 'initial']);
   const [brands, texts] = await Promise.all([
-    callApi(listBrands, {
-      ...values,
-      category: values.category as DairyCategory | undefined,
-      page,
-      limit: LIMIT,
-    }),
+    callApi(listBrands, { ...values, category: values.category as DairyCategory | undefined, page, limit: LIMIT }),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
   requirePage(page, brands.total, LIMIT);
@@ -85,11 +80,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(brands.total, LIMIT)}
-        to={(shown) => listAddress(PATH, values, shown)}
-      />
+      <Pager page={page} lastPage={lastPageOf(brands.total, LIMIT)} to={(shown) => listAddress(PATH, values, shown)} />
       <ListFoot note={texts.orderNote}>
         <p>
           {fill(brands.total === brands.all ? texts.allBrands : texts.someBrands, {

@@ -10,21 +10,13 @@ import { TestList } from './dossier/test-list.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.ts';
 
-type Props = {
-  product: ProductView;
-  texts: BrandTexts /** The comments. */;
-  children: ReactNode;
-};
+type Props = { product: ProductView; texts: BrandTexts /** The comments. */; children: ReactNode };
 
 export function ProductBody({ product, texts, children }: Props) {
   const { id, checks, tests, complaints, rankings, batches, news } = product;
   return (
     <div>
-      <Section
-        id="checks"
-        title={texts.productChecks}
-        note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}
-      >
+      <Section id="checks" title={texts.productChecks} note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}>
         {checks.list.length > 0 ? (
           <CheckList checks={checks.list} texts={texts} />
         ) : (
@@ -32,11 +24,7 @@ export function ProductBody({ product, texts, children }: Props) {
         )}
       </Section>
       <Section id="tests" title={texts.productTests} note={texts.testsNote}>
-        {tests.length > 0 ? (
-          <TestList tests={tests} texts={texts} />
-        ) : (
-          <p className="cap">{texts.productNoTests}</p>
-        )}
+        {tests.length > 0 ? <TestList tests={tests} texts={texts} /> : <p className="cap">{texts.productNoTests}</p>}
       </Section>
       <Section id="batches" title={texts.batchesHead}>
         {batches.length > 0 ? (

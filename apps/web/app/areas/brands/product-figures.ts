@@ -9,11 +9,7 @@ export function productFigures(product: ProductView, texts: BrandTexts): Figure[
   const { tested, failed } = checks.sum;
   const grade = tests[0]?.grade;
   return [
-    {
-      label: texts.figureChecked,
-      value: formatNumber(tested),
-      unit: fill(texts.batches, { count: tested }),
-    },
+    { label: texts.figureChecked, value: formatNumber(tested), unit: fill(texts.batches, { count: tested }) },
     {
       label: texts.figureFailed,
       value: formatNumber(failed),
@@ -25,9 +21,7 @@ export function productFigures(product: ProductView, texts: BrandTexts): Figure[
       label: texts.figureTests,
       value: formatNumber(tests.length),
       unit: texts.times,
-      ...(grade && {
-        note: `${grade.grade.name} ${formatNumber(grade.total, 1)}`,
-      }),
+      ...(grade && { note: `${grade.grade.name} ${formatNumber(grade.total, 1)}` }),
     },
     {
       label: texts.figureComplaints,

@@ -34,9 +34,7 @@ export function ProductHead({ product, trail, collects, texts }: Props) {
       above={
         <p className="row">
           <span className="tag">{category.name}</span>
-          <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>
-            {state.name}
-          </span>
+          <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>{state.name}</span>
         </p>
       }
       title={name}
@@ -61,11 +59,7 @@ export function ProductHead({ product, trail, collects, texts }: Props) {
               {texts.complain}
             </Link>
             <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
-            <ShareButton
-              title={`${brand.name} ${name}`}
-              url={`${site.siteUrl}/product/${id}`}
-              form="wide"
-            />
+            <ShareButton title={`${brand.name} ${name}`} url={`${site.siteUrl}/product/${id}`} form="wide" />
           </MoreMenu>
         </>
       }

@@ -30,10 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
   const target = { t: 'product', id: product.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return { product: { ...product, news: product.news.map(storyCard) }, thread, thanks, texts };
 }
 
@@ -56,12 +53,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, thread, thanks, texts } = loaderData;
   return (
     <div className="wrap bd" data-errata={`product:${product.id}`}>
-      <ProductHead
-        product={product}
-        trail={trailOf(product, texts)}
-        collects={thread.collects}
-        texts={texts}
-      />
+      <ProductHead product={product} trail={trailOf(product, texts)} collects={thread.collects} texts={texts} />
       <SafetyCard answer={product.safety} isOwnPage />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">

@@ -17,12 +17,7 @@ export function CommentRow({ comment, talk, children }: Props) {
   const { id, author, state, rootId, replyTo } = comment;
   const contentLang = useContentLang();
   const { site } = useSite();
-  const row = {
-    id: commentAnchor(id),
-    className: 'cmt',
-    tabIndex: -1,
-    'data-marked': marked?.id === id || undefined,
-  };
+  const row = { id: commentAnchor(id), className: 'cmt', tabIndex: -1, 'data-marked': marked?.id === id || undefined };
   if (comment.isDeleted || !author) {
     return (
       <li {...row}>

@@ -25,9 +25,7 @@ export function CommentThread({ thread, texts }: Props) {
       <header className="sec-head">
         <h2 id="comments-title">{texts.title}</h2>
         <p>
-          {state.all > 0 && (
-            <span>{fill(texts.count, { count: formatCount(lang, state.all) })}</span>
-          )}
+          {state.all > 0 && <span>{fill(texts.count, { count: formatCount(lang, state.all) })}</span>}
           {thread.isOpen && <span>{texts.manner}</span>}
         </p>
       </header>
@@ -59,9 +57,7 @@ export function CommentThread({ thread, texts }: Props) {
           {texts.emptyText}
         </p>
       )}
-      {state.firstPage > 1 && (
-        <More talk={talk} what="before" name={texts.before} onClick={talk.loadBefore} />
-      )}
+      {state.firstPage > 1 && <More talk={talk} what="before" name={texts.before} onClick={talk.loadBefore} />}
       {!isEmpty && (
         <ol className="talk-list" aria-busy={busy === 'sort' || undefined}>
           {own.map((comment) => (
@@ -99,12 +95,7 @@ type MoreProps = { talk: Talk; what: 'before' | 'next'; name: string; onClick: (
 function More({ talk: { busy, texts }, what, name, onClick }: MoreProps) {
   return (
     <p className="talk-more needs-js">
-      <button
-        type="button"
-        className="btn"
-        aria-busy={busy === what || undefined}
-        onClick={onClick}
-      >
+      <button type="button" className="btn" aria-busy={busy === what || undefined} onClick={onClick}>
         {busy === what ? texts.loading : name}
       </button>
     </p>

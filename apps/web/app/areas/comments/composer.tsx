@@ -64,11 +64,7 @@ export function Composer({ talk, parent }: Props) {
     const { ApiError, write } = await import('./thread-calls.ts');
     try {
       const target = { t: thread.t, id: thread.id };
-      const { comment } = await write({
-        ...target,
-        content: text.trim(),
-        parentId: parent?.id ?? 0,
-      });
+      const { comment } = await write({ ...target, content: text.trim(), parentId: parent?.id ?? 0 });
       edit('');
       talk.written(comment);
     } catch (refusal) {
@@ -103,9 +99,7 @@ export function Composer({ talk, parent }: Props) {
             ref={field}
             id={fieldId}
             value={text}
-            placeholder={
-              parent ? fill(texts.replyPlaceholder, { name: parent.name }) : texts.placeholder
-            }
+            placeholder={parent ? fill(texts.replyPlaceholder, { name: parent.name }) : texts.placeholder}
             aria-invalid={error !== '' || undefined}
             aria-describedby={`${fieldId}-length${error ? ` ${errorId}` : ''}`}
             onChange={({ currentTarget }) => edit(currentTarget.value)}

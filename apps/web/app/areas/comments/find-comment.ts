@@ -1,9 +1,5 @@
 import type { Comment } from '@rujian/contract/areas/comments/public';
-import {
-  COMMENT_REPLIES_LIMIT,
-  type CommentSort,
-  MAX_LIST_LIMIT,
-} from '@rujian/contract/base/constants';
+import { COMMENT_REPLIES_LIMIT, type CommentSort, MAX_LIST_LIMIT } from '@rujian/contract/base/constants';
 import type { Target } from './load-thread.ts';
 import type { ThreadChange } from './thread-state.ts';
 
@@ -25,15 +21,8 @@ export async function findComment(
   const place = await locate({ id: own?.rootId ?? wanted, sort }).catch(() => null);
   if (!place || place.id !== target.id || !isSameType(place.t, target.t)) return null;
   const { page, rootId, replyPage } = place;
-  const [answer, replies] = await Promise.all([
-    readRoots({ ...target, sort, page }),
-    repliesUpTo(rootId, replyPage),
-  ]);
-  return [
-    { kind: 'sorted', sort, page, answer },
-    { kind: 'unfolded', rootId, replies },
-    ...waiting,
-  ];
+  const [answer, replies] = await Promise.all([readRoots({ ...target, sort, page }), repliesUpTo(rootId, replyPage)]);
+  return [{ kind: 'sorted', sort, page, answer }, { kind: 'unfolded', rootId, replies }, ...waiting];
 }
 
 /** All pages of replies up to the wanted one, without gaps. */

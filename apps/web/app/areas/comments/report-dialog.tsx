@@ -62,23 +62,14 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
           <legend>{texts.reportIntro}</legend>
           {REASON.keys.map((key) => (
             <label key={key}>
-              <input
-                type="radio"
-                name="reason"
-                checked={reason === key}
-                onChange={() => setReason(key)}
-              />
+              <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
               {REASON.label(key, lang)}
             </label>
           ))}
         </fieldset>
         <label className="report-note">
           <span>{fill(texts.reportNote, { max: REPORT_NOTE_CHARACTERS })}</span>
-          <textarea
-            value={note}
-            rows={3}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
+          <textarea value={note} rows={3} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
         </label>
         {error && (
           <p className="error" role="alert">

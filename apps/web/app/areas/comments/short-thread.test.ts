@@ -42,12 +42,5 @@ test('an island starts with the comments that the page was made from', () => {
 test('a page does not say of each comment what is usual', () => {
   const [first] = shortened(THREAD).list;
 
-  expect(Object.keys(first ?? {})).toEqual([
-    'id',
-    'content',
-    'author',
-    'region',
-    'praises',
-    'createdAt',
-  ]);
+  expect(Object.keys(first ?? {})).toEqual(['id', 'content', 'author', 'region', 'praises', 'createdAt']);
 });

@@ -14,10 +14,7 @@ export const texts = bothLanguages({
   replyPlaceholder: ['回复 @{name}', 'Reply to @{name}'],
   length: ['{count}字，最多{max}字', '{count} of {max} characters'],
   tooShort: ['评论至少{min}个字', 'Comments need at least {min} characters'],
-  tooLong: [
-    '最多{max}个字，超出了{count}个',
-    '{count} {count|character|characters} over the limit of {max}',
-  ],
+  tooLong: ['最多{max}个字，超出了{count}个', '{count} {count|character|characters} over the limit of {max}'],
   send: ['发布', 'Post'],
   sending: ['发布中', 'Posting'],
   cancel: ['取消', 'Cancel'],
@@ -40,10 +37,7 @@ export const texts = bothLanguages({
   delete: ['删除', 'Delete'],
   copyLink: ['复制链接', 'Copy link'],
   copied: ['评论链接已复制', 'Link copied'],
-  copyFailed: [
-    '复制失败，请从地址栏复制链接',
-    'Could not copy. Please copy the link from the address bar.',
-  ],
+  copyFailed: ['复制失败，请从地址栏复制链接', 'Could not copy. Please copy the link from the address bar.'],
   permalink: ['这条评论的链接', 'Link to this comment'],
   more: ['展开更多回复（还有{count}条）', 'More replies ({count})'],
   before: ['加载前面的评论', 'Earlier comments'],
@@ -52,10 +46,7 @@ export const texts = bothLanguages({
   empty: ['还没有评论', 'No comments yet'],
   emptyText: ['来写第一条评论。', 'Be the first to comment.'],
   closed: ['评论已关闭。', 'Comments are closed.'],
-  closedText: [
-    '不再接受新评论，已公开的仍可阅读。',
-    'No new comments are accepted; published ones remain.',
-  ],
+  closedText: ['不再接受新评论，已公开的仍可阅读。', 'No new comments are accepted; published ones remain.'],
   neverOpen: ['这里没有开放评论。', 'Comments are not open on this page.'],
   gone: ['该评论已删除', 'This comment has been deleted'],
   deleteAsk: [

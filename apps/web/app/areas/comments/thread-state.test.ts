@@ -1,15 +1,7 @@
 // spec 1.06: comments, praise, follow on the pages
 import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
 import { expect, test } from 'vitest';
-import {
-  changeThread,
-  isShown,
-  ownRoots,
-  type RootsPage,
-  repliesLeft,
-  repliesOf,
-  startState,
-} from './thread-state.ts';
+import { changeThread, isShown, ownRoots, type RootsPage, repliesLeft, repliesOf, startState } from './thread-state.ts';
 
 function comment(id: number, overrides: Partial<Comment> = {}): Comment {
   const author = { id: 7, name: '林知夏', avatar: '', level: 1, isFormer: false };
@@ -60,11 +52,7 @@ test("replies are appended after the shown ones, and the reader's own comes last
   const start = startState(page([root(1, [reply(2), reply(3)], 5)]));
   const written = changeThread(start, { kind: 'written', comment: reply(9) });
 
-  const unfolded = changeThread(written, {
-    kind: 'unfolded',
-    rootId: 1,
-    replies: [reply(2), reply(3), reply(4)],
-  });
+  const unfolded = changeThread(written, { kind: 'unfolded', rootId: 1, replies: [reply(2), reply(3), reply(4)] });
 
   const [shown] = unfolded.roots;
   expect(shown && idsOf(repliesOf(unfolded, shown))).toEqual([2, 3, 4, 9]);
@@ -73,10 +61,7 @@ test("replies are appended after the shown ones, and the reader's own comes last
 test('a comment that waits for review is shown to its author and not counted', () => {
   const start = startState(page([root(1)]));
 
-  const state = changeThread(start, {
-    kind: 'written',
-    comment: comment(2, { state: 'pending' }),
-  });
+  const state = changeThread(start, { kind: 'written', comment: comment(2, { state: 'pending' }) });
 
   expect(idsOf(ownRoots(state))).toEqual([2]);
   expect(state.all).toBe(start.all);
@@ -93,10 +78,7 @@ test('a comment is not repeated when it is among the waiting ones before its ans
 
 test('a waiting comment is not repeated when it was just written or is already on the page', () => {
   const start = startState(page([root(1)]));
-  const written = changeThread(start, {
-    kind: 'written',
-    comment: comment(2, { state: 'pending' }),
-  });
+  const written = changeThread(start, { kind: 'written', comment: comment(2, { state: 'pending' }) });
 
   const waiting = { kind: 'waiting', comments: [comment(2), comment(1), comment(3)] } as const;
   const state = changeThread(written, { ...waiting, comments: [...waiting.comments] });
@@ -105,17 +87,9 @@ test('a waiting comment is not repeated when it was just written or is already o
 });
 
 test('a comment that became public after another load appears only in its place', () => {
-  const written = changeThread(startState(page([root(1)])), {
-    kind: 'written',
-    comment: comment(2),
-  });
+  const written = changeThread(startState(page([root(1)])), { kind: 'written', comment: comment(2) });
 
-  const sorted = changeThread(written, {
-    kind: 'sorted',
-    sort: 'new',
-    page: 1,
-    answer: page([root(2), root(1)]),
-  });
+  const sorted = changeThread(written, { kind: 'sorted', sort: 'new', page: 1, answer: page([root(2), root(1)]) });
 
   expect(idsOf(sorted.roots)).toEqual([2, 1]);
   expect(ownRoots(sorted)).toEqual([]);

@@ -65,10 +65,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
                     </Link>
                   </th>
                   <td className="n">
-                    <Link
-                      className="link"
-                      to={listAddress('/complaint', { brand: String(brand.id) })}
-                    >
+                    <Link className="link" to={listAddress('/complaint', { brand: String(brand.id) })}>
                       {formatNumber(statistics.received)}
                     </Link>
                   </td>
@@ -78,9 +75,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
                   <td className="n">
                     {statistics.medianReplyHours.hours === null
                       ? texts.tooFew
-                      : fill(texts.onlyHours, {
-                          hours: formatNumber(statistics.medianReplyHours.hours, 1),
-                        })}
+                      : fill(texts.onlyHours, { hours: formatNumber(statistics.medianReplyHours.hours, 1) })}
                     <small>{fill(texts.ofReplies, { of: statistics.medianReplyHours.of })}</small>
                   </td>
                   <ShareCell share={statistics.defaulted} texts={texts} />

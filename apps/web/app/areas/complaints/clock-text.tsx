@@ -50,11 +50,6 @@ export function clockClass({ state, side }: ComplaintClock): string {
 }
 
 export function sideName(side: ComplaintClock['side'] | 'system', texts: ComplaintTexts): string {
-  const names = {
-    user: texts.sideUser,
-    desk: texts.sideDesk,
-    brand: texts.sideBrand,
-    system: texts.sideSystem,
-  };
+  const names = { user: texts.sideUser, desk: texts.sideDesk, brand: texts.sideBrand, system: texts.sideSystem };
   return names[side];
 }

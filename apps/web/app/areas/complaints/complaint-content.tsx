@@ -52,9 +52,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
               <a href={url}>
                 <Icon name={kind === 'image' ? 'image' : 'file'} />
                 <span>
-                  <span lang={contentLang}>
-                    {note || fill(texts.evidenceName, { place: place + 1 })}
-                  </span>
+                  <span lang={contentLang}>{note || fill(texts.evidenceName, { place: place + 1 })}</span>
                   <small>
                     {type} · {sizeText(bytes)}
                   </small>

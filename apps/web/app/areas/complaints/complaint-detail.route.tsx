@@ -45,10 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A merged complaint redirects to the one it was merged into.
   if (complaint.id !== Number(params.id)) throw redirect(`/complaint/${complaint.id}`, 302);
   const target = { t: 'complaint', id: complaint.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return {
     thread,
     thanks,
@@ -87,11 +84,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   const contentLang = useContentLang();
   const { state, brand, brandName, problems } = complaint;
   return (
-    <div
-      className="wrap complaint-page"
-      key={complaint.id}
-      data-errata={`complaint:${complaint.id}`}
-    >
+    <div className="wrap complaint-page" key={complaint.id} data-errata={`complaint:${complaint.id}`}>
       <PageHead
         isItem
         trail={trailOf(complaint, texts)}
@@ -110,9 +103,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
         title={<Headline text={complaint.title} />}
         meta={
           <Meta>
-            <span lang={contentLang}>
-              {fill(texts.complainant, { name: complaint.publicName })}
-            </span>
+            <span lang={contentLang}>{fill(texts.complainant, { name: complaint.publicName })}</span>
             <span>
               {texts.against}{' '}
               {brand ? (
@@ -130,11 +121,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
         tools={
           <>
             <PageReactions reactions={thread} form="button" />
-            <ShareButton
-              title={complaint.plainTitle}
-              url={`${site.siteUrl}/complaint/${complaint.id}`}
-              form="button"
-            />
+            <ShareButton title={complaint.plainTitle} url={`${site.siteUrl}/complaint/${complaint.id}`} form="button" />
           </>
         }
       />

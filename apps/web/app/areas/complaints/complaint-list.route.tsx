@@ -76,11 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;
-  const [first, ...filters] = FILTERS.map((name) => ({
-    name,
-    label: filterName(name, texts),
-    choices: choices[name],
-  }));
+  const [first, ...filters] = FILTERS.map((name) => ({ name, label: filterName(name, texts), choices: choices[name] }));
   const isFront = page === 1 && Object.keys(values).length === 0;
   return (
     <div className="wrap complaint-list">
@@ -108,11 +104,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
             first={first}
             filters={filters}
             search={{ name: 'q', label: texts.filterSearch }}
-            orders={{
-              newest: texts.sortNewest,
-              waiting: texts.sortWaiting,
-              joined: texts.sortJoined,
-            }}
+            orders={{ newest: texts.sortNewest, waiting: texts.sortWaiting, joined: texts.sortJoined }}
             orderLabel={texts.sortLabel}
           />
           <ul className="complaint-rows">
@@ -127,15 +119,8 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
               </Link>
             </EmptyState>
           )}
-          <Pager
-            page={page}
-            lastPage={lastPageOf(total)}
-            to={(other) => listAddress(PATH, values, other)}
-          />
-          <ListFoot
-            note={values.sort === 'waiting' ? texts.sortWaitingNote : undefined}
-            feed="/rss/complaint"
-          />
+          <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(PATH, values, other)} />
+          <ListFoot note={values.sort === 'waiting' ? texts.sortWaitingNote : undefined} feed="/rss/complaint" />
         </section>
         <aside className="side-col">
           <HowToComplain texts={texts} />

@@ -64,9 +64,7 @@ function Rating({ rating, texts }: RatingProps) {
         ))}
       </dl>
       {rating.text && <blockquote lang={contentLang}>{rating.text}</blockquote>}
-      {rating.wouldBuyAgain !== null && (
-        <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>
-      )}
+      {rating.wouldBuyAgain !== null && <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>}
     </div>
   );
 }

@@ -32,21 +32,11 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
       </header>
       {enough ? (
         <dl className="side-sum numbers number-row">
-          <Sum
-            name={texts.received}
-            value={formatNumber(received)}
-            unit={fill(texts.pieces, { count: received })}
-          />
-          {replied.percent !== null && (
-            <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />
-          )}
+          <Sum name={texts.received} value={formatNumber(received)} unit={fill(texts.pieces, { count: received })} />
+          {replied.percent !== null && <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />}
           {hours === null
-            ? resolved.percent !== null && (
-                <Sum name={texts.resolved} value={formatNumber(resolved.percent)} unit="%" />
-              )
-            : hours !== null && (
-                <Sum name={texts.medianReply} value={formatNumber(hours, 1)} unit={texts.hours} />
-              )}
+            ? resolved.percent !== null && <Sum name={texts.resolved} value={formatNumber(resolved.percent)} unit="%" />
+            : hours !== null && <Sum name={texts.medianReply} value={formatNumber(hours, 1)} unit={texts.hours} />}
         </dl>
       ) : (
         <p className="side-text">{fill(texts.brandNone, { received })}</p>
@@ -97,11 +87,7 @@ export function SameBatch({ complaint, texts }: Props) {
                 <span>
                   <TimeStamp at={publishedOn} form="date" />
                   <span className={result === 'pass' || overturned ? 'tag' : 'tag tag-alarm'}>
-                    {overturned
-                      ? texts.checkOverturned
-                      : result === 'pass'
-                        ? texts.checkPass
-                        : texts.checkFail}
+                    {overturned ? texts.checkOverturned : result === 'pass' ? texts.checkPass : texts.checkFail}
                   </span>
                 </span>
               </li>

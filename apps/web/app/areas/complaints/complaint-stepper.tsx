@@ -21,17 +21,11 @@ export function ComplaintStepper({ steps, texts }: Props) {
     <ScrollBox className="stepper-box" label={texts.steps}>
       <ol className="stepper">
         {steps.map(({ name, state, at }, place) => (
-          <li
-            key={name}
-            className={`step-${state}`}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
+          <li key={name} className={`step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             <i aria-hidden="true">{state === 'done' ? <Icon name="check" small /> : place + 1}</i>
             <b>{names[name]}</b>
             {at === null ? (
-              <span>
-                {state === 'now' ? texts.stepNow : state === 'missing' && texts.stepMissing}
-              </span>
+              <span>{state === 'now' ? texts.stepNow : state === 'missing' && texts.stepMissing}</span>
             ) : (
               <time dateTime={isoTime(at)}>{formatMonthDay(lang, at)}</time>
             )}

@@ -11,8 +11,7 @@ const facts: Facts = {
   closedAt: null,
   timeline: [],
 };
-const states = (overrides: Partial<Facts>) =>
-  stepsOf({ ...facts, ...overrides }).map(({ state }) => state);
+const states = (overrides: Partial<Facts>) => stepsOf({ ...facts, ...overrides }).map(({ state }) => state);
 
 test('the first open step is the current one', () => {
   expect(states({})).toEqual(['done', 'done', 'done', 'now', 'ahead', 'ahead']);
@@ -27,9 +26,7 @@ test('the first open step is the current one', () => {
 test('a complaint closed without confirmation says so', () => {
   const state = { key: 'closed_unresolved' as const, name: '' };
 
-  expect(states({ state, closedAt: 900 })).toEqual([
-    ...['done', 'done', 'done', 'missing', 'missing', 'done'],
-  ]);
+  expect(states({ state, closedAt: 900 })).toEqual([...['done', 'done', 'done', 'missing', 'missing', 'done']]);
 });
 
 test('a confirmed complaint has the date of the confirmation', () => {

@@ -4,34 +4,17 @@ const STEPS = ['submitted', 'reviewed', 'forwarded', 'replied', 'confirmed', 'en
 export type StepName = (typeof STEPS)[number];
 
 /** `missing`: closed without this step. */
-export type Step = {
-  name: StepName;
-  state: 'done' | 'now' | 'ahead' | 'missing';
-  at: number | null;
-};
+export type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'missing'; at: number | null };
 
-type Facts = Pick<
-  Complaint,
-  'state' | 'submittedAt' | 'acceptedAt' | 'firstReplyAt' | 'closedAt' | 'timeline'
->;
+type Facts = Pick<Complaint, 'state' | 'submittedAt' | 'acceptedAt' | 'firstReplyAt' | 'closedAt' | 'timeline'>;
 
 /** The six steps of a complaint; the first open one is current. */
-export function stepsOf({
-  state,
-  submittedAt,
-  acceptedAt,
-  firstReplyAt,
-  closedAt,
-  timeline,
-}: Facts): Step[] {
+export function stepsOf({ state, submittedAt, acceptedAt, firstReplyAt, closedAt, timeline }: Facts): Step[] {
   const reached = (key: string) => timeline.findLast((event) => event.state?.key === key)?.at;
   const forwardedAt = state.key === 'accepted' ? null : (reached('assigned') ?? acceptedAt);
   // The desk may file a confirmed complaint days later; the step uses the complainant's date.
-  const confirmed = timeline.findLast(
-    (event) => event.side === 'user' && event.state?.key === 'resolved',
-  )?.at;
-  const confirmedAt =
-    state.key === 'resolved' ? (confirmed ?? reached('resolved') ?? closedAt) : null;
+  const confirmed = timeline.findLast((event) => event.side === 'user' && event.state?.key === 'resolved')?.at;
+  const confirmedAt = state.key === 'resolved' ? (confirmed ?? reached('resolved') ?? closedAt) : null;
   const times: Record<StepName, number | null> = {
     submitted: submittedAt,
     reviewed: acceptedAt,

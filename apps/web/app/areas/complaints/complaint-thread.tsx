@@ -6,10 +6,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { sideName } from './clock-text.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
-type Props = {
-  complaint: Pick<Complaint, 'timeline' | 'publicName' | 'brandName'>;
-  texts: ComplaintTexts;
-};
+type Props = { complaint: Pick<Complaint, 'timeline' | 'publicName' | 'brandName'>; texts: ComplaintTexts };
 
 /** All entries with actor and time. */
 export function ComplaintThread({ complaint, texts }: Props) {
@@ -30,18 +27,14 @@ export function ComplaintThread({ complaint, texts }: Props) {
             </span>
             <div>
               <p className="said-head row quiet">
-                <b lang={event.side === 'desk' ? undefined : contentLang}>
-                  {speaker(event, complaint, texts)}
-                </b>
+                <b lang={event.side === 'desk' ? undefined : contentLang}>{speaker(event, complaint, texts)}</b>
                 <span className={event.side === 'brand' ? 'tag tag-pasture' : 'tag'}>
                   {sideName(event.side, texts)}
                 </span>
                 <span>{event.action}</span>
                 <time dateTime={isoTime(event.at)}>{formatDateTime(lang, event.at)}</time>
                 {event.state && (
-                  <span className="said-state">
-                    {fill(texts.stateAfter, { state: event.state.name })}
-                  </span>
+                  <span className="said-state">{fill(texts.stateAfter, { state: event.state.name })}</span>
                 )}
               </p>
               {event.text && <p lang={contentLang}>{event.text}</p>}

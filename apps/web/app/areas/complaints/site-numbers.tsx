@@ -13,10 +13,7 @@ type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 export function SiteNumbers({ statistics, texts }: Props) {
   const { lang } = useVisit();
   const { medianReplyHours: median, satisfaction } = statistics;
-  const period = {
-    from: formatDate(lang, statistics.from),
-    to: formatDate(lang, statistics.to),
-  };
+  const period = { from: formatDate(lang, statistics.from), to: formatDate(lang, statistics.to) };
   return (
     <section className="complaint-numbers" aria-labelledby="complaint-numbers">
       <h2 id="complaint-numbers" className="sr">
@@ -59,11 +56,7 @@ function Share({
   texts: ComplaintTexts;
 }) {
   return (
-    <Figure
-      name={name}
-      unit={percent === null ? '' : '%'}
-      note={fill(texts.ofCount, { count, of })}
-    >
+    <Figure name={name} unit={percent === null ? '' : '%'} note={fill(texts.ofCount, { count, of })}>
       {percent === null ? texts.tooFew : formatNumber(percent)}
     </Figure>
   );

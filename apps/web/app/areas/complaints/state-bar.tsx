@@ -33,13 +33,7 @@ export function StateBar({ statistics, texts }: Props) {
           const width = (count / received) * WIDTH;
           x += width;
           return (
-            <rect
-              key={name}
-              className={`stand-${name}`}
-              x={from}
-              width={Math.max(0, width - 3)}
-              height={HEIGHT}
-            />
+            <rect key={name} className={`stand-${name}`} x={from} width={Math.max(0, width - 3)} height={HEIGHT} />
           );
         })}
       </svg>

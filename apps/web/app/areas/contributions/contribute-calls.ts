@@ -5,10 +5,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { type Draft, sentDraft } from './draft/draft.ts';
 
 const load = () =>
-  Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/contributions/public'),
-  ]);
+  Promise.all([import('#web/api/browser-api.ts'), import('@rujian/contract/areas/contributions/public')]);
 
 export async function readContribution(id: number): Promise<MyContribution> {
   const [{ callApi }, { getMyContribution }] = await load();

@@ -1,7 +1,4 @@
-import {
-  CONTRIBUTION_KIND,
-  type ContributionKind,
-} from '@rujian/contract/vocabulary/contributions';
+import { CONTRIBUTION_KIND, type ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { useEffect, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { readContribution } from './contribute-calls.ts';

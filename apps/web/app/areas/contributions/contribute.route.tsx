@@ -15,9 +15,7 @@ import './contribute.css';
 const PATH = '/contribute';
 
 const WritingNotice = lazy(() =>
-  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({
-    default: file.WritingNotice,
-  })),
+  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
 );
 
 /** The form depends on the member and is client only; the page around it is the same for all. */

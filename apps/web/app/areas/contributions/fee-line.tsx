@@ -10,8 +10,7 @@ export function FeeLine({ fee, texts }: { fee: AuthorFee; texts: ContributeTexts
   return (
     <section className="fee-line" aria-label={texts.feeTitle}>
       <p>
-        <span className="tag">{state.name}</span>{' '}
-        {fill(isBooked ? texts.feeBooked : texts.feeApproved, { amount })}
+        <span className="tag">{state.name}</span> {fill(isBooked ? texts.feeBooked : texts.feeApproved, { amount })}
       </p>
       <p className="meta">
         <span>{fill(texts.feeTax, { tax, net })}</span>

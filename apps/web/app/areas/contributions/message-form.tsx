@@ -41,12 +41,7 @@ export function MessageForm({ onSend, texts }: Props) {
           />
         )}
       </FormField>
-      <BusyButton
-        className="btn"
-        isBusy={isBusy}
-        busyLabel={texts.sending}
-        disabled={text.trim() === ''}
-      >
+      <BusyButton className="btn" isBusy={isBusy} busyLabel={texts.sending} disabled={text.trim() === ''}>
         {texts.messageSend}
       </BusyButton>
     </form>

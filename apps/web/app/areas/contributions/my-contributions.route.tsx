@@ -71,14 +71,7 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <StateTabs
-        label={texts.mineTitle}
-        all={texts.all}
-        path={PATH}
-        values={values}
-        state={state}
-        states={states}
-      />
+      <StateTabs label={texts.mineTitle} all={texts.all} path={PATH} values={values} state={state} states={states} />
       {list.length === 0 ? (
         <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>
           <Link className="btn btn-primary" to="/contribute">
@@ -88,12 +81,7 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="my-list">
           {list.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              texts={texts}
-              onDelete={() => deleteDraft(row.id).then(revalidate)}
-            />
+            <Row key={row.id} row={row} texts={texts} onDelete={() => deleteDraft(row.id).then(revalidate)} />
           ))}
         </ul>
       )}
@@ -102,11 +90,7 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type RowProps = {
-  row: MyContributionRow;
-  texts: ContributeTexts;
-  onDelete: () => Promise<unknown>;
-};
+type RowProps = { row: MyContributionRow; texts: ContributeTexts; onDelete: () => Promise<unknown> };
 
 function Row({ row, texts, onDelete }: RowProps) {
   const { id, title, kind, state, column, round, answerDueAt, updatedAt } = row;
@@ -121,9 +105,7 @@ function Row({ row, texts, onDelete }: RowProps) {
         <TimeStamp at={updatedAt} />
       </p>
       <h2>
-        <Link to={isDraft ? `/contribute?id=${id}` : `${PATH}/${id}`}>
-          {title || texts.noTitle}
-        </Link>
+        <Link to={isDraft ? `/contribute?id=${id}` : `${PATH}/${id}`}>{title || texts.noTitle}</Link>
       </h2>
       {answerDueAt !== null && (
         <p className="meta">

@@ -6,12 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { ContributeTexts } from './texts.ts';
 
-export type Sent = {
-  id: number;
-  kind: ContributionKind;
-  answerDueAt: number | null;
-  contacts: string[];
-};
+export type Sent = { id: number; kind: ContributionKind; answerDueAt: number | null; contacts: string[] };
 
 type Props = { sent: Sent; texts: ContributeTexts; onAnother: () => void };
 
@@ -27,17 +22,12 @@ export function SentView({ sent, texts, onAnother }: Props) {
       </h2>
       {answerDueAt !== null && (
         <p>
-          <FilledText
-            text={texts.sentDue}
-            parts={{ date: <TimeStamp at={answerDueAt} form="date" /> }}
-          />
+          <FilledText text={texts.sentDue} parts={{ date: <TimeStamp at={answerDueAt} form="date" /> }} />
         </p>
       )}
       {contacts.length > 0 && (
         <p className="note">
-          {fill(texts.contactHint, {
-            kinds: contacts.map((key) => names[key] ?? key).join(texts.listSeparator),
-          })}
+          {fill(texts.contactHint, { kinds: contacts.map((key) => names[key] ?? key).join(texts.listSeparator) })}
         </p>
       )}
       <div className="contribute-actions row">

@@ -17,18 +17,12 @@ export const texts = bothLanguages({
     'The form needs JavaScript. You can also send your text to the address on the contact page.',
   ],
   wantedTitle: ['我们想要什么', 'What we look for'],
-  wanted1: [
-    '有现场、有数据、有来源的乳业报道与调查',
-    'Reporting from the dairy industry, with figures and sources',
-  ],
+  wanted1: ['有现场、有数据、有来源的乳业报道与调查', 'Reporting from the dairy industry, with figures and sources'],
   wanted2: [
     '养殖、加工、检测、流通一线从业者的经验与见解',
     'First-hand experience of farming, processing, testing or trade',
   ],
-  wanted3: [
-    '把专业问题讲明白的科普，附上依据',
-    'Clear explanations of difficult subjects, with evidence',
-  ],
+  wanted3: ['把专业问题讲明白的科普，附上依据', 'Clear explanations of difficult subjects, with evidence'],
   wanted4: [
     '对产品质量、虚假宣传、欠款等问题的线索，附上证据',
     'Leads on quality problems, false claims or unpaid bills, with evidence',
@@ -59,10 +53,7 @@ export const texts = bothLanguages({
     'Fee of {amount} yuan before tax approved; paid into your balance on publication',
   ],
   feeBooked: ['税前{amount}元已计入余额', '{amount} yuan before tax added to your balance'],
-  feeTax: [
-    '按稿酬预计代扣税{tax}元，税后{net}元',
-    'About {tax} yuan in tax will be withheld, leaving {net} yuan',
-  ],
+  feeTax: ['按稿酬预计代扣税{tax}元，税后{net}元', 'About {tax} yuan in tax will be withheld, leaving {net} yuan'],
   feeBalance: ['查看余额', 'See balance'],
   protectTitle: ['来源保护', 'How we protect sources'],
   protectText: [
@@ -80,17 +71,11 @@ export const texts = bothLanguages({
   kinds: ['投稿类型', 'Type of contribution'],
   kindArticle: ['稿件', 'Article'],
   kindTip: ['爆料', 'Tip-off'],
-  restored: [
-    '已恢复这台设备上还没有提交的内容。',
-    'Your unsent text was restored from this device.',
-  ],
+  restored: ['已恢复这台设备上还没有提交的内容。', 'Your unsent text was restored from this device.'],
   startAnew: ['清空重写', 'Start over'],
   useStored: ['改用已保存的版本', 'Use the saved version instead'],
   titleLabel: ['标题', 'Title'],
-  titleHint: [
-    '{count}字，须为{least}–{most}字',
-    '{count} {count|character|characters}; {least} to {most} required',
-  ],
+  titleHint: ['{count}字，须为{least}–{most}字', '{count} {count|character|characters}; {least} to {most} required'],
   column: ['建议栏目', 'Suggested section'],
   columnHint: ['编辑可能调整', 'Editors may change it'],
   columnNone: ['请选择', 'Please choose'],
@@ -99,10 +84,7 @@ export const texts = bothLanguages({
     '从这里写起。可以粘贴Word或公众号的内容，图片可以直接拖进来。',
     'Start writing. You can paste from Word or WeChat and drop pictures into the text.',
   ],
-  bodyHint: [
-    '{count}字，须为{least}–{most}字',
-    '{count} {count|character|characters}; {least} to {most} required',
-  ],
+  bodyHint: ['{count}字，须为{least}–{most}字', '{count} {count|character|characters}; {least} to {most} required'],
   editorLoading: ['正在加载编辑器', 'Loading the editor'],
   editorFailed: [
     '暂时不能编辑正文。已经写下的内容保存在这台设备上，不会丢失。',
@@ -127,15 +109,9 @@ export const texts = bothLanguages({
   penName: ['署名', 'Byline'],
   penNameHint: ['发布时显示的名字，2–16字', 'The name readers see, 2 to 16 characters'],
   rights: ['权利声明', 'Rights'],
-  rightsOriginal: [
-    '原创：本人写作，可能在别处发表过',
-    'Original: my own work, possibly published elsewhere',
-  ],
+  rightsOriginal: ['原创：本人写作，可能在别处发表过', 'Original: my own work, possibly published elsewhere'],
   rightsFirst: ['首发：本人写作，首次发表', 'First publication: my own work, published here first'],
-  rightsLicensed: [
-    '已授权：他人作品，已获得转载授权',
-    'Licensed: someone else’s work, with permission',
-  ],
+  rightsLicensed: ['已授权：他人作品，已获得转载授权', 'Licensed: someone else’s work, with permission'],
   aiUse: ['是否使用了人工智能', 'Did you use artificial intelligence?'],
   aiNone: ['没有使用', 'No'],
   aiAssisted: ['用于翻译、润色或查找资料', 'For translation, polishing or research'],
@@ -164,10 +140,7 @@ export const texts = bothLanguages({
   ],
   send: ['提交给编辑', 'Send to the editors'],
   sending: ['正在提交…', 'Sending…'],
-  loginAtSend: [
-    '提交时需要登录，写下的内容会保留。',
-    'You can log in when you send; your text is kept.',
-  ],
+  loginAtSend: ['提交时需要登录，写下的内容会保留。', 'You can log in when you send; your text is kept.'],
   saving: ['正在保存…', 'Saving…'],
   saved: ['已于{time}保存', 'Saved {time}'],
   savedHere: [
@@ -178,10 +151,7 @@ export const texts = bothLanguages({
     '已存在这台设备上，登录后会保存到账户',
     'Saved on this device; it will be saved to your account when you log in',
   ],
-  saveFailed: [
-    '暂时没能保存到账户，已存在这台设备上',
-    'Not saved to your account yet, but kept on this device',
-  ],
+  saveFailed: ['暂时没能保存到账户，已存在这台设备上', 'Not saved to your account yet, but kept on this device'],
   saveConflict: ['这份草稿在别处有了更新', 'This draft was changed elsewhere'],
   conflictTitle: ['这份草稿在别处保存过', 'This draft was saved elsewhere'],
   conflictText: [
@@ -215,25 +185,16 @@ export const texts = bothLanguages({
     'Your drafts, articles and tip-offs, and the editors’ replies',
   ],
   mineEmpty: ['还没有投稿', 'Nothing here yet'],
-  mineEmptyText: [
-    '写下你知道的事，草稿会自动保存在这里。',
-    'Write down what you know; drafts are saved here.',
-  ],
+  mineEmptyText: ['写下你知道的事，草稿会自动保存在这里。', 'Write down what you know; drafts are saved here.'],
   write: ['写投稿', 'Write'],
   all: ['全部', 'All'],
   roundNumber: ['第{round}稿', 'Version {round}'],
   goOn: ['继续写', 'Continue'],
   deleteDraft: ['删除草稿', 'Delete draft'],
-  deleteDraftAsk: [
-    '删除后不能恢复，确定要删除这份草稿吗？',
-    'Delete this draft? This cannot be undone.',
-  ],
+  deleteDraftAsk: ['删除后不能恢复，确定要删除这份草稿吗？', 'Delete this draft? This cannot be undone.'],
   readRemarks: ['查看修改意见', 'Read the editors’ comments'],
   answerDue: ['编辑会在{date}前答复', 'You will hear from us by {date}'],
-  answerLate: [
-    '应在{date}前答复，已逾期，我们正在督办',
-    'Our reply was due by {date} and is overdue; we are on it',
-  ],
+  answerLate: ['应在{date}前答复，已逾期，我们正在督办', 'Our reply was due by {date} and is overdue; we are on it'],
   backToMine: ['返回我的投稿', 'Back to my contributions'],
   revise: ['修改并重新提交', 'Revise and send again'],
   readPublished: ['阅读已发布的文章', 'Read the published article'],

@@ -22,9 +22,7 @@ export function VersionList({ versions, texts }: Props) {
               <span>{fill(texts.roundNumber, { round: round + 1 })}</span>
               <TimeStamp at={submittedAt} form="datetime" />
               <span>{fill(texts.characters, { count: formatNumber(characters) })}</span>
-              {changes.length > 0 && (
-                <span>{fill(texts.changedSentences, { count: changes.length })}</span>
-              )}
+              {changes.length > 0 && <span>{fill(texts.changedSentences, { count: changes.length })}</span>}
             </p>
             <p>{title}</p>
             <CorrectionChanges changes={changes} />

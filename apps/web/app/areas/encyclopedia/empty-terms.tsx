@@ -4,11 +4,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { BAIKE_PATH } from './term-list-query.ts';
 import type { EncyclopediaTexts } from './texts.ts';
 
-type Props = {
-  values: Readonly<Record<string, string>>;
-  isSiteEmpty: boolean;
-  texts: EncyclopediaTexts;
-};
+type Props = { values: Readonly<Record<string, string>>; isSiteEmpty: boolean; texts: EncyclopediaTexts };
 
 export function EmptyTerms({ values, isSiteEmpty, texts }: Props) {
   if (isSiteEmpty) {

@@ -16,9 +16,7 @@ export function IndicatorYears({ indicator, texts }: Props) {
     <section className="term-part" aria-labelledby="indicator">
       <h2 id="indicator">{fill(texts.indicatorTitle, { name })}</h2>
       <p lang={langOf(meaning)}>{meaning}</p>
-      {healthNote && (
-        <p lang={langOf(healthNote)}>{fill(texts.indicatorHealth, { note: healthNote })}</p>
-      )}
+      {healthNote && <p lang={langOf(healthNote)}>{fill(texts.indicatorHealth, { note: healthNote })}</p>}
       {years.length > 0 && (
         <>
           <table className="term-table year-table">
@@ -39,11 +37,7 @@ export function IndicatorYears({ indicator, texts }: Props) {
                     <span className="year-bar">
                       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                         <rect className="year-bar-track" width="100" height="10" />
-                        <rect
-                          className="year-bar-value"
-                          width={(100 * failed) / most}
-                          height="10"
-                        />
+                        <rect className="year-bar-value" width={(100 * failed) / most} height="10" />
                       </svg>
                       {formatNumber(failed)}
                     </span>

@@ -7,10 +7,7 @@ import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { standards: Term['standards']; texts: EncyclopediaTexts };
 
-const STATE_TAGS: Record<string, string> = {
-  current: 'tag tag-pasture',
-  upcoming: 'tag tag-amber',
-};
+const STATE_TAGS: Record<string, string> = { current: 'tag tag-pasture', upcoming: 'tag tag-amber' };
 
 export function Standards({ standards, texts }: Props) {
   const { lang } = useVisit();
@@ -27,9 +24,7 @@ export function Standards({ standards, texts }: Props) {
             </p>
             <p lang={contentLang}>{title}</p>
             {effectiveOn !== null && (
-              <p className="quiet">
-                {fill(texts.standardDate, { date: formatDate(lang, effectiveOn) })}
-              </p>
+              <p className="quiet">{fill(texts.standardDate, { date: formatDate(lang, effectiveOn) })}</p>
             )}
           </li>
         ))}

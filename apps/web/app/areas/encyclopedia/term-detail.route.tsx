@@ -23,10 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadTexts<EncyclopediaTexts>(langOf(request), 'encyclopedia'),
   ]);
   const target = { t: 'baike', id: term.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   const news = term.news.map((story) => ({ ...story, title: breakTitle(story.title) }));
   return { term: { ...term, news }, thread, thanks, texts };
 }

@@ -8,11 +8,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
 
-type Props = {
-  values: Readonly<Record<string, string>>;
-  terms: TermList;
-  texts: EncyclopediaTexts;
-};
+type Props = { values: Readonly<Record<string, string>>; terms: TermList; texts: EncyclopediaTexts };
 
 export function TermEntries({ values, terms, texts }: Props) {
   const { total, list } = terms;
@@ -20,9 +16,7 @@ export function TermEntries({ values, terms, texts }: Props) {
   return (
     <>
       <p className="term-count muted" role="status">
-        {values.q
-          ? fill(texts.found, { query: values.q, count: total })
-          : fill(texts.total, { count: total })}
+        {values.q ? fill(texts.found, { query: values.q, count: total }) : fill(texts.total, { count: total })}
       </p>
       {isIndex ? (
         [...Map.groupBy(list, ({ initial }) => initial)].map(([initial, rows]) => (
@@ -38,12 +32,7 @@ export function TermEntries({ values, terms, texts }: Props) {
   );
 }
 
-type RowsProps = {
-  rows: TermRow[];
-  level: 2 | 3;
-  texts: EncyclopediaTexts;
-  showUpdated?: boolean;
-};
+type RowsProps = { rows: TermRow[]; level: 2 | 3; texts: EncyclopediaTexts; showUpdated?: boolean };
 
 function Rows({ rows, level, texts, showUpdated = false }: RowsProps) {
   const { lang } = useVisit();
@@ -70,9 +59,7 @@ function Rows({ rows, level, texts, showUpdated = false }: RowsProps) {
               <p className="meta">
                 <span>{row.category.name}</span>
                 {row.matchedAlias && <span>{fill(texts.alias, { name: row.matchedAlias })}</span>}
-                {showUpdated && (
-                  <span>{fill(texts.updatedAt, { date: formatDate(lang, row.updatedAt) })}</span>
-                )}
+                {showUpdated && <span>{fill(texts.updatedAt, { date: formatDate(lang, row.updatedAt) })}</span>}
               </p>
             </div>
             <Link to={`/baike/${row.id}`} aria-hidden tabIndex={-1}>

@@ -72,11 +72,7 @@ export default function TermListPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <TermEntries values={values} terms={terms} texts={texts} />
           )}
-          <Pager
-            page={page}
-            lastPage={lastPage}
-            to={(other) => listAddress(BAIKE_PATH, values, other)}
-          />
+          <Pager page={page} lastPage={lastPage} to={(other) => listAddress(BAIKE_PATH, values, other)} />
         </div>
         <TermSide recent={recent} word={terms.wordOfTheDay} texts={texts}>
           <LetterBar values={values} letters={terms.letters} texts={texts} />

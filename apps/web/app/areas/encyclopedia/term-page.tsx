@@ -58,11 +58,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
         tools={
           <>
             <PageReactions reactions={reactions} form="button" />
-            <ShareButton
-              title={term.title}
-              url={`${site.siteUrl}/baike/${term.id}`}
-              form="button"
-            />
+            <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
           </>
         }
       />

@@ -38,10 +38,7 @@ export const texts = bothLanguages({
     '没有词条叫“{query}”。换个说法，或用拼音首字母试试；也可以清除筛选条件再找。',
     'No entry for “{query}”. Try another word or pinyin initials, or remove the filters.',
   ],
-  emptyFilter: [
-    '这个首字母和分类下还没有词条。',
-    'No entries under this letter in this category yet.',
-  ],
+  emptyFilter: ['这个首字母和分类下还没有词条。', 'No entries under this letter in this category yet.'],
   emptyAction: ['看全部词条', 'All entries'],
   emptySiteTitle: ['百科还没有词条', 'The encyclopedia has no entries yet'],
   emptySiteText: [
@@ -59,10 +56,7 @@ export const texts = bothLanguages({
   standards: ['相关标准', 'Standards'],
   standardDate: ['{date}实施', 'in force from {date}'],
   indicatorTitle: ['抽检中的{name}', '{name} in spot checks'],
-  indicatorCaption: [
-    '本站收录的抽检，按通报年份统计',
-    'Spot checks in our records, by year of the notice',
-  ],
+  indicatorCaption: ['本站收录的抽检，按通报年份统计', 'Spot checks in our records, by year of the notice'],
   indicatorYear: ['年份', 'Year'],
   indicatorFailed: ['因该项不合格', 'Failed on this item'],
   indicatorBatches: ['收录批次', 'Batches in our records'],

@@ -49,14 +49,7 @@ export default function Errata({ loaderData }: Route.ComponentProps) {
   const { texts, list, total, states, page, values, state } = loaderData;
   return (
     <MyPage title={texts.listTitle} intro={texts.listDescription}>
-      <StateTabs
-        label={texts.listTitle}
-        all={texts.all}
-        path={PATH}
-        values={values}
-        state={state}
-        states={states}
-      />
+      <StateTabs label={texts.listTitle} all={texts.all} path={PATH} values={values} state={state} states={states} />
       {list.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneText}>
           <Link className="btn btn-primary" to="/news">

@@ -64,20 +64,10 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="erratum-dialog"
-      aria-labelledby="erratum-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="erratum-dialog" aria-labelledby="erratum-title" onClose={onClose}>
       <header>
         <h2 id="erratum-title">{isAddition ? texts.additionTitle : texts.title}</h2>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
@@ -87,12 +77,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
             <legend className="sr">{texts.kind}</legend>
             {(['error', 'supplement'] as const).map((each) => (
               <label key={each} className="chip">
-                <input
-                  type="radio"
-                  name="kind"
-                  checked={kind === each}
-                  onChange={() => type({ kind: each })}
-                />
+                <input type="radio" name="kind" checked={kind === each} onChange={() => type({ kind: each })} />
                 {each === 'error' ? texts.kindError : texts.kindSupplement}
               </label>
             ))}
@@ -100,9 +85,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
         )}
         {reported.quote ? (
           <figure className="erratum-quote">
-            <figcaption>
-              {reported.where ? fill(texts.quotedAt, { where: reported.where }) : texts.quoted}
-            </figcaption>
+            <figcaption>{reported.where ? fill(texts.quotedAt, { where: reported.where }) : texts.quoted}</figcaption>
             <blockquote lang={contentLang}>{reported.quote}</blockquote>
           </figure>
         ) : (

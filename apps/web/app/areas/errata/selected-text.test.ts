@@ -8,10 +8,7 @@ test('a button uses its own quote, or else the text selected in its content', ()
 
   expect(reportedBy(button, marked)).toEqual({ t: 'news', id: 12, quote: '2.3克', where: '价格' });
   expect(reportedBy(button, { ...marked, id: 13 })).toMatchObject({ id: 12, quote: '' });
-  expect(reportedBy({ ...button, quote: '自己的' }, marked)).toMatchObject({
-    quote: '自己的',
-    where: '',
-  });
+  expect(reportedBy({ ...button, quote: '自己的' }, marked)).toMatchObject({ quote: '自己的', where: '' });
 });
 
 test('only known content types and numeric ids are targets', () => {

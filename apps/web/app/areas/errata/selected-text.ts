@@ -1,7 +1,4 @@
-import {
-  ERRATUM_PLACE_CHARACTERS,
-  ERRATUM_QUOTE_CHARACTERS,
-} from '@rujian/contract/base/constants';
+import { ERRATUM_PLACE_CHARACTERS, ERRATUM_QUOTE_CHARACTERS } from '@rujian/contract/base/constants';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 
 /** Target of a report; the quote is empty for the whole page. */
@@ -66,8 +63,7 @@ function placeOf(marked: Element | null, content: Element): string {
 function lastHeadingBefore(marked: Element | null, content: Element): Element | undefined {
   const isBefore = (heading: Element) =>
     marked !== null &&
-    (heading.contains(marked) ||
-      (heading.compareDocumentPosition(marked) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    (heading.contains(marked) || (heading.compareDocumentPosition(marked) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
   return [...content.querySelectorAll('h2, h3')].filter(isBefore).at(-1);
 }
 

@@ -24,10 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     loadTexts<EvaluationTexts>(langOf(request), 'evaluations'),
   ]);
   const target = { t: 'evaluation', id: evaluation.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return { test: evaluationView(evaluation), thread, thanks, texts };
 }
 

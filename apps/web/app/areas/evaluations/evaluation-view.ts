@@ -36,9 +36,7 @@ function podiumView(test: Evaluation) {
       price: product.pricePer100,
       total: product.score.total,
       grade: product.score.grade,
-      failed: test.indicators
-        .filter(({ key }) => product.score.failedLimits.includes(key))
-        .map(({ name }) => name),
+      failed: test.indicators.filter(({ key }) => product.score.failedLimits.includes(key)).map(({ name }) => name),
     };
   return {
     best: nameOf(best),

@@ -10,14 +10,7 @@ import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
-type Box = {
-  label: string;
-  name: string;
-  figure: string;
-  unit: string;
-  note: string;
-  isWarning?: boolean;
-};
+type Box = { label: string; name: string; figure: string; unit: string; note: string; isWarning?: boolean };
 
 /** Best, best value, best in the top-weighted indicator, and the worst. */
 export function Podium({ test, texts }: Props) {
@@ -44,11 +37,7 @@ export function Podium({ test, texts }: Props) {
   );
 }
 
-function boxesOf(
-  { podium, priceUnit, products }: EvaluationView,
-  lang: Lang,
-  texts: EvaluationTexts,
-): Box[] {
+function boxesOf({ podium, priceUnit, products }: EvaluationView, lang: Lang, texts: EvaluationTexts): Box[] {
   const nameOf = (grade: Grade) => GRADE.label(grade, lang);
   const { best, bestValue, strongest, last } = podium;
   const boxes: (Box | null)[] = [
@@ -69,9 +58,7 @@ function boxesOf(
       }),
     },
     strongest && {
-      label: fill(texts.podiumStrongest, {
-        indicator: inSentence(strongest.indicator, lang),
-      }),
+      label: fill(texts.podiumStrongest, { indicator: inSentence(strongest.indicator, lang) }),
       name: strongest.name,
       figure: strongest.raw,
       unit: strongest.unit,
@@ -84,13 +71,8 @@ function boxesOf(
       unit: texts.points,
       note:
         last.failed.length > 0
-          ? fill(texts.podiumFailedNote, {
-              items: wordList(last.failed, lang, texts.listSeparator),
-            })
-          : fill(texts.podiumLastNote, {
-              grade: last.grade ? nameOf(last.grade) : '',
-              rank: products.length,
-            }),
+          ? fill(texts.podiumFailedNote, { items: wordList(last.failed, lang, texts.listSeparator) })
+          : fill(texts.podiumLastNote, { grade: last.grade ? nameOf(last.grade) : '', rank: products.length }),
       isWarning: true,
     },
   ];

@@ -39,8 +39,7 @@ function strongestOf(indicators: Test['indicators'], products: readonly Product[
     0,
   );
   const indicator = indicators[place];
-  if (!indicator || (indicator.direction !== 'higher' && indicator.direction !== 'lower'))
-    return null;
+  if (!indicator || (indicator.direction !== 'higher' && indicator.direction !== 'lower')) return null;
   const sign = indicator.direction === 'higher' ? -1 : 1;
   const [first] = products
     .flatMap((product) => {

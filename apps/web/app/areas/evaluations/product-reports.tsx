@@ -106,23 +106,16 @@ function BoughtFacts({ test, product, texts }: ReportProps) {
     [texts.spec, packSize(product.spec, lang)],
     [texts.batchNo, product.batchNo],
     [texts.producedOn, product.producedOn !== null && formatDate(lang, product.producedOn)],
-    [
-      texts.shelfLife,
-      product.shelfLifeDays !== null && fill(texts.shelfLifeDays, { days: product.shelfLifeDays }),
-    ],
+    [texts.shelfLife, product.shelfLifeDays !== null && fill(texts.shelfLifeDays, { days: product.shelfLifeDays })],
     [texts.licenceNo, product.licenceNo],
     [texts.origin, product.origin],
     [texts.channel, [product.channel, product.shop].filter(Boolean).join(texts.listSeparator)],
     [texts.paid, product.price !== null && fill(texts.paidYuan, { price: product.price })],
     [
       texts.unitPrice,
-      product.pricePer100 !== null &&
-        fill(texts.unitPriceYuan, { price: product.pricePer100, unit: test.priceUnit }),
+      product.pricePer100 !== null && fill(texts.unitPriceYuan, { price: product.pricePer100, unit: test.priceUnit }),
     ],
-    [
-      texts.sampleCount,
-      product.sampleCount !== null && fill(texts.samples, { count: product.sampleCount }),
-    ],
+    [texts.sampleCount, product.sampleCount !== null && fill(texts.samples, { count: product.sampleCount })],
     [
       texts.brandPage,
       <Link key="brand" className="link" to={`/brand/${product.brand.id}`} lang={contentLang}>

@@ -17,9 +17,7 @@ export type TestAddress = {
   weights: number[] | null;
 };
 
-type Test = Pick<Evaluation, 'id' | 'indicators' | 'ranksPrice'> & {
-  products: readonly { id: number }[];
-};
+type Test = Pick<Evaluation, 'id' | 'indicators' | 'ranksPrice'> & { products: readonly { id: number }[] };
 
 /** Values that do not fit the test are ignored: a link may be older than its last change. */
 export function readTestAddress(search: string, test: Test): TestAddress {
@@ -46,9 +44,7 @@ export function testAddress(test: Test, address: Partial<TestAddress>): string {
 function knownSort(text: string, { indicators, ranksPrice }: Test): string {
   const key = text.replace(/^-/, '');
   const isKnown =
-    key === BY_TOTAL ||
-    (key === BY_PRICE && ranksPrice) ||
-    indicators.some((indicator) => indicator.key === key);
+    key === BY_TOTAL || (key === BY_PRICE && ranksPrice) || indicators.some((indicator) => indicator.key === key);
   return isKnown ? text : BY_TOTAL;
 }
 

@@ -23,9 +23,7 @@ export function TestChart({ chart, test, texts }: Props) {
         <Drawing chart={chart} test={test} texts={texts} />
         {isScatter && <Legend chart={chart} texts={texts} />}
         <figcaption className="chart-source">
-          {fill(texts.chartSource, {
-            lab: test.labs.map(({ name }) => name).join(texts.listSeparator),
-          })}
+          {fill(texts.chartSource, { lab: test.labs.map(({ name }) => name).join(texts.listSeparator) })}
         </figcaption>
       </figure>
     </section>

@@ -34,19 +34,12 @@ export function TestHead({ test, trail, texts }: Props) {
           <>
             <Meta>
               <TimeStamp at={test.publishedAt} form="date" />
-              {fill(texts.measured, {
-                products: test.products.length,
-                indicators: test.indicators.length,
-              })}
+              {fill(texts.measured, { products: test.products.length, indicators: test.indicators.length })}
               {test.editor && fill(texts.editor, { editor: test.editor })}
               {test.views > 0 && fill(texts.views, { count: formatCount(lang, test.views) })}
             </Meta>
             <div className="page-tools">
-              <ShareButton
-                title={test.plainTitle}
-                url={`${site.siteUrl}/evaluation/${test.id}`}
-                form="button"
-              />
+              <ShareButton title={test.plainTitle} url={`${site.siteUrl}/evaluation/${test.id}`} form="button" />
             </div>
           </>
         }

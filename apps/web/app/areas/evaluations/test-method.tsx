@@ -14,8 +14,7 @@ export function TestMethod({ test, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const periodText = (period: { from: number; to: number } | null) =>
-    period &&
-    fill(texts.period, { from: formatDate(lang, period.from), to: formatDate(lang, period.to) });
+    period && fill(texts.period, { from: formatDate(lang, period.from), to: formatDate(lang, period.to) });
   const facts: [string, ReactNode][] = [
     [texts.independence, test.conflictStatement],
     [texts.funding, test.funding],
@@ -48,9 +47,7 @@ export function TestMethod({ test, texts }: Props) {
                 <b lang={contentLang}>{lab.name}</b>
                 <p className="meta">
                   {lab.reportNo && <span>{fill(texts.labReport, { no: lab.reportNo })}</span>}
-                  {lab.reportPages !== null && (
-                    <span>{fill(texts.labPages, { pages: lab.reportPages })}</span>
-                  )}
+                  {lab.reportPages !== null && <span>{fill(texts.labPages, { pages: lab.reportPages })}</span>}
                   {lab.cmaNo && <span>{fill(texts.labCma, { no: lab.cmaNo })}</span>}
                   {lab.cnasNo && <span>{fill(texts.labCnas, { no: lab.cnasNo })}</span>}
                 </p>

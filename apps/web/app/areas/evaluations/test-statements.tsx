@@ -53,15 +53,9 @@ function Answers({ test, texts }: Props) {
             </Link>
             <p className="meta">
               <span>{fill(texts.informedAt, { date: formatDate(lang, informedAt) })}</span>
-              {answeredAt !== null && (
-                <span>{fill(texts.answeredAt, { date: formatDate(lang, answeredAt) })}</span>
-              )}
+              {answeredAt !== null && <span>{fill(texts.answeredAt, { date: formatDate(lang, answeredAt) })}</span>}
             </p>
-            {answeredAt === null ? (
-              <p>{texts.noAnswer}</p>
-            ) : (
-              <blockquote lang={contentLang}>{answer}</blockquote>
-            )}
+            {answeredAt === null ? <p>{texts.noAnswer}</p> : <blockquote lang={contentLang}>{answer}</blockquote>}
           </li>
         ))}
       </ul>

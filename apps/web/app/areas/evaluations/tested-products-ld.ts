@@ -28,12 +28,7 @@ export function testedProductsLd(site: Site, { products, publishedAt, plainTitle
           reviewBody: verdict,
           datePublished: isoTime(publishedAt),
           author: organizationLd(site),
-          reviewRating: {
-            '@type': 'Rating',
-            ratingValue: score.total,
-            bestRating: 100,
-            worstRating: 0,
-          },
+          reviewRating: { '@type': 'Rating', ratingValue: score.total, bestRating: 100, worstRating: 0 },
         },
       },
     })),

@@ -13,13 +13,8 @@ export const AlarmBar = block('alarm-bar', ({ alarm: { newest, count }, texts }:
     <div className="wrap">
       <p className="alarm-bar">
         <b>{texts.alarm}</b>
-        <Link
-          className="hl"
-          to={count === 1 ? `/spotcheck/${newest.id}` : '/spotcheck?result=fail'}
-        >
-          {count === 1
-            ? fill(texts.alarmOne, { food, item })
-            : fill(texts.alarmMany, { count, food, item })}
+        <Link className="hl" to={count === 1 ? `/spotcheck/${newest.id}` : '/spotcheck?result=fail'}>
+          {count === 1 ? fill(texts.alarmOne, { food, item }) : fill(texts.alarmMany, { count, food, item })}
         </Link>
         <TimeStamp at={newest.publishedOn} />
       </p>

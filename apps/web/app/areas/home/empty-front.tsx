@@ -2,14 +2,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { HomeTexts } from './texts.ts';
 
-const EMPTY_COVER = {
-  kind: 'art',
-  topic: 'empty',
-  seed: 1,
-  variant: null,
-  palette: null,
-  alt: '',
-} as const;
+const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 1, variant: null, palette: null, alt: '' } as const;
 
 /** The front page before the first story: what this site is and the operator's next steps. */
 export function EmptyFront({ texts }: { texts: HomeTexts }) {

@@ -106,10 +106,9 @@ function checksOf({ counts, failures }: NonNullable<Home['checks']>, safety: Hom
     counts,
     safety,
     dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
-    failures: others.slice(0, MAX_FAILURES).map((failure) => ({
-      ...failure,
-      bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
-    })),
+    failures: others
+      .slice(0, MAX_FAILURES)
+      .map((failure) => ({ ...failure, bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit) })),
   };
 }
 

@@ -37,11 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(listSlotAdverts, { slot: 'home_side' }),
     loadTexts<HomeTexts>(langOf(request), 'home'),
   ]);
-  return {
-    front: frontPage(home, Math.floor(Date.now() / 1000)),
-    adverts: adverts.list,
-    texts,
-  };
+  return { front: frontPage(home, Math.floor(Date.now() / 1000)), adverts: adverts.list, texts };
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -89,9 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap tail stack-12">
         <LatestList latest={front.latest} texts={texts} />
         <aside className="tail-side stack-12">
-          {front.hot.length > 0 && (
-            <HotList hot={front.hot} hottest={front.hottest} texts={texts} />
-          )}
+          {front.hot.length > 0 && <HotList hot={front.hot} hottest={front.hottest} texts={texts} />}
           {term && <WordOfTheDay term={term} texts={texts} />}
           {complaints && <ComplaintBlock complaints={complaints} texts={texts} />}
           <Adverts adverts={adverts} form="side" />

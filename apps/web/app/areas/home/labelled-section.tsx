@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  id: string;
-  label: string;
-  children: ReactNode;
-};
+type Props = { id: string; label: string; children: ReactNode };
 
 /** A section whose name is set vertically in the gutter on wide screens. */
 export function LabelledSection({ id, label, children }: Props) {

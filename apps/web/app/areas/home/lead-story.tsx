@@ -9,24 +9,14 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.ts';
 
-type Props = {
-  lead: NonNullable<FrontPage['lead']>;
-  related: FrontPage['leadRelated'];
-  texts: HomeTexts;
-};
+type Props = { lead: NonNullable<FrontPage['lead']>; related: FrontPage['leadRelated']; texts: HomeTexts };
 
 /** Not a block: React preloads its picture in the head of the page. */
 export function LeadStory({ lead, related, texts }: Props) {
   const contentLang = useContentLang();
   return (
     <article className="lead">
-      <HeadlineCover
-        card={lead}
-        className="lead-cover"
-        shape="5:3"
-        sizes="(min-width: 1000px) 620px, 100vw"
-        first
-      />
+      <HeadlineCover card={lead} className="lead-cover" shape="5:3" sizes="(min-width: 1000px) 620px, 100vw" first />
       <HeadlineKicker card={lead}>{texts.leadKicker}</HeadlineKicker>
       <h1 className="hl">
         <HeadlineLink card={lead} />

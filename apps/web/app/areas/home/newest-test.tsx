@@ -45,10 +45,7 @@ export const NewestTest = block(
   },
 );
 
-function spokenPlot(
-  { indicator, products, highest, lowest }: Evaluation,
-  texts: HomeTexts,
-): string {
+function spokenPlot({ indicator, products, highest, lowest }: Evaluation, texts: HomeTexts): string {
   if (!highest || !lowest) return indicator.name;
   return fill(texts.evaluationSpoken, {
     count: products.length,

@@ -10,9 +10,7 @@ export const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['sub
     <div className="front-left ruled">
       {subs.map((card, place) => (
         <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
-          {place === 0 && (
-            <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />
-          )}
+          {place === 0 && <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />}
           <HeadlineKicker card={card} />
           <h2 className="hl">
             <HeadlineLink card={card} />

@@ -43,10 +43,7 @@ export const texts = bothLanguages({
     '每个圆点代表10个批次。数据来自各级市场监管部门公开通报，乳见数据组整理。',
     'One dot is ten batches. Source: public notices of the market regulators, compiled by Rujian’s data desk.',
   ],
-  checksSpoken: [
-    '{batches}个批次中有{failed}个不合格',
-    '{failed} of {batches} {batches|batch|batches} failed',
-  ],
+  checksSpoken: ['{batches}个批次中有{failed}个不合格', '{failed} of {batches} {batches|batch|batches} failed'],
   passedCount: ['合格{count}', '{count} passed'],
   failedCount: ['不合格{count}', '{count} failed'],
   passRate: ['合格率', 'Pass rate'],

@@ -82,22 +82,14 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
         <div className="list-filter">
           <nav className="tabs hot-tabs" aria-label={texts.tabs}>
             {HOT_ORDERS.map((order) => (
-              <Link
-                key={order}
-                to={addressOf(order, window)}
-                aria-current={order === by ? 'page' : undefined}
-              >
+              <Link key={order} to={addressOf(order, window)} aria-current={order === by ? 'page' : undefined}>
                 {{ all: texts.byAll, comment: texts.byComment, collect: texts.byCollect }[order]}
               </Link>
             ))}
           </nav>
           <nav className="list-order" aria-label={texts.window}>
             {HEAT_WINDOWS.map((known) => (
-              <Link
-                key={known}
-                to={addressOf(by, known)}
-                aria-current={known === window ? 'true' : undefined}
-              >
+              <Link key={known} to={addressOf(by, known)} aria-current={known === window ? 'true' : undefined}>
                 {known === '24h' ? texts.day : texts.week}
               </Link>
             ))}
@@ -116,8 +108,7 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
             <Empty by={by} texts={texts} />
           )}
           <p className="hot-foot flow quiet">
-            {computedAt !== null &&
-              fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
+            {computedAt !== null && fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
             <a className="link" href="#how">
               {texts.howTitle}
             </a>
@@ -138,10 +129,7 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
 function Empty({ by, texts }: { by: (typeof HOT_ORDERS)[number]; texts: HotTexts }) {
   const what = by === 'comment' ? texts.commentsWord : texts.collectsWord;
   return (
-    <EmptyState
-      title={texts.emptyTitle}
-      text={by === 'all' ? texts.emptyText : fill(texts.emptyCountText, { what })}
-    >
+    <EmptyState title={texts.emptyTitle} text={by === 'all' ? texts.emptyText : fill(texts.emptyCountText, { what })}>
       <Link className="btn" to={by === 'all' ? '/news' : PATH}>
         {by === 'all' ? texts.emptyAction : texts.showDay}
       </Link>
@@ -150,10 +138,7 @@ function Empty({ by, texts }: { by: (typeof HOT_ORDERS)[number]; texts: HotTexts
 }
 
 function addressOf(by: string, window: string): string {
-  return listAddress(PATH, {
-    by: by === 'all' ? undefined : by,
-    window: window === '24h' ? undefined : window,
-  });
+  return listAddress(PATH, { by: by === 'all' ? undefined : by, window: window === '24h' ? undefined : window });
 }
 
 function trailOf(texts: HotTexts) {

@@ -40,9 +40,7 @@ export function HotRow({ entry, by, texts }: Props) {
         <p className="kicker">
           {CONTENT_TYPE.label(entry.t, lang)}
           {entry.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
-          {factor !== 1 && (
-            <span className="tag">{fill(texts.factor, { factor: formatNumber(factor, 1) })}</span>
-          )}
+          {factor !== 1 && <span className="tag">{fill(texts.factor, { factor: formatNumber(factor, 1) })}</span>}
         </p>
         <h2 className="hl">
           <Link to={contentPath(entry)} lang={contentLang}>

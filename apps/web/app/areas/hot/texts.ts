@@ -62,14 +62,8 @@ export const texts = bothLanguages({
     '7天榜：统计最近7天，每过84小时减半。',
     '7-day list: the last 7 days; an action loses half its weight every 84 hours.',
   ],
-  howRaw: [
-    '原始值=Σ分值×0.5^（已过小时÷半衰期）',
-    'raw = Σ points × 0.5^(hours passed ÷ half-life)',
-  ],
-  howHeat: [
-    '热度=100×log10（1+原始值）×系数，四舍五入',
-    'popularity = 100 × log10(1 + raw) × factor, rounded',
-  ],
+  howRaw: ['原始值=Σ分值×0.5^（已过小时÷半衰期）', 'raw = Σ points × 0.5^(hours passed ÷ half-life)'],
+  howHeat: ['热度=100×log10（1+原始值）×系数，四舍五入', 'popularity = 100 × log10(1 + raw) × factor, rounded'],
   howFactor: [
     '系数平时为1；不合格抽检在公布首日为1.2；编辑调整过的，在条目旁写明系数。',
     'The factor is normally 1. A failed spot check gets 1.2 on its first day. If an editor has changed it, the entry says so.',

@@ -50,10 +50,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   requirePage(page, topic.total);
   const target = { t: 'topic', id: topic.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return {
     topic: { ...topic, headline: breakTitle(topic.title) },
     page,
@@ -117,9 +114,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
       >
         <TopicFacts topic={topic} texts={texts} />
         {topic.status !== 'active' && (
-          <p className="note">
-            {topic.status === 'closed' ? texts.topicClosed : texts.topicArchived}
-          </p>
+          <p className="note">{topic.status === 'closed' ? texts.topicClosed : texts.topicArchived}</p>
         )}
       </PageHead>
       <div className="two-col">
@@ -131,11 +126,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
                 <small>{texts.topicSeriesNote}</small>
               </header>
               <PriceChart shape={wide} className="on-wide" {...chartOf(topic, wide, texts, lang)} />
-              <PriceChart
-                shape={narrow}
-                className="on-narrow"
-                {...chartOf(topic, narrow, texts, lang)}
-              />
+              <PriceChart shape={narrow} className="on-narrow" {...chartOf(topic, narrow, texts, lang)} />
             </section>
           )}
           {items.length > 0 ? (
@@ -151,18 +142,12 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </EmptyState>
           )}
-          <Pager
-            page={page}
-            lastPage={lastPageOf(topic.total)}
-            to={(other) => listAddress(path, {}, other)}
-          />
+          <Pager page={page} lastPage={lastPageOf(topic.total)} to={(other) => listAddress(path, {}, other)} />
           <ErrataLine t="topic" id={topic.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">
-          {others.length > 0 && (
-            <TopicRanks topics={others} title={texts.otherTopics} texts={texts} />
-          )}
+          {others.length > 0 && <TopicRanks topics={others} title={texts.otherTopics} texts={texts} />}
         </aside>
       </div>
     </div>
@@ -179,12 +164,7 @@ function TopicFacts({ topic, texts }: { topic: ShownTopic; texts: HotTexts }) {
     ...(rank === null ? [] : [[texts.topicRank, fill(texts.topicRankValue, { rank })]]),
     [texts.topicItems, fill(texts.topicItemsValue, { count: formatNumber(total) })],
     ...(peak
-      ? [
-          [
-            texts.topicPeak,
-            `${fill(texts.topicRankValue, { rank: peak.rank })} · ${formatMonthDay(lang, peak.at)}`,
-          ],
-        ]
+      ? [[texts.topicPeak, `${fill(texts.topicRankValue, { rank: peak.rank })} · ${formatMonthDay(lang, peak.at)}`]]
       : []),
   ];
   return (

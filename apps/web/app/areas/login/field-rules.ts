@@ -1,25 +1,11 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { ruleMessage } from '@rujian/contract/base/messages';
-import {
-  check,
-  code,
-  confirmPasswordRule,
-  mobile,
-  password,
-  type RuleId,
-} from '@rujian/contract/base/rules';
+import { check, code, confirmPasswordRule, mobile, password, type RuleId } from '@rujian/contract/base/rules';
 
 /** Login fields with their own rule; the server checks the login password. */
 const RULES = { mobile, account: mobile, captcha: code, newPassword: password } as const;
 
-export type FieldName =
-  | 'mobile'
-  | 'account'
-  | 'captcha'
-  | 'username'
-  | 'password'
-  | 'newPassword'
-  | 'confirmPwd';
+export type FieldName = 'mobile' | 'account' | 'captcha' | 'username' | 'password' | 'newPassword' | 'confirmPwd';
 export type FieldValues = Partial<Record<FieldName, string>>;
 
 /** Field → message for every filled field that breaks its rule (spec §5). */

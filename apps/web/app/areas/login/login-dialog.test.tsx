@@ -201,12 +201,7 @@ test('login success by password: the page reloads after 2 s', async () => {
   press('登录');
   const delay = await reloadDelay(onClose);
 
-  expect(sent[0]?.body).toMatchObject({
-    tab: 'userlogin',
-    username: 'zhixia_lin',
-    password: 'secret1',
-    keep: false,
-  });
+  expect(sent[0]?.body).toMatchObject({ tab: 'userlogin', username: 'zhixia_lin', password: 'secret1', keep: false });
   expect(delay).toBe(2000);
 });
 

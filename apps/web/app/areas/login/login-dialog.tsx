@@ -1,9 +1,5 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
-import {
-  RELOAD_AFTER_PASSWORD_LOGIN_MS,
-  RELOAD_AFTER_PHONE_LOGIN_MS,
-  TOAST_MS,
-} from '@rujian/contract/base/constants';
+import { RELOAD_AFTER_PASSWORD_LOGIN_MS, RELOAD_AFTER_PHONE_LOGIN_MS, TOAST_MS } from '@rujian/contract/base/constants';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
@@ -53,12 +49,7 @@ export function LoginDialog({ request, texts, onClose }: Props) {
       }}
     >
       {isTold ? (
-        <SessionEnded
-          titleId={titleId}
-          texts={texts}
-          onLogIn={() => setIsTold(false)}
-          onBrowse={browseAsVisitor}
-        />
+        <SessionEnded titleId={titleId} texts={texts} onLogIn={() => setIsTold(false)} onBrowse={browseAsVisitor} />
       ) : (
         <LoginPanes
           lang={lang}
@@ -71,12 +62,7 @@ export function LoginDialog({ request, texts, onClose }: Props) {
           onRegistered={welcomeNew}
           onPasswordReset={() => (inPlace ? setPane('zhmmdl') : close())}
         >
-          <button
-            type="button"
-            className="login-close middle"
-            aria-label={texts.close}
-            onClick={close}
-          >
+          <button type="button" className="login-close middle" aria-label={texts.close} onClick={close}>
             <Icon name="close" />
           </button>
         </LoginPanes>

@@ -106,10 +106,7 @@ function PaneFoot({ pane, texts }: { pane: LoginPane; texts: LoginTexts }) {
   switch (pane) {
     case 'login':
       return (
-        <FilledText
-          text={texts.noAccount}
-          parts={{ link: <PaneLink to="register" label={texts.toRegister} /> }}
-        />
+        <FilledText text={texts.noAccount} parts={{ link: <PaneLink to="register" label={texts.toRegister} /> }} />
       );
     case 'zhmmdl':
       return phone(texts.toPhone);

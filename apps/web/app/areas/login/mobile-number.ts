@@ -4,10 +4,7 @@ import { DEFAULT_AREA_CODE, MOBILE_DIGITS } from '@rujian/contract/base/constant
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const isWhole = digits.length >= DEFAULT_AREA_CODE.length + MOBILE_DIGITS;
-  const own =
-    isWhole && digits.startsWith(DEFAULT_AREA_CODE)
-      ? digits.slice(DEFAULT_AREA_CODE.length)
-      : digits;
+  const own = isWhole && digits.startsWith(DEFAULT_AREA_CODE) ? digits.slice(DEFAULT_AREA_CODE.length) : digits;
   return own.slice(0, MOBILE_DIGITS);
 }
 

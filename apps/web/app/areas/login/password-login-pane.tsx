@@ -19,10 +19,7 @@ export function PasswordLoginPane() {
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState(true);
   const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, clearError } = useLoginForm(
-    { username, password },
-    logIn,
-  );
+  const { form, errors, isBusy, isFilled, submit, clearError } = useLoginForm({ username, password }, logIn);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <FormField label={texts.username} error={errors.username}>
@@ -83,14 +80,7 @@ export function PasswordLoginPane() {
 
   async function send(captcha?: CaptchaAnswer) {
     const consent = await consentVersion();
-    const { userInfo } = await postCheckIn({
-      tab: 'userlogin',
-      username,
-      password,
-      keep,
-      consent,
-      ...captcha,
-    });
+    const { userInfo } = await postCheckIn({ tab: 'userlogin', username, password, keep, consent, ...captcha });
     onLoggedIn(userInfo, 'password');
   }
 }

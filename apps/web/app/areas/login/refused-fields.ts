@@ -15,10 +15,7 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
 const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
 
 /** Messages of the server by field of the form; `form` for the rest. */
-export function refusedFields(
-  error: ApiError,
-  values: FieldValues,
-): FieldValues & { form?: string } {
+export function refusedFields(error: ApiError, values: FieldValues): FieldValues & { form?: string } {
   const named: FieldValues = {};
   for (const [field, sentence] of Object.entries(error.failure?.fields ?? {})) {
     const own = field in values ? (field as FieldName) : OWN_NAMES[field];

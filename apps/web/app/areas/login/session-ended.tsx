@@ -1,12 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import type { LoginTexts } from './texts.ts';
 
-type Props = {
-  titleId: string;
-  texts: LoginTexts;
-  onLogIn: () => void;
-  onBrowse: () => void;
-};
+type Props = { titleId: string; texts: LoginTexts; onLogIn: () => void; onBrowse: () => void };
 
 /** Announces the end of the session and the choices; the page is unchanged. */
 export function SessionEnded({ titleId, texts, onLogIn, onBrowse }: Props) {

@@ -52,10 +52,7 @@ export function SmsCodeField({ template, value, error, onChange, onError, onSent
     const sent = await callApi(
       sendSms,
       { mobile, template_code: template, ...captcha },
-      {
-        errorMessage: false,
-        successMessage: fill(texts.codeSent, { mobile: maskedMobile(mobile) }),
-      },
+      { errorMessage: false, successMessage: fill(texts.codeSent, { mobile: maskedMobile(mobile) }) },
     );
     onSent(captcha);
     return sent?.demoCode ?? '';

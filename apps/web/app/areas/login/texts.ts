@@ -2,10 +2,7 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   phoneTitle: ['手机快捷登录', 'Log in with your phone'],
-  phoneIntro: [
-    '未注册的手机号验证后自动注册',
-    'New here? Your number is registered once verified.',
-  ],
+  phoneIntro: ['未注册的手机号验证后自动注册', 'New here? Your number is registered once verified.'],
   passwordTitle: ['账号密码登录', 'Log in with a password'],
   passwordIntro: ['手机号、邮箱或账号均可', 'Mobile number, email or username'],
   resetTitle: ['找回密码', 'Reset your password'],
@@ -29,10 +26,7 @@ export const texts = bothLanguages({
   passwordHint: ['6–32位，不含 & < > " \'', '6 to 32 characters, none of & < > " \''],
   confirmPassword: ['确认密码', 'Confirm password'],
   keep: ['保持登录', 'Stay logged in'],
-  consent: [
-    '我已阅读并同意{agreement}与{privacy}',
-    'I have read and accept the {agreement} and the {privacy}',
-  ],
+  consent: ['我已阅读并同意{agreement}与{privacy}', 'I have read and accept the {agreement} and the {privacy}'],
   agreement: ['《用户注册协议》', 'user agreement'],
   privacy: ['《隐私政策》', 'privacy policy'],
   newTab: ['（在新标签页打开）', '(opens in a new tab)'],

@@ -27,8 +27,7 @@ export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
     submit,
     /** A message at a field from outside the form. */
     showError: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
-    clearError: (field: FieldName) =>
-      setErrors(({ [field]: _told, form: _form, ...others }) => others),
+    clearError: (field: FieldName) => setErrors(({ [field]: _told, form: _form, ...others }) => others),
   };
 
   async function submit(event: FormEvent) {

@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 import { groupPins, seriesView } from './market-view.ts';
 
 const DAY = 86_400;
-const pin = (at: number, id = at) => ({
-  at,
-  value: at / 10,
-  story: { id, title: `第${id}则`, publishedAt: at },
-});
+const pin = (at: number, id = at) => ({ at, value: at / 10, story: { id, title: `第${id}则`, publishedAt: at } });
 
 /** Without comments and corrections. */
 const QUIET = { comment: null, corrections: [] };

@@ -45,9 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   // Each range ends at the newest value of its series, so that a slow one is not cut short.
   const series = await Promise.all(
-    market.list.map(({ key, at }) =>
-      callApi(getMarketSeries, { key, from: rangeStart(at, MARKET_RANGES[range]) }),
-    ),
+    market.list.map(({ key, at }) => callApi(getMarketSeries, { key, from: rangeStart(at, MARKET_RANGES[range]) })),
   );
   const column = columns.list.find(({ slug }) => slug === MARKET_COLUMN);
   return { range, series: series.map(seriesView), columnId: column?.id ?? null, texts };
@@ -92,9 +90,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
               {RANGES.map((known) => (
                 <Link
                   key={known}
-                  to={listAddress(PATH, {
-                    range: known === DEFAULT_MARKET_RANGE ? undefined : known,
-                  })}
+                  to={listAddress(PATH, { range: known === DEFAULT_MARKET_RANGE ? undefined : known })}
                   aria-current={known === range ? 'true' : undefined}
                 >
                   {names[known]}

@@ -102,9 +102,7 @@ export function PriceSeries({ series, texts }: Props) {
         <summary>{fill(texts.table, { count: series.rows.length })}</summary>
         <TableBox label={fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}>
           <table>
-            <caption className="sr">
-              {fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}
-            </caption>
+            <caption className="sr">{fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.day}</th>
@@ -119,9 +117,7 @@ export function PriceSeries({ series, texts }: Props) {
                     <time dateTime={isoTime(row.at)}>{date(row.at)}</time>
                   </th>
                   <td>{value(row.value)}</td>
-                  <td className={changeClass(row.change)}>
-                    {row.change === null ? '–' : formatChange(row.change)}
-                  </td>
+                  <td className={changeClass(row.change)}>{row.change === null ? '–' : formatChange(row.change)}</td>
                 </tr>
               ))}
             </tbody>

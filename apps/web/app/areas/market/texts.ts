@@ -3,10 +3,7 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 export const texts = bothLanguages({
   home: ['首页', 'Home'],
   title: ['行情', 'Markets'],
-  pageTitle: [
-    '行情：生鲜乳收购价与国际拍卖',
-    'Markets: farm-gate milk prices and international auctions',
-  ],
+  pageTitle: ['行情：生鲜乳收购价与国际拍卖', 'Markets: farm-gate milk prices and international auctions'],
   description: [
     '生鲜乳收购价、全脂粉国际拍卖价的完整序列：最新值、涨跌、来源与日期，新闻标在曲线上，数据可下载。',
     'Farm-gate milk prices and whole-milk-powder auction prices in full: latest values, changes, sources and dates, the news behind them, and downloads.',
@@ -33,10 +30,7 @@ export const texts = bothLanguages({
   high: ['期内最高', 'High'],
   low: ['期内最低', 'Low'],
   noEarlier: ['没有可比的值', 'no earlier value'],
-  measure: [
-    '{name}，{unit}，{frequency}一个值，{from}至{to}',
-    '{name}, {unit}, {frequency}, {from} to {to}',
-  ],
+  measure: ['{name}，{unit}，{frequency}一个值，{from}至{to}', '{name}, {unit}, {frequency}, {from} to {to}'],
   spoken: [
     '{from}至{to}的{name}：最高{high}{unit}（{highDate}），最低{low}{unit}（{lowDate}），最新{value}{unit}',
     '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), latest {value} {unit}',
@@ -51,16 +45,10 @@ export const texts = bothLanguages({
     '{at}：{day}的值由{before}改为{after}。{reason}',
     '{at}: the value for {day} was changed from {before} to {after}. {reason}',
   ],
-  valueGone: [
-    '{at}：撤下{day}的值{before}。{reason}',
-    '{at}: the value {before} for {day} was removed. {reason}',
-  ],
+  valueGone: ['{at}：撤下{day}的值{before}。{reason}', '{at}: the value {before} for {day} was removed. {reason}'],
   pins: ['曲线上的新闻', 'News on the chart'],
   pinSpoken: ['第{number}处：{date}，{title}', '{number}: {date}, {title}'],
-  pinMoreSpoken: [
-    '第{number}处：{date}，{title}等{count}则',
-    '{number}: {date}, {title} and more, {count} in all',
-  ],
+  pinMoreSpoken: ['第{number}处：{date}，{title}等{count}则', '{number}: {date}, {title} and more, {count} in all'],
   pinRule: [
     '编号标在新闻发布时已知的最近一期价格上；收录带有相关标签的新闻，最多取最近十二则，相近的合并为一个编号。',
     'Each number sits at the latest price known when the story appeared: the twelve most recent stories on the subject, those close together sharing a number.',
@@ -76,10 +64,7 @@ export const texts = bothLanguages({
     'Too few values to draw a chart. Try a longer range.',
   ],
   emptyTitle: ['还没有行情数据', 'No market data yet'],
-  emptyText: [
-    '行情由编辑按期录入，录入后出现在这里。',
-    'Prices will appear here as they are published.',
-  ],
+  emptyText: ['行情由编辑按期录入，录入后出现在这里。', 'Prices will appear here as they are published.'],
   emptyAction: ['看行情新闻', 'Market news'],
   feed: ['行情新闻RSS', 'Market news RSS feed'],
 });

@@ -36,9 +36,7 @@ export function LiveEntry() {
             {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
           </b>
         )}
-        <span className="sr">
-          {unread > 0 ? fill(texts.memberUnread, { count: unread }) : texts.memberCentre}
-        </span>
+        <span className="sr">{unread > 0 ? fill(texts.memberUnread, { count: unread }) : texts.memberCentre}</span>
       </a>
       {isOpen && user && (
         <Suspense>

@@ -101,11 +101,7 @@ test('activeRoute: the entry of the open page or of its parent', () => {
 });
 
 test('navUserMenus: entries of the header’s member menu come from the rules', () => {
-  const rule = makeRule({
-    type: 'nav_user_menu',
-    name: 'nav/message',
-    path: 'user/account/message',
-  });
+  const rule = makeRule({ type: 'nav_user_menu', name: 'nav/message', path: 'user/account/message' });
 
   const { navUserMenus } = centreOf([], [rule, makeRule({ type: 'nav', name: 'news' })]);
 
@@ -120,16 +116,9 @@ test('authNode: a map from a path to its permitted button paths', () => {
       makeRule({ type: 'button', name: 'account/profile/bind' }),
     ],
   });
-  const news = makeRule({
-    type: 'nav',
-    name: 'news',
-    children: [makeRule({ type: 'button', name: 'news/pin' })],
-  });
+  const news = makeRule({ type: 'nav', name: 'news', children: [makeRule({ type: 'button', name: 'news/pin' })] });
 
-  const { authNode } = centreOf(
-    [directory('account', [profile])],
-    [news, makeRule({ type: 'button', name: 'share' })],
-  );
+  const { authNode } = centreOf([directory('account', [profile])], [news, makeRule({ type: 'button', name: 'share' })]);
 
   expect(authNode).toEqual({
     '/': ['/share'],

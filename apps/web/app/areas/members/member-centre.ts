@@ -65,14 +65,10 @@ export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
 }
 
 /** The pages of representatives have an address of their own. */
-export function activeRoute(
-  viewRoutes: readonly ViewRoute[],
-  pathname: string,
-): ViewRoute | undefined {
-  return activeEntry(
-    sideEntries(viewRoutes),
-    pathname.replace(/^(?=\/represent)/, `${MEMBER_PREFIX}account`),
-  ) as ViewRoute | undefined;
+export function activeRoute(viewRoutes: readonly ViewRoute[], pathname: string): ViewRoute | undefined {
+  return activeEntry(sideEntries(viewRoutes), pathname.replace(/^(?=\/represent)/, `${MEMBER_PREFIX}account`)) as
+    | ViewRoute
+    | undefined;
 }
 
 /** Target of `/user`: the first page of the side menu. */

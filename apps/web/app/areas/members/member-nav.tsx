@@ -50,12 +50,7 @@ function FoldingMenu({ centre, active, texts }: MenuProps) {
     <div className="mc-menu" data-expanded={menuExpand || undefined}>
       <div ref={groups} className="mc-groups">
         {centre.viewRoutes.map((root) => (
-          <MenuGroup
-            key={root.title}
-            root={root}
-            hasHeadline={centre.showHeadline}
-            active={active}
-          />
+          <MenuGroup key={root.title} root={root} hasHeadline={centre.showHeadline} active={active} />
         ))}
         <ul className="mc-out">
           <li>

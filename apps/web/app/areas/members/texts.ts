@@ -17,9 +17,6 @@ export const texts = bothLanguages({
   logIn: ['登录', 'Log in'],
   tryAgain: ['重试', 'Try again'],
   toCentre: ['回到会员中心', 'Back to my account'],
-  noPage: [
-    '没有可以打开的页面，请联系网站管理员',
-    'There is nothing to open here. Please contact us.',
-  ],
+  noPage: ['没有可以打开的页面，请联系网站管理员', 'There is nothing to open here. Please contact us.'],
 });
 export type MemberTexts = (typeof texts)['zh-cn'];

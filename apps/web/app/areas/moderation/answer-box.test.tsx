@@ -39,9 +39,7 @@ test('a link with a number shows its answer at once', async () => {
 });
 
 test('an unknown number is reported at the field, and the number stays', async () => {
-  vi.mocked(findAnswer).mockRejectedValue(
-    new ApiError('没有这个编号的举报', { reason: 'refused' }),
-  );
+  vi.mocked(findAnswer).mockRejectedValue(new ApiError('没有这个编号的举报', { reason: 'refused' }));
   render(<AnswerBox texts={texts} />);
   const field = screen.getByLabelText<HTMLInputElement>('举报编号');
 

@@ -43,12 +43,7 @@ export function ReportSide({ texts }: { texts: ReportTexts }) {
           <div>
             <dt>{texts.authority}</dt>
             <dd>
-              <a
-                className="link"
-                href="https://www.12377.cn"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a className="link" href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
                 {texts.centre}
               </a>
             </dd>

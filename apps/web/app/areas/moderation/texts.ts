@@ -11,10 +11,7 @@ export const texts = bothLanguages({
     '乳见违法和不良信息举报：在线填写、电话、邮箱与12377举报中心，三个工作日内答复。',
     'Report illegal or harmful content on Rujian online, by phone, by email or to the 12377 centre. We reply within three working days.',
   ],
-  keywords: [
-    '违法和不良信息举报,举报,12377,乳见',
-    'report,illegal content,harmful content,12377,Rujian',
-  ],
+  keywords: ['违法和不良信息举报,举报,12377,乳见', 'report,illegal content,harmful content,12377,Rujian'],
   withoutScript: [
     '在线填写需要启用JavaScript。也可以拨打举报电话或发送邮件，效果相同。',
     'The form needs JavaScript. You can also call or email us.',
@@ -47,16 +44,10 @@ export const texts = bothLanguages({
   ],
   copyReceipt: ['复制编号', 'Copy the number'],
   copied: ['编号已复制', 'Number copied'],
-  copyFailed: [
-    '无法自动复制，请手动选择编号',
-    'Could not copy. Please select the number and copy it.',
-  ],
+  copyFailed: ['无法自动复制，请手动选择编号', 'Could not copy. Please select the number and copy it.'],
   again: ['再举报一条', 'Report something else'],
   findTitle: ['查询处理结果', 'Look up a report'],
-  receiptHint: [
-    '形如JB20260520-7K3M9QX2WR，大小写不限。',
-    'For example JB20260520-7K3M9QX2WR; upper or lower case.',
-  ],
+  receiptHint: ['形如JB20260520-7K3M9QX2WR，大小写不限。', 'For example JB20260520-7K3M9QX2WR; upper or lower case.'],
   receiptNeeded: ['请填写举报编号', 'Please enter the receipt number'],
   find: ['查询', 'Look up'],
   finding: ['正在查询', 'Looking up'],

@@ -43,9 +43,6 @@ export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) 
       title: file.title || whole,
       headline: breakTitle(file.title || whole),
     })),
-    fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({
-      field,
-      meaning: lang === 'en' ? en : zh,
-    })),
+    fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({ field, meaning: lang === 'en' ? en : zh })),
   };
 }

@@ -18,10 +18,7 @@ const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
   const lang = langOf(request);
-  const [{ list }, texts] = await Promise.all([
-    callApi(listDatasets, {}),
-    loadTexts<OpenDataTexts>(lang, 'opendata'),
-  ]);
+  const [{ list }, texts] = await Promise.all([callApi(listDatasets, {}), loadTexts<OpenDataTexts>(lang, 'opendata')]);
   return { sets: list.map((set) => datasetView(set, lang, texts)), texts };
 }
 

@@ -61,10 +61,7 @@ export const texts = bothLanguages({
   ],
   licenceLink: ['许可全文', 'Read the licence'],
   citeTitle: ['怎样引用', 'How to cite'],
-  cite: [
-    '{site}：《{name}》，{url}，{date}更新，CC BY 4.0。',
-    '{site}: {name}, {url}, updated {date}, CC BY 4.0.',
-  ],
+  cite: ['{site}：《{name}》，{url}，{date}更新，CC BY 4.0。', '{site}: {name}, {url}, updated {date}, CC BY 4.0.'],
   citeNote: [
     '引用抽检记录时，请同时注明原通告的发布机关与文号。',
     'When citing a spot check, please also name the authority and the number of its notice.',

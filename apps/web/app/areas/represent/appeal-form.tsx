@@ -11,13 +11,7 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
   const [text, setText] = useState('');
   const [files, setFiles] = useState<GivenFile[]>([]);
   const form = useForm(() =>
-    calls.appeal({
-      brand: brandId,
-      id: complaint.id,
-      ground,
-      text,
-      files: files.map(({ id }) => id),
-    }),
+    calls.appeal({ brand: brandId, id: complaint.id, ground, text, files: files.map(({ id }) => id) }),
   );
   const grounds = [
     ['not_ours', texts.groundNotOurs],
@@ -27,14 +21,7 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
   return (
     <AnswerForm
       form={form}
-      before={
-        <AnswerChoice
-          legend={texts.ground}
-          choices={grounds}
-          chosen={ground}
-          onChoose={setGround}
-        />
-      }
+      before={<AnswerChoice legend={texts.ground} choices={grounds} chosen={ground} onChoose={setGround} />}
       text={{ label: texts.appealText, hint: texts.appealHint, value: text, onChange: setText }}
       files={{ value: files, onChange: setFiles }}
       action={texts.sendAppeal}

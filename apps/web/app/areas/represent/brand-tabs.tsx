@@ -3,11 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RepresentTexts } from './texts.ts';
 
-type Props = {
-  brand: Named;
-  current: 'work' | 'answers' | 'seats' | 'webhook';
-  texts: RepresentTexts;
-};
+type Props = { brand: Named; current: 'work' | 'answers' | 'seats' | 'webhook'; texts: RepresentTexts };
 
 /** On a phone the current tab may be outside the row. */
 function showCurrent(row: HTMLElement | null): void {

@@ -12,12 +12,7 @@ import type { RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 
-type Props = {
-  brand: Named | null;
-  calls: RepresentCalls;
-  onSent: () => void;
-  texts: RepresentTexts;
-};
+type Props = { brand: Named | null; calls: RepresentCalls; onSent: () => void; texts: RepresentTexts };
 
 export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
   const [brand, setBrand] = useState<Named | null>(initial);
@@ -48,13 +43,7 @@ export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
   return (
     <form className="rep-form stack-4" onSubmit={submit} noValidate>
       <p className="hint">{texts.claimIntro}</p>
-      <BrandPicker
-        chosen={brand}
-        error={form.fields.brand}
-        find={calls.findBrands}
-        onChoose={setBrand}
-        texts={texts}
-      />
+      <BrandPicker chosen={brand} error={form.fields.brand} find={calls.findBrands} onChoose={setBrand} texts={texts} />
       <FormField label={texts.company} hint={texts.companyHint} error={form.fields.companyName}>
         {(control) => (
           <input

@@ -32,13 +32,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
   const [sourceUrl, setSourceUrl] = useState('');
   const [proof, setProof] = useState<GivenFile[]>([]);
   const form = useForm(() =>
-    calls.proposeFact({
-      brand: brandId,
-      subject,
-      proposed,
-      sourceUrl: sourceUrl.trim(),
-      proof: proof[0]?.id ?? '',
-    }),
+    calls.proposeFact({ brand: brandId, subject, proposed, sourceUrl: sourceUrl.trim(), proof: proof[0]?.id ?? '' }),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,25 +52,16 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
         {facts.map((fact) => (
           <li key={fact.id}>
             <div>
-              <b lang={contentLang}>{fact.subject}</b>{' '}
-              <span className={TAGS[fact.state.key]}>{fact.state.name}</span>
+              <b lang={contentLang}>{fact.subject}</b> <span className={TAGS[fact.state.key]}>{fact.state.name}</span>
               <p lang={contentLang}>{fact.proposed}</p>
               <small>{fill(texts.submittedOn, { date: formatDate(lang, fact.createdAt) })}</small>
-              {fact.reason && (
-                <small className="rep-reason">
-                  {fill(texts.claimReason, { reason: fact.reason })}
-                </small>
-              )}
+              {fact.reason && <small className="rep-reason">{fill(texts.claimReason, { reason: fact.reason })}</small>}
             </div>
           </li>
         ))}
       </ul>
       <form className="rep-form stack-4" onSubmit={submit} noValidate>
-        <FormField
-          label={texts.factSubject}
-          hint={texts.factSubjectHint}
-          error={form.fields.subject}
-        >
+        <FormField label={texts.factSubject} hint={texts.factSubjectHint} error={form.fields.subject}>
           {(control) => (
             <input
               {...control}
@@ -97,11 +82,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
             />
           )}
         </FormField>
-        <FormField
-          label={texts.factSource}
-          hint={texts.factSourceHint}
-          error={form.fields.sourceUrl}
-        >
+        <FormField label={texts.factSource} hint={texts.factSourceHint} error={form.fields.sourceUrl}>
           {(control) => (
             <input
               {...control}

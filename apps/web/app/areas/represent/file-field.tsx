@@ -59,11 +59,7 @@ export function FileField(props: Props) {
           <li key={file.id}>
             <Icon name="file" small />
             <span>{file.name}</span>
-            <button
-              type="button"
-              className="link"
-              onClick={() => onChange(files.filter((one) => one.id !== file.id))}
-            >
+            <button type="button" className="link" onClick={() => onChange(files.filter((one) => one.id !== file.id))}>
               {texts.removeFile}
             </button>
           </li>

@@ -11,13 +11,7 @@ export function OfferForm({ brandId, complaint, calls, onChanged, texts }: Answe
   const [text, setText] = useState('');
   const [files, setFiles] = useState<GivenFile[]>([]);
   const form = useForm(() =>
-    calls.propose({
-      brand: brandId,
-      id: complaint.id,
-      amount: amount.trim(),
-      text,
-      files: files.map(({ id }) => id),
-    }),
+    calls.propose({ brand: brandId, id: complaint.id, amount: amount.trim(), text, files: files.map(({ id }) => id) }),
   );
   return (
     <AnswerForm

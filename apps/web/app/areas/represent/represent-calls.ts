@@ -28,19 +28,15 @@ export async function loadRepresentCalls() {
     },
     claim: (claim: ClaimInput) => callApi(contract.claimBrand, claim, quiet),
     withdrawClaim: (id: number) => callApi(contract.withdrawClaim, { id }),
-    answerInvitation: (id: number, accept: boolean) =>
-      callApi(contract.answerInvitation, { id, accept }),
+    answerInvitation: (id: number, accept: boolean) => callApi(contract.answerInvitation, { id, accept }),
     seats: (brand: string) => callApi(contract.listSeats, { brand }),
-    invite: (brand: number, mobile: string) =>
-      callApi(contract.inviteSeat, { brand, mobile }, quiet),
-    cancelInvitation: (brand: number, id: number) =>
-      callApi(contract.cancelInvitation, { brand, id }),
+    invite: (brand: number, mobile: string) => callApi(contract.inviteSeat, { brand, mobile }, quiet),
+    cancelInvitation: (brand: number, id: number) => callApi(contract.cancelInvitation, { brand, id }),
     removeSeat: (brand: number, id: number) => callApi(contract.removeSeat, { brand, id }),
     handOver: (brand: number, id: number) => callApi(contract.handOverSeats, { brand, id }),
     leave: (brand: number) => callApi(contract.leaveSeat, { brand }),
     webhook: (brand: string) => callApi(hook.getBrandWebhook, { brand }),
-    saveWebhook: (input: InputOf<typeof hook.saveBrandWebhook>) =>
-      callApi(hook.saveBrandWebhook, input, quiet),
+    saveWebhook: (input: InputOf<typeof hook.saveBrandWebhook>) => callApi(hook.saveBrandWebhook, input, quiet),
     rotateWebhook: (brand: number) => callApi(hook.rotateBrandWebhook, { brand }),
     testWebhook: (brand: number) => callApi(hook.testBrandWebhook, { brand }),
     redeliver: (brand: number, id: number) => callApi(hook.redeliverToBrand, { brand, id }),
@@ -50,20 +46,14 @@ export async function loadRepresentCalls() {
     exportWork: (brand: number) => callApi(work.exportBrandWork, { brand }),
     complaint: (brand: string, id: string) => callApi(work.getBrandComplaint, { brand, id }),
     reply: (reply: InputOf<typeof work.replyForBrand>) => callApi(work.replyForBrand, reply, quiet),
-    propose: (proposal: InputOf<typeof work.proposeForBrand>) =>
-      callApi(work.proposeForBrand, proposal, quiet),
+    propose: (proposal: InputOf<typeof work.proposeForBrand>) => callApi(work.proposeForBrand, proposal, quiet),
     appeal: (appeal: Appeal) => callApi(work.appealForBrand, appeal, quiet),
-    savedReplies: async (brand: string) =>
-      (await callApi(contract.listSavedReplies, { brand })).list,
-    saveReply: (reply: InputOf<typeof contract.saveReply>) =>
-      callApi(contract.saveReply, reply, quiet),
+    savedReplies: async (brand: string) => (await callApi(contract.listSavedReplies, { brand })).list,
+    saveReply: (reply: InputOf<typeof contract.saveReply>) => callApi(contract.saveReply, reply, quiet),
     deleteReply: (brand: number, id: number) => callApi(contract.deleteSavedReply, { brand, id }),
-    records: (asked: InputOf<typeof contract.listAnswerable>) =>
-      callApi(contract.listAnswerable, asked),
-    respond: (response: InputOf<typeof contract.respondForBrand>) =>
-      callApi(contract.respondForBrand, response, quiet),
+    records: (asked: InputOf<typeof contract.listAnswerable>) => callApi(contract.listAnswerable, asked),
+    respond: (response: InputOf<typeof contract.respondForBrand>) => callApi(contract.respondForBrand, response, quiet),
     facts: (brand: string) => callApi(contract.listFactProposals, { brand }),
-    proposeFact: (fact: InputOf<typeof contract.proposeFact>) =>
-      callApi(contract.proposeFact, fact, quiet),
+    proposeFact: (fact: InputOf<typeof contract.proposeFact>) => callApi(contract.proposeFact, fact, quiet),
   };
 }

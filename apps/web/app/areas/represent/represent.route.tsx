@@ -81,19 +81,11 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
           <EmptyState title={texts.noBrands} text={texts.noBrandsText} />
         )}
       </section>
-      {claims.length > 0 && (
-        <Claims claims={claims} calls={calls} texts={texts} onChanged={revalidate} />
-      )}
+      {claims.length > 0 && <Claims claims={claims} calls={calls} texts={texts} onChanged={revalidate} />}
       <section aria-labelledby="rep-claim">
         <h2 id="rep-claim">{texts.claimTitle}</h2>
         {/* A submitted claim resets the form. */}
-        <ClaimForm
-          key={claims[0]?.id ?? 0}
-          brand={brand}
-          calls={calls}
-          onSent={revalidate}
-          texts={texts}
-        />
+        <ClaimForm key={claims[0]?.id ?? 0} brand={brand} calls={calls} onSent={revalidate} texts={texts} />
       </section>
     </section>
   );
@@ -121,11 +113,7 @@ function Invitations(props: Shared & Pick<Start, 'invitations'>) {
               <small>{fill(texts.until, { date: formatDate(lang, until) })}</small>
             </div>
             <span className="rep-actions flow">
-              <button
-                type="button"
-                className="btn btn-s btn-primary"
-                onClick={() => answer(id, true)}
-              >
+              <button type="button" className="btn btn-s btn-primary" onClick={() => answer(id, true)}>
                 {texts.accept}
               </button>
               <button type="button" className="btn btn-s" onClick={() => answer(id, false)}>
@@ -156,13 +144,10 @@ function Claims({ claims, calls, texts, onChanged }: Shared & Pick<Start, 'claim
               </small>
               <small>
                 {fill(texts.submittedOn, { date: formatDate(lang, claim.createdAt) })}
-                {claim.decidedAt !== null &&
-                  ` · ${fill(texts.decidedOn, { date: formatDate(lang, claim.decidedAt) })}`}
+                {claim.decidedAt !== null && ` · ${fill(texts.decidedOn, { date: formatDate(lang, claim.decidedAt) })}`}
               </small>
               {claim.reason && (
-                <small className="rep-reason">
-                  {fill(texts.claimReason, { reason: claim.reason })}
-                </small>
+                <small className="rep-reason">{fill(texts.claimReason, { reason: claim.reason })}</small>
               )}
             </div>
             {claim.state.key === 'submitted' && (

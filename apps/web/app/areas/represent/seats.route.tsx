@@ -130,12 +130,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
   );
 }
 
-type InviteProps = {
-  brandId: number;
-  calls: RepresentCalls;
-  onSent: () => Promise<void>;
-  texts: RepresentTexts;
-};
+type InviteProps = { brandId: number; calls: RepresentCalls; onSent: () => Promise<void>; texts: RepresentTexts };
 
 function InviteForm({ brandId, calls, onSent, texts }: InviteProps) {
   const [mobile, setMobile] = useState('');

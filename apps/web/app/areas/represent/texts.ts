@@ -25,20 +25,14 @@ export const texts = bothLanguages({
   submittedOn: ['{date}提交', 'Sent on {date}'],
   decidedOn: ['{date}处理', 'Decided on {date}'],
   withdraw: ['撤回申请', 'Withdraw'],
-  withdrawAsk: [
-    '撤回后可以重新提交。确定撤回这份认领申请吗？',
-    'You can claim again afterwards. Withdraw this claim?',
-  ],
+  withdrawAsk: ['撤回后可以重新提交。确定撤回这份认领申请吗？', 'You can claim again afterwards. Withdraw this claim?'],
   claimTitle: ['认领品牌', 'Claim a brand'],
   claimIntro: [
     '请如实填写。材料只供编辑部审核，不会公开；审核结果会发到你的消息。',
     'Please be accurate. Only our staff see the documents; they are never published. You will get a message with the decision.',
   ],
   brand: ['品牌', 'Brand'],
-  brandHint: [
-    '输入名称、拼音或首字母查找，再从结果中选择。',
-    'Search by name, pinyin or initials, then choose.',
-  ],
+  brandHint: ['输入名称、拼音或首字母查找，再从结果中选择。', 'Search by name, pinyin or initials, then choose.'],
   brandChosen: ['已选择：{name}', 'Chosen: {name}'],
   changeBrand: ['换一个', 'Choose another'],
   noSuchBrand: [
@@ -141,10 +135,7 @@ export const texts = bothLanguages({
     '与{count}个投诉数足够的品牌的中位数比较。',
     'Compared with the median of {count} {count|brand|brands} with enough complaints.',
   ],
-  numbersFew: [
-    '样本不足5件，暂不计算比率。',
-    'Fewer than 5 complaints: too few to work out rates.',
-  ],
+  numbersFew: ['样本不足5件，暂不计算比率。', 'Fewer than 5 complaints: too few to work out rates.'],
   received: ['收到投诉', 'Received'],
   pieces: ['{count}件', '{count}'],
   replied: ['回复率', 'Replied'],
@@ -238,15 +229,9 @@ export const texts = bothLanguages({
     'They can accept within 14 days, after logging in, under “Brand representative”.',
   ],
   invite: ['发出邀请', 'Invite'],
-  invited: [
-    '邀请已记录，对方登录后可以看到',
-    'Invitation saved; they will see it after logging in',
-  ],
+  invited: ['邀请已记录，对方登录后可以看到', 'Invitation saved; they will see it after logging in'],
   remove: ['移除', 'Remove'],
-  removeAsk: [
-    '移除后，{name}将不能再代表该品牌。确定移除吗？',
-    '{name} will no longer represent the brand. Remove?',
-  ],
+  removeAsk: ['移除后，{name}将不能再代表该品牌。确定移除吗？', '{name} will no longer represent the brand. Remove?'],
   handOver: ['移交负责人', 'Hand over'],
   handOverAsk: [
     '移交后，{name}成为负责人，你成为普通成员。确定移交吗？',

@@ -50,23 +50,14 @@ export default function WebhookPage({ loaderData: { texts, calls, held } }: Rout
   return (
     <section className="rep">
       <BrandTabs brand={brand} current="webhook" texts={texts} />
-      <AccountHead
-        title={fill(texts.webhookTitle, { brand: brand.name })}
-        intro={texts.webhookIntro}
-      />
+      <AccountHead title={fill(texts.webhookTitle, { brand: brand.name })} intro={texts.webhookIntro} />
       {webhook && !webhook.enabled && (
         <p className="error" role="status">
           {texts.webhookStopped}
         </p>
       )}
       {mayEdit ? (
-        <AddressForm
-          held={held}
-          calls={calls}
-          texts={texts}
-          onSecret={setSecret}
-          onSaved={revalidate}
-        />
+        <AddressForm held={held} calls={calls} texts={texts} onSecret={setSecret} onSaved={revalidate} />
       ) : (
         <p className="hint">
           {webhook ? `${webhook.url} ` : ''}
@@ -167,24 +158,14 @@ function Secret({ secret, texts }: { secret: string; texts: RepresentTexts }) {
     <div className="rep-form stack-4" role="status">
       <FormField label={texts.webhookSecret} hint={texts.webhookSecretHint}>
         {(control) => (
-          <input
-            {...control}
-            readOnly
-            value={secret}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
+          <input {...control} readOnly value={secret} onFocus={({ currentTarget }) => currentTarget.select()} />
         )}
       </FormField>
     </div>
   );
 }
 
-type LogProps = {
-  held: BrandWebhook;
-  calls: RepresentCalls;
-  texts: RepresentTexts;
-  onSent: () => Promise<void>;
-};
+type LogProps = { held: BrandWebhook; calls: RepresentCalls; texts: RepresentTexts; onSent: () => Promise<void> };
 
 function Log({ held: { brand, deliveries, webhook, mayEdit }, calls, texts, onSent }: LogProps) {
   const { lang } = useVisit();

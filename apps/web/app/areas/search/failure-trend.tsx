@@ -27,9 +27,7 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
           </li>
         ))}
       </ul>
-      <p className="cap">
-        {fill(texts.trendNote, { indicator: inSentence(trend.indicator, lang) })}
-      </p>
+      <p className="cap">{fill(texts.trendNote, { indicator: inSentence(trend.indicator, lang) })}</p>
     </section>
   );
 }

@@ -5,21 +5,13 @@ import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import type { SearchTexts } from './texts.ts';
 
-type Props = {
-  query: string;
-  values: Readonly<Record<string, string>>;
-  answer: SearchAnswer;
-  texts: SearchTexts;
-};
+type Props = { query: string; values: Readonly<Record<string, string>>; answer: SearchAnswer; texts: SearchTexts };
 
 /** Suggestions for an empty result: remove filters, rephrase, look elsewhere. */
 export function NoResults({ query, values, answer, texts }: Props) {
   const isFiltered = answer.ranked > 0;
   return (
-    <EmptyState
-      title={fill(texts.emptyTitle, { query })}
-      text={isFiltered ? texts.emptyFiltered : texts.emptyText}
-    >
+    <EmptyState title={fill(texts.emptyTitle, { query })} text={isFiltered ? texts.emptyFiltered : texts.emptyText}>
       {isFiltered ? (
         <Link className="btn" to={listAddress('/search', { q: values.q })}>
           {texts.emptyClear}

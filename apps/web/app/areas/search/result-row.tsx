@@ -25,9 +25,7 @@ export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }
         </Link>
       )}
       <div>
-        <p className={`kicker ${toneOf(hit)}`}>
-          {note === '' ? hit.typeName : `${hit.typeName} · ${note}`}
-        </p>
+        <p className={`kicker ${toneOf(hit)}`}>{note === '' ? hit.typeName : `${hit.typeName} · ${note}`}</p>
         <h2 className="hl">
           <Link to={path} lang={contentLang}>
             <MarkedText pieces={hit.title} />
@@ -39,11 +37,7 @@ export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }
           </p>
         )}
         <div className="rs-meta row">
-          {result && (
-            <span className={`seal seal-${result}`}>
-              {result === 'fail' ? texts.fail : texts.pass}
-            </span>
-          )}
+          {result && <span className={`seal seal-${result}`}>{result === 'fail' ? texts.fail : texts.pass}</span>}
           <Meta>
             {meta.length > 0 && <span lang={contentLang}>{meta.join(' · ')}</span>}
             {!TIMELESS.has(t) && <TimeStamp at={publishedAt} form="date" />}

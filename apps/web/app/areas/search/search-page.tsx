@@ -62,11 +62,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
                   ))}
               </section>
               <div data-no-prefetch="">
-                <Pager
-                  page={page}
-                  lastPage={lastPage}
-                  to={(other) => listAddress('/search', values, other)}
-                />
+                <Pager page={page} lastPage={lastPage} to={(other) => listAddress('/search', values, other)} />
               </div>
               {answer.ranked > 0 && <OrderNote text={texts.orderNote} />}
             </div>
@@ -144,11 +140,7 @@ function Summary({ answer, values, texts }: ChoiceProps) {
         {texts.filters}
       </a>
       <nav className="chips" aria-label={texts.sortLabel} data-no-prefetch="">
-        <Link
-          className="chip"
-          to={listAddress('/search', rest)}
-          aria-current={sort === 'newest' ? undefined : 'true'}
-        >
+        <Link className="chip" to={listAddress('/search', rest)} aria-current={sort === 'newest' ? undefined : 'true'}>
           {texts.relevance}
         </Link>
         <Link

@@ -46,18 +46,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, values, page, texts, answer, problem } = loaderData;
-  const lastPage = answer
-    ? Math.min(SEARCH_MAX_PAGE, lastPageOf(answer.total, SEARCH_PAGE_LIMIT))
-    : 1;
+  const lastPage = answer ? Math.min(SEARCH_MAX_PAGE, lastPageOf(answer.total, SEARCH_PAGE_LIMIT)) : 1;
   return (
-    <SearchPage
-      q={q}
-      values={values}
-      page={page}
-      lastPage={lastPage}
-      texts={texts}
-      answer={answer}
-      problem={problem}
-    />
+    <SearchPage q={q} values={values} page={page} lastPage={lastPage} texts={texts} answer={answer} problem={problem} />
   );
 }

@@ -43,10 +43,7 @@ export const texts = bothLanguages({
     'Batches that failed for {indicator}, out of all batches in our records that year',
   ],
   emptyTitle: ['没有找到“{query}”', 'Nothing found for “{query}”'],
-  emptyFiltered: [
-    '当前筛选下没有结果，换个条件试试。',
-    'No results with these filters. Try others.',
-  ],
+  emptyFiltered: ['当前筛选下没有结果，换个条件试试。', 'No results with these filters. Try others.'],
   emptyText: [
     '可以少写几个字，换一个说法，或者用拼音和拼音首字母。批号请照包装上的写法输入。',
     'Try fewer or different words. Chinese content can also be searched by pinyin or initials; type batch numbers as printed on the pack.',

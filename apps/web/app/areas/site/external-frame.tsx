@@ -19,12 +19,7 @@ export function ExternalFrame({ address: { kind, href, host }, texts }: Props) {
           <button type="button" className="btn needs-js" onClick={() => setIsOpen(true)}>
             {texts.frameOpenHere}
           </button>
-          <a
-            className="btn btn-primary"
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
+          <a className="btn btn-primary" href={href} target="_blank" rel="noopener noreferrer nofollow">
             {fill(texts.frameLeave, { host })}
           </a>
         </p>

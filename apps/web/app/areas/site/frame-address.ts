@@ -25,9 +25,7 @@ export function frameAddress(pathname: string, rules: Rules): FrameAddress {
   if (protocol !== 'http:' && protocol !== 'https:') return refused('scheme');
   if (username || password) return refused('credentials');
   if (rules.ownOrigins.includes(origin)) return refused('own');
-  const isAllowed = rules.allowedHosts.some(
-    (allowed) => hostname === allowed || hostname.endsWith(`.${allowed}`),
-  );
+  const isAllowed = rules.allowedHosts.some((allowed) => hostname === allowed || hostname.endsWith(`.${allowed}`));
   return { kind: isAllowed ? 'allowed' : 'ask', href, host };
 }
 

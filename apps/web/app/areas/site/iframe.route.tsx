@@ -15,10 +15,7 @@ export const handle: PageHandle = { live: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const [{ site }, texts] = await Promise.all([
-    callApi(getSite, {}),
-    loadTexts<PageTexts>(langOf(request), 'site'),
-  ]);
+  const [{ site }, texts] = await Promise.all([callApi(getSite, {}), loadTexts<PageTexts>(langOf(request), 'site')]);
   const ownOrigins = [url.origin, new URL(site.siteUrl, url).origin];
   const address = frameAddress(url.pathname, { ownOrigins, allowedHosts: site.iframeHosts });
   return data({ address, texts }, { status: address.kind === 'refused' ? 400 : 200 });
@@ -27,10 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { address, texts } = loaderData;
-  const title =
-    address.kind === 'refused'
-      ? texts.refusedTitle
-      : fill(texts.frameTitle, { host: address.host });
+  const title = address.kind === 'refused' ? texts.refusedTitle : fill(texts.frameTitle, { host: address.host });
   return pageMeta(matches, { title, description: title, path: location.pathname, hidden: true });
 }
 

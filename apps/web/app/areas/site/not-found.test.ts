@@ -14,8 +14,5 @@ function thrownFor(headers: Record<string, string>): unknown {
 
 test('an unknown address is not found; a refused request gets its seconds to wait', () => {
   expect(thrownFor({})).toMatchObject({ init: { status: 404 } });
-  expect(thrownFor({ [REFUSED_HEADER]: '48' })).toMatchObject({
-    data: { seconds: '48' },
-    init: { status: 429 },
-  });
+  expect(thrownFor({ [REFUSED_HEADER]: '48' })).toMatchObject({ data: { seconds: '48' }, init: { status: 429 } });
 });

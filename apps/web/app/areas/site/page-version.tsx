@@ -14,8 +14,7 @@ export function PageVersion({ page, texts }: { page: StaticPage; texts: PageText
       {version && fill(texts.version, { version })}
       {effectiveAt !== null && fill(texts.effectiveOn, { date: formatDate(lang, effectiveAt) })}
       {/* Versions are usually named after their day. */}
-      {version !== isoTime(updatedAt).slice(0, 10) &&
-        fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}
+      {version !== isoTime(updatedAt).slice(0, 10) && fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}
     </Meta>
   );
 }

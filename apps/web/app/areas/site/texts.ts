@@ -20,18 +20,9 @@ export const texts = bothLanguages({
   refusedTitle: ['这个地址无法在本站打开', 'This address cannot be opened here'],
   refusedEncoding: ['地址的编码不完整或不正确。', 'The address is incomplete or wrongly encoded.'],
   refusedAddress: ['这不是一个完整的网址。', 'This is not a complete web address.'],
-  refusedScheme: [
-    '只能打开以http或https开头的网址。',
-    'Only addresses starting with http or https can be opened.',
-  ],
-  refusedOwn: [
-    '不能在本站里再嵌入本站的页面。',
-    'Pages of this site cannot be embedded in itself.',
-  ],
-  refusedCredentials: [
-    '网址里不能带有用户名或密码。',
-    'The address must not contain a user name or password.',
-  ],
+  refusedScheme: ['只能打开以http或https开头的网址。', 'Only addresses starting with http or https can be opened.'],
+  refusedOwn: ['不能在本站里再嵌入本站的页面。', 'Pages of this site cannot be embedded in itself.'],
+  refusedCredentials: ['网址里不能带有用户名或密码。', 'The address must not contain a user name or password.'],
   offlineTitle: ['没有网络', 'No connection'],
   offlineAdvice: [
     '这一页没能打开，请检查网络后刷新。',

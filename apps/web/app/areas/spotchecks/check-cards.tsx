@@ -30,9 +30,7 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
           <p className="meta">
             <span>{batchOf(row, lang, texts)}</span>
             <span lang={contentLang}>{row.notice.agency}</span>
-            <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>
-              {formatDate(lang, row.publishedOn)}
-            </time>
+            <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>{formatDate(lang, row.publishedOn)}</time>
           </p>
         </li>
       ))}

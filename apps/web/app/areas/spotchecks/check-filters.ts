@@ -4,11 +4,7 @@ import type { SpotcheckTexts } from './texts.ts';
 
 /** The filters of the list: the verdict first. */
 export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
-  const named = (name: keyof CheckChoices, label: string): Filter => ({
-    name,
-    label,
-    choices: choices[name],
-  });
+  const named = (name: keyof CheckChoices, label: string): Filter => ({ name, label, choices: choices[name] });
   return {
     search: { name: 'q', label: texts.searchLabel },
     first: named('result', texts.filterResult),

@@ -43,9 +43,7 @@ export function CheckListPage({ view, texts }: Props) {
           values={values}
           {...filters}
           // A notice is chosen on its own page; here it can only be removed.
-          filters={
-            values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters
-          }
+          filters={values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters}
           orders={isList ? ordersOf(texts) : undefined}
           orderLabel={texts.order}
         />
@@ -64,11 +62,7 @@ export function CheckListPage({ view, texts }: Props) {
       </div>
       {total === 0 ? <NoChecks view={view} texts={texts} /> : <Shown view={view} texts={texts} />}
       {view.rows.length > 0 && (
-        <Pager
-          page={page}
-          lastPage={lastPageOf(total)}
-          to={(other) => listAddress(LIST_PATH, values, other)}
-        />
+        <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(LIST_PATH, values, other)} />
       )}
       <DataFoot view={view} texts={texts} />
     </div>
@@ -109,10 +103,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
 
 function DataFoot({ view: { values }, texts }: Props) {
   return (
-    <ListFoot
-      note={values.sort === 'over' ? texts.orderNote : texts.dataNote}
-      feed="/rss/spotcheck"
-    >
+    <ListFoot note={values.sort === 'over' ? texts.orderNote : texts.dataNote} feed="/rss/spotcheck">
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
       <Link className="link" to={NOTICES_PATH}>
         {texts.allNotices}
@@ -125,11 +116,7 @@ function DataFoot({ view: { values }, texts }: Props) {
 }
 
 function ordersOf(texts: SpotcheckTexts) {
-  return {
-    newest: texts.sortNewest,
-    over: texts.sortOver,
-    produced: texts.sortProduced,
-  };
+  return { newest: texts.sortNewest, over: texts.sortOver, produced: texts.sortProduced };
 }
 
 function noticeFilter({ values, rows }: CheckListView, texts: SpotcheckTexts) {

@@ -46,11 +46,7 @@ function trendOf({ months, counts }: CheckOverview) {
     wide: monthBarsShape(months, WIDE_BARS),
     narrow: monthBarsShape(months, NARROW_BARS),
     // As full dates, which the date fields of the filters can show.
-    months: months.map((month) => ({
-      ...month,
-      from: firstDayOf(month.month),
-      to: lastDayOf(month.month),
-    })),
+    months: months.map((month) => ({ ...month, from: firstDayOf(month.month), to: lastDayOf(month.month) })),
     newest: months.at(-1) ?? null,
     counts,
   };

@@ -10,18 +10,13 @@ import type { CheckListView } from './check-list-view.ts';
 import { sentences } from './sentences.ts';
 import type { SpotcheckTexts } from './texts.ts';
 
-type Props = {
-  map: NonNullable<CheckListView['map']>;
-  values: CheckValues;
-  texts: SpotcheckTexts;
-};
+type Props = { map: NonNullable<CheckListView['map']>; values: CheckValues; texts: SpotcheckTexts };
 
 export function CheckMap({ map, values, texts }: Props) {
   const { lang } = useVisit();
   const { tested, elsewhere } = map;
   // A province on the map links to its batches.
-  const toProvince = (key: string) =>
-    listAddress(LIST_PATH, { ...values, province: key, view: undefined });
+  const toProvince = (key: string) => listAddress(LIST_PATH, { ...values, province: key, view: undefined });
   const most = tested[0];
   const drawing = {
     label: texts.mapLabel,
@@ -33,23 +28,14 @@ export function CheckMap({ map, values, texts }: Props) {
     <section className="sc-chart stack-8">
       <figure>
         <figcaption>
-          <h2>
-            {most
-              ? fill(texts.mapTitle, { province: most.name, count: tested.length })
-              : texts.mapTitleNone}
-          </h2>
+          <h2>{most ? fill(texts.mapTitle, { province: most.name, count: tested.length }) : texts.mapTitleNone}</h2>
           <p>{texts.mapNote}</p>
           <nav className="list-order" aria-label={texts.places}>
             <PlaceLink place="maker" values={values} name={texts.placeMaker} />
             <PlaceLink place="sampled" values={values} name={texts.placeSampled} />
           </nav>
         </figcaption>
-        <ProvinceMap
-          {...drawing}
-          shape={map.wide}
-          className="on-wide"
-          hasNames={lang === 'zh-cn'}
-        />
+        <ProvinceMap {...drawing} shape={map.wide} className="on-wide" hasNames={lang === 'zh-cn'} />
         <ProvinceMap {...drawing} shape={map.narrow} className="on-narrow" hasNames={false} />
         <p className="legend map-scale">
           <span>{texts.mapFewer}</span>
@@ -59,11 +45,7 @@ export function CheckMap({ map, values, texts }: Props) {
           <span>{texts.mapMore}</span>
         </p>
         <p className="chart-source">
-          {sentences(
-            lang,
-            elsewhere.batches > 0 && fill(texts.mapElsewhere, elsewhere),
-            texts.sourceLine,
-          )}
+          {sentences(lang, elsewhere.batches > 0 && fill(texts.mapElsewhere, elsewhere), texts.sourceLine)}
         </p>
       </figure>
       {most && (
@@ -104,11 +86,7 @@ type PlaceProps = { place: 'maker' | 'sampled'; values: CheckValues; name: strin
 /** Switching the reading drops the chosen province, which has another meaning there. */
 function PlaceLink({ place, values, name }: PlaceProps) {
   const isChosen = (values.place === 'sampled' ? 'sampled' : 'maker') === place;
-  const to = listAddress(LIST_PATH, {
-    ...values,
-    province: undefined,
-    place: place === 'sampled' ? place : undefined,
-  });
+  const to = listAddress(LIST_PATH, { ...values, province: undefined, place: place === 'sampled' ? place : undefined });
   return (
     <Link to={to} aria-current={isChosen ? 'true' : undefined}>
       {name}

@@ -7,10 +7,7 @@ export type RowView = ReturnType<typeof rowView>;
 export function rowView({ failure, ...row }: CheckRow) {
   return {
     ...row,
-    failure: failure && {
-      ...failure,
-      bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
-    },
+    failure: failure && { ...failure, bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit) },
   };
 }
 

@@ -10,11 +10,7 @@ import type { CheckListView } from './check-list-view.ts';
 import { periodOf } from './count-line.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 
-type Props = {
-  trend: NonNullable<CheckListView['trend']>;
-  values: CheckValues;
-  texts: SpotcheckTexts;
-};
+type Props = { trend: NonNullable<CheckListView['trend']>; values: CheckValues; texts: SpotcheckTexts };
 
 export function CheckTrend({ trend, values, texts }: Props) {
   const { lang } = useVisit();
@@ -25,11 +21,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
     return fill(text, { year, month: monthName(lang, number) });
   };
   const drawing = {
-    label: fill(texts.trendSpoken, {
-      ...periodOf(lang, counts),
-      batches: counts.batches,
-      failed: counts.failed,
-    }),
+    label: fill(texts.trendSpoken, { ...periodOf(lang, counts), batches: counts.batches, failed: counts.failed }),
     formatMonth: (month: string) => inWords(texts.axisMonth, month.slice(2)),
   };
   return (
@@ -69,15 +61,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
             .map(({ month, batches, failed, from, to }) => (
               <tr key={month}>
                 <th scope="row">
-                  <Link
-                    className="link"
-                    to={listAddress(LIST_PATH, {
-                      ...values,
-                      view: undefined,
-                      from,
-                      to,
-                    })}
-                  >
+                  <Link className="link" to={listAddress(LIST_PATH, { ...values, view: undefined, from, to })}>
                     {inWords(texts.yearMonth, month)}
                   </Link>
                 </th>

@@ -31,10 +31,7 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
   return (
     <div className="quiet">
       <p className="sc-count" role="status">
-        <FilledText
-          text={sentence}
-          parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }}
-        />
+        <FilledText text={sentence} parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }} />
       </p>
       <p>
         {sentences(
@@ -55,8 +52,5 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
 }
 
 export function periodOf(lang: Lang, { from, to }: Pick<SelectionCounts, 'from' | 'to'>) {
-  return {
-    from: from === null ? '–' : formatDate(lang, from),
-    to: to === null ? '–' : formatDate(lang, to),
-  };
+  return { from: from === null ? '–' : formatDate(lang, from), to: to === null ? '–' : formatDate(lang, to) };
 }

@@ -63,16 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
   const { notice, rows, total, page, texts } = loaderData;
-  return (
-    <NoticePage
-      notice={notice}
-      rows={rows}
-      total={total}
-      page={page}
-      trail={trailOf(texts)}
-      texts={texts}
-    />
-  );
+  return <NoticePage notice={notice} rows={rows} total={total} page={page} trail={trailOf(texts)} texts={texts} />;
 }
 
 function trailOf(texts: SpotcheckTexts) {

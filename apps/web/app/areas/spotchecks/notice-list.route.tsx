@@ -69,9 +69,7 @@ export default function NoticeList({ loaderData }: Route.ComponentProps) {
             <p className="meta">
               <span lang={contentLang}>{notice.no}</span>
               <span>
-                <time dateTime={isoTime(notice.publishedOn).slice(0, 10)}>
-                  {formatDate(lang, notice.publishedOn)}
-                </time>
+                <time dateTime={isoTime(notice.publishedOn).slice(0, 10)}>{formatDate(lang, notice.publishedOn)}</time>
               </span>
               <span>{fill(texts.noticeCounts, notice.stated)}</span>
             </p>
@@ -85,11 +83,7 @@ export default function NoticeList({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total)}
-        to={(other) => listAddress(NOTICES_PATH, {}, other)}
-      />
+      <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(NOTICES_PATH, {}, other)} />
     </div>
   );
 }

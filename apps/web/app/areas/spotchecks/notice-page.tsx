@@ -23,14 +23,7 @@ import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
 
 type Notice = Omit<DataOf<typeof getNotice>, 'records'> & { headline: string };
-type Props = {
-  notice: Notice;
-  rows: RowView[];
-  total: number;
-  page: number;
-  trail: Step[];
-  texts: SpotcheckTexts;
-};
+type Props = { notice: Notice; rows: RowView[]; total: number; page: number; trail: Step[]; texts: SpotcheckTexts };
 
 export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
   const { lang } = useVisit();

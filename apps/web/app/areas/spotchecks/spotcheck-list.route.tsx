@@ -1,8 +1,4 @@
-import {
-  CHECK_SORTS,
-  getCheckOverview,
-  listChecks,
-} from '@rujian/contract/areas/spotchecks/public';
+import { CHECK_SORTS, getCheckOverview, listChecks } from '@rujian/contract/areas/spotchecks/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -60,10 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         path: LIST_PATH,
         filePath: '/opendata/spotcheck',
         ...(base.from !== null &&
-          base.to !== null && {
-            modifiedAt: base.to,
-            period: `${day(base.from)}/${day(base.to)}`,
-          }),
+          base.to !== null && { modifiedAt: base.to, period: `${day(base.from)}/${day(base.to)}` }),
       }),
     ],
   });

@@ -112,10 +112,7 @@ export const texts = bothLanguages({
   mapFewer: ['批次较少', 'Fewer batches'],
   mapMore: ['较多', 'More'],
   mapLabel: ['按省份查看抽检批次', 'Batches by province'],
-  mapSpoken: [
-    '{name}：{batches}批次，不合格{failed}批次',
-    '{name}: {batches} checked, {failed} failed',
-  ],
+  mapSpoken: ['{name}：{batches}批次，不合格{failed}批次', '{name}: {batches} checked, {failed} failed'],
   mapElsewhere: [
     '另有{batches}批次的通告没有写明所在省份，其中不合格{failed}批次。',
     'The notices name no province for {batches} more {batches|batch|batches}; {failed} failed.',
@@ -147,10 +144,7 @@ export const texts = bothLanguages({
     '数据来源：各级市场监管部门公开通报，乳见数据组整理。',
     'Source: public notices of food regulators, compiled by Rujian’s data desk.',
   ],
-  dataNote: [
-    '下载的是当前条件下的批次，一行一个样品。',
-    'The files contain this selection, one row per sample.',
-  ],
+  dataNote: ['下载的是当前条件下的批次，一行一个样品。', 'The files contain this selection, one row per sample.'],
   notices: ['抽检通告', 'Notices'],
   allNotices: ['按通告查看', 'Browse by notice'],
   kicker: ['抽检通报·{category}', 'Spot check · {category}'],
@@ -165,10 +159,7 @@ export const texts = bothLanguages({
     '通告列明的{count}个检验项目均符合规定。',
     'The notice lists {count} {count|item|items}; {count|it|all} met the standard.',
   ],
-  deckNoItems: [
-    '通告只公布了结论，没有列出检验项目。',
-    'The notice gives the verdict only and lists no items.',
-  ],
+  deckNoItems: ['通告只公布了结论，没有列出检验项目。', 'The notice gives the verdict only and lists no items.'],
   publishedOn: ['通报于{date}', 'Notice of {date}'],
   checkedBy: ['数据核对：{name}', 'Data checked by {name}'],
   verdictSpoken: ['判定：{verdict}', 'Verdict: {verdict}'],
@@ -220,14 +211,8 @@ export const texts = bothLanguages({
     '实测{n}份中，{above}份超过M，{between}份介于m与M之间。',
     'Of {n} samples, {above} {above|exceeds|exceed} M and {between} {between|lies|lie} between m and M.',
   ],
-  planFoundAbove: [
-    '实测{n}份中，{above}份超过M。',
-    'Of {n} samples, {above} {above|exceeds|exceed} M.',
-  ],
-  planFoundLower: [
-    '实测{n}份中，{above}份超过m。',
-    'Of {n} samples, {above} {above|exceeds|exceed} m.',
-  ],
+  planFoundAbove: ['实测{n}份中，{above}份超过M。', 'Of {n} samples, {above} {above|exceeds|exceed} M.'],
+  planFoundLower: ['实测{n}份中，{above}份超过m。', 'Of {n} samples, {above} {above|exceeds|exceed} m.'],
   planSpoken: [
     '{n}份样品的{item}：{values}；m为{lower}，M为{upper}',
     '{item} in {n} samples: {values}; m is {lower}, M is {upper}',
@@ -297,10 +282,7 @@ export const texts = bothLanguages({
   makerHistory: ['该企业抽检记录', 'This maker’s record'],
   brandHistory: ['该品牌抽检记录', 'This brand’s record'],
   historyOneYear: ['{year}年{batches}批次', '{batches} {batches|batch|batches} in {year}'],
-  historyPeriod: [
-    '{from}至{to}年{batches}批次',
-    '{batches} {batches|batch|batches}, {from} to {to}',
-  ],
+  historyPeriod: ['{from}至{to}年{batches}批次', '{batches} {batches|batch|batches}, {from} to {to}'],
   historyYear: [
     '{year}年：{batches}批次，合格{passed}批次，不合格{failed}批次',
     '{year}: {batches} checked, {passed} passed, {failed} failed',
@@ -327,14 +309,8 @@ export const texts = bothLanguages({
     '乳见收录的乳制品抽检通告：机关、编号、日期、抽检批次与不合格批次。',
     'Official spot-check notices on dairy products: authority, number, date, batches checked and failed.',
   ],
-  noticeCounts: [
-    '抽检{batches}批次，不合格{failed}批次',
-    '{batches} {batches|batch|batches} checked, {failed} failed',
-  ],
-  noticeHeld: [
-    '计入统计{held}批次，不合格{failed}批次',
-    '{held} of them in our counts, {failed} failed',
-  ],
+  noticeCounts: ['抽检{batches}批次，不合格{failed}批次', '{batches} {batches|batch|batches} checked, {failed} failed'],
+  noticeHeld: ['计入统计{held}批次，不合格{failed}批次', '{held} of them in our counts, {failed} failed'],
   sameNoticeCounts: ['计入{batches}批次，不合格{failed}批次', '{batches} counted, {failed} failed'],
   noticeExcluded: [
     '另有{count}批次被复检推翻或确认为假冒，不计入',

@@ -7,12 +7,7 @@ type Props = { view: CheckView; values: CheckValues; texts: SpotcheckTexts };
 
 /** Views of the selection. */
 export function ViewTabs({ view, values, texts }: Props) {
-  const views = {
-    table: texts.viewTable,
-    cards: texts.viewCards,
-    map: texts.viewMap,
-    trend: texts.viewTrend,
-  };
+  const views = { table: texts.viewTable, cards: texts.viewCards, map: texts.viewMap, trend: texts.viewTrend };
   return (
     <nav className="list-order" aria-label={texts.views}>
       {Object.entries(views).map(([key, name]) => (

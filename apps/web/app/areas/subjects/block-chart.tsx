@@ -17,15 +17,7 @@ export function Charts({ block, texts }: { block: BlockOf<'chart'>; texts: Subje
   ));
 }
 
-function ChartFigure({
-  chart,
-  title,
-  texts,
-}: {
-  chart: Chart;
-  title: string;
-  texts: SubjectTexts;
-}) {
+function ChartFigure({ chart, title, texts }: { chart: Chart; title: string; texts: SubjectTexts }) {
   const contentLang = useContentLang();
   const { wide, narrow, source, unit } = chart;
   const names = chart.kind === 'pie' ? chart.labels : chart.series.map(({ name }) => name);
@@ -52,10 +44,7 @@ function ChartFigure({
       {narrow && <Drawing shape={narrow} className="on-narrow" label={label} />}
       {source && (
         <p className="sb-source quiet">
-          <FilledText
-            text={texts.chartSource}
-            parts={{ source: <span lang={contentLang}>{source}</span> }}
-          />
+          <FilledText text={texts.chartSource} parts={{ source: <span lang={contentLang}>{source}</span> }} />
         </p>
       )}
       <details>
@@ -104,13 +93,7 @@ function Drawing({ shape, className, label }: DrawingProps) {
         <path key={series} className={`sb-line line-${(series % COLORS) + 1}`} d={path} />
       ))}
       {shape.dots.map(({ series, x, y }) => (
-        <circle
-          key={`${series} ${x}`}
-          className={`fill-${(series % COLORS) + 1}`}
-          cx={x}
-          cy={y}
-          r="3.5"
-        />
+        <circle key={`${series} ${x}`} className={`fill-${(series % COLORS) + 1}`} cx={x} cy={y} r="3.5" />
       ))}
       {shape.values.map(({ x, y, text }) => (
         <text key={`${x} ${y}`} className="an halo" x={x} y={y} textAnchor="middle">
@@ -167,9 +150,7 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
 function spokenChart({ labels, series, unit }: Chart, title: string, texts: SubjectTexts): string {
   const values = labels.flatMap((label, place) => {
     const value = series[0]?.values[place];
-    return value === null || value === undefined
-      ? []
-      : [fill(texts.chartPoint, { label, value, unit })];
+    return value === null || value === undefined ? [] : [fill(texts.chartPoint, { label, value, unit })];
   });
   return fill(texts.chartSpoken, { title, values: values.join(texts.listSeparator) });
 }

@@ -57,9 +57,7 @@ export function LiveUpdates({ block }: { block: BlockOf<'live'> }) {
         <li key={`${at} ${text}`}>
           <TimeStamp at={at} form="datetime" />
           <p lang={contentLang}>{text}</p>
-          {picture && (
-            <Cover cover={picture.cover} shape="3:2" sizes="(min-width: 720px) 480px, 100vw" />
-          )}
+          {picture && <Cover cover={picture.cover} shape="3:2" sizes="(min-width: 720px) 480px, 100vw" />}
         </li>
       ))}
     </ol>

@@ -63,9 +63,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
                     </Link>
                   </th>
                   <td>
-                    <span
-                      className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}
-                    >
+                    <span className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}>
                       {record.result === 'fail' ? texts.checkFail : texts.checkPass}
                     </span>
                   </td>
@@ -159,13 +157,9 @@ function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: Subj
               </td>
               <th scope="row" lang={contentLang}>
                 <EntryLink entry={entry} />
-                {entry.brand && entry.brand.name !== entry.name && (
-                  <small>{entry.brand.name}</small>
-                )}
+                {entry.brand && entry.brand.name !== entry.name && <small>{entry.brand.name}</small>}
               </th>
-              <td className="n">
-                {entry.score === null ? '–' : formatNumber(entry.score, decimals)}
-              </td>
+              <td className="n">{entry.score === null ? '–' : formatNumber(entry.score, decimals)}</td>
             </tr>
           ))}
         </tbody>
@@ -174,11 +168,7 @@ function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: Subj
   );
 }
 
-function EntryLink({
-  entry: { name, product, brand },
-}: {
-  entry: SubjectRanking['entries'][number];
-}) {
+function EntryLink({ entry: { name, product, brand } }: { entry: SubjectRanking['entries'][number] }) {
   if (product) return <Link to={`/product/${product.id}`}>{name}</Link>;
   return brand ? <Link to={`/brand/${brand.id}`}>{name}</Link> : name;
 }

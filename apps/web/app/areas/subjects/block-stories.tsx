@@ -100,8 +100,7 @@ export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
           </a>
           <small>
             <span lang={contentLang}>{note}</span>
-            {bytes !== null &&
-              fill(texts.documentSize, { size: formatNumber(Math.ceil(bytes / BYTES_PER_KB)) })}
+            {bytes !== null && fill(texts.documentSize, { size: formatNumber(Math.ceil(bytes / BYTES_PER_KB)) })}
           </small>
         </li>
       ))}

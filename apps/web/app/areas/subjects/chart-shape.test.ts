@@ -22,10 +22,7 @@ test('bars start at zero, so that their lengths can be compared', () => {
 
 test('a line has a gap where a value is missing, and only as many labels as fit', () => {
   const labels = Array.from({ length: 9 }, () => '次日05:00到店');
-  const shape = chartShape(
-    chartOf('line', [[3.8, 4.1, null, 3.6, 4.4, 5.1, 8.7, 6.2, 5]], labels),
-    NARROW_CHART,
-  );
+  const shape = chartShape(chartOf('line', [[3.8, 4.1, null, 3.6, 4.4, 5.1, 8.7, 6.2, 5]], labels), NARROW_CHART);
 
   expect(shape?.lines[0]?.path.match(/M/g)).toHaveLength(2);
   expect(shape?.dots).toHaveLength(8);

@@ -4,31 +4,10 @@ import { arc, line, pie } from 'd3-shape';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
-export type ChartSize = {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-};
+export type ChartSize = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
-export const WIDE_CHART: ChartSize = {
-  width: 760,
-  height: 300,
-  left: 48,
-  right: 24,
-  top: 26,
-  bottom: 32,
-};
-export const NARROW_CHART: ChartSize = {
-  width: 335,
-  height: 240,
-  left: 40,
-  right: 14,
-  top: 26,
-  bottom: 32,
-};
+export const WIDE_CHART: ChartSize = { width: 760, height: 300, left: 48, right: 24, top: 26, bottom: 32 };
+export const NARROW_CHART: ChartSize = { width: 335, height: 240, left: 40, right: 14, top: 26, bottom: 32 };
 
 type Text = { x: number; y: number; text: string };
 type Colored = { series: number; path: string };
@@ -83,9 +62,7 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
     const each = x.bandwidth() / chart.series.length;
     const bars = chart.series.flatMap(({ values }, series) =>
       values.flatMap((value, index) =>
-        value === null
-          ? []
-          : [{ series, value, left: (x(String(index)) ?? 0) + series * each, top: y(value) }],
+        value === null ? [] : [{ series, value, left: (x(String(index)) ?? 0) + series * each, top: y(value) }],
       ),
     );
     return {
@@ -121,9 +98,7 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
     values: [],
     lines: chart.series.map(({ values }, series) => ({ series, path: draw(values) ?? '' })),
     dots: chart.series.flatMap(({ values }, series) =>
-      values.flatMap((value, index) =>
-        value === null ? [] : [{ series, x: round(xOf(index)), y: round(y(value)) }],
-      ),
+      values.flatMap((value, index) => (value === null ? [] : [{ series, x: round(xOf(index)), y: round(y(value)) }])),
     ),
     labels: labelsAt(chart.labels, xOf),
   };
@@ -132,9 +107,7 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
     const widest = Math.max(...texts.map(textWidth)) + LABEL_GAP_PX;
     const fitting = Math.max(2, Math.floor((plotRight - plotLeft) / widest));
     const step = Math.ceil(texts.length / fitting);
-    return texts.flatMap((text, index) =>
-      index % step === 0 ? [{ x: round(at(index)), y: labelY, text }] : [],
-    );
+    return texts.flatMap((text, index) => (index % step === 0 ? [{ x: round(at(index)), y: labelY, text }] : []));
   }
 }
 

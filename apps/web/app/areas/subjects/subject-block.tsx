@@ -2,17 +2,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Charts } from './block-chart.tsx';
 import { Figures, LiveUpdates, PollResults, Timeline } from './block-data.tsx';
 import { Brands, Questions, Rankings, SpotChecks, Tests } from './block-records.tsx';
-import {
-  Articles,
-  Contacts,
-  Credits,
-  Documents,
-  Gallery,
-  Hero,
-  Quotes,
-  TextBlock,
-  Videos,
-} from './block-stories.tsx';
+import { Articles, Contacts, Credits, Documents, Gallery, Hero, Quotes, TextBlock, Videos } from './block-stories.tsx';
 import type { BlockView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 
@@ -41,11 +31,7 @@ export function SubjectBlock({ block, texts }: Props) {
           {text}
         </p>
       )}
-      {empty === null ? (
-        <Content block={block} texts={texts} />
-      ) : (
-        <p className="sb-empty muted">{empty}</p>
-      )}
+      {empty === null ? <Content block={block} texts={texts} /> : <p className="sb-empty muted">{empty}</p>}
     </section>
   );
 }
@@ -117,8 +103,5 @@ function emptyText(block: BlockView, texts: SubjectTexts): string | null {
 
 /** Number of items in the block's list. */
 function itemsOf(block: BlockView): number {
-  return Object.values(block).reduce(
-    (most, value) => (Array.isArray(value) ? Math.max(most, value.length) : most),
-    0,
-  );
+  return Object.values(block).reduce((most, value) => (Array.isArray(value) ? Math.max(most, value.length) : most), 0);
 }

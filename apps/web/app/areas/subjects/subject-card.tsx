@@ -20,13 +20,7 @@ export function SubjectCard({ card, first, texts }: Props) {
   return (
     <article className={`subject-card theme-${card.theme}`}>
       <Link to={path} aria-hidden tabIndex={-1}>
-        <Cover
-          cover={card.cover}
-          shape="5:2"
-          sizes="(min-width: 1000px) 50vw, 100vw"
-          first={first}
-          decorative
-        />
+        <Cover cover={card.cover} shape="5:2" sizes="(min-width: 1000px) 50vw, 100vw" first={first} decorative />
       </Link>
       <h2 lang={contentLang}>
         <Link to={path}>

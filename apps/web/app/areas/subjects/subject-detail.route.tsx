@@ -30,10 +30,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     loadTexts<SubjectTexts>(langOf(request), 'subjects'),
   ]);
   const target = { t: 'specialsubject', id: subject.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return { subject: subjectView(subject), thread, thanks, texts };
 }
 
@@ -44,9 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: subject.seo.title || subject.title,
     description: subject.seo.description || subject.intro,
-    keywords: subject.seo.keywords.length
-      ? subject.seo.keywords
-      : subject.tags.map(({ name }) => name),
+    keywords: subject.seo.keywords.length ? subject.seo.keywords : subject.tags.map(({ name }) => name),
     path: `/specialsubject/${subject.id}`,
     cover: subject.cover,
     jsonLd: site && [
@@ -62,18 +57,9 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
   const hasBrandBlock = subject.blocks.some(({ type }) => type === 'brands');
   return (
     <article key={subject.id} className={`subject theme-${subject.theme}`}>
-      <SubjectHead
-        subject={subject}
-        reactions={thread}
-        trail={trailOf(subject, texts)}
-        texts={texts}
-      />
+      <SubjectHead subject={subject} reactions={thread} trail={trailOf(subject, texts)} texts={texts} />
       {subject.nav.length > 1 && <SubjectNav nav={subject.nav} bodyId={BODY_ID} texts={texts} />}
-      <div
-        id={BODY_ID}
-        className="wrap subject-blocks"
-        data-errata={`specialsubject:${subject.id}`}
-      >
+      <div id={BODY_ID} className="wrap subject-blocks" data-errata={`specialsubject:${subject.id}`}>
         <CorrectionNotes corrections={subject.corrections} />
         {subject.blocks.map((block) => (
           <SubjectBlock key={block.id} block={block} texts={texts} />

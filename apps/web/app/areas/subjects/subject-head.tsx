@@ -15,12 +15,7 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { SubjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 
-type Props = {
-  subject: SubjectView;
-  reactions: Reactions;
-  trail: Step[];
-  texts: SubjectTexts;
-};
+type Props = { subject: SubjectView; reactions: Reactions; trail: Step[]; texts: SubjectTexts };
 
 export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const { lang } = useVisit();

@@ -29,11 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadTexts<SubjectTexts>(langOf(request), 'subjects'),
   ]);
   requirePage(address.page, answer.total);
-  const list = answer.list.map((card) => ({
-    ...card,
-    title: breakTitle(card.title),
-    intro: shortDeck(card.intro),
-  }));
+  const list = answer.list.map((card) => ({ ...card, title: breakTitle(card.title), intro: shortDeck(card.intro) }));
   return { ...answer, list, address, texts };
 }
 

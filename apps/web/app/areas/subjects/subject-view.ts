@@ -14,9 +14,7 @@ export function subjectView(subject: Subject) {
     plainTitle: subject.title,
     title: breakTitle(subject.title),
     blocks: subject.blocks.map(blockView),
-    nav: subject.blocks
-      .filter(({ title }) => title !== '')
-      .map(({ anchor, title }) => ({ anchor, title })),
+    nav: subject.blocks.filter(({ title }) => title !== '').map(({ anchor, title }) => ({ anchor, title })),
     questions: subject.blocks.flatMap((block) => (block.type === 'qa' ? block.questions : [])),
   };
 }

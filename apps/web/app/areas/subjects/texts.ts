@@ -15,10 +15,7 @@ export const texts = bothLanguages({
     '乳见专题：冷链、奶价、标签、儿童乳品……一件事，一页读完，附数据与来源。',
     'Special reports on China’s dairy industry: the cold chain, the price of milk, labels, milk for children, with data and sources.',
   ],
-  keywords: [
-    '乳业专题,鲜奶,奶价,营养标签,儿童奶',
-    'dairy special reports,fresh milk,milk price,labels,children',
-  ],
+  keywords: ['乳业专题,鲜奶,奶价,营养标签,儿童奶', 'dairy special reports,fresh milk,milk price,labels,children'],
   filterState: ['状态', 'Status'],
   filterTag: ['标签', 'Tag'],
   filterBrand: ['品牌', 'Brand'],
@@ -44,10 +41,7 @@ export const texts = bothLanguages({
   tags: ['标签', 'Tags'],
   brandsNamed: ['相关品牌', 'Brands'],
   emptyBlock: ['这一部分还没有内容。', 'Nothing here yet.'],
-  emptyArticles: [
-    '还没有相关报道，发布后会自动出现在这里。',
-    'No stories yet; they will appear here once published.',
-  ],
+  emptyArticles: ['还没有相关报道，发布后会自动出现在这里。', 'No stories yet; they will appear here once published.'],
   emptyChecks: ['这一条件下还没有公布的抽检记录。', 'No matching spot checks yet.'],
   emptyTests: ['相关评测还没有发布。', 'The test has not been published yet.'],
   emptyRankings: ['相关榜单还没有发布。', 'The ranking has not been published yet.'],

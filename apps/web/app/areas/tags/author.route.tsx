@@ -98,11 +98,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </EmptyState>
           )}
-          <Pager
-            page={page}
-            lastPage={lastPageOf(author.total)}
-            to={(other) => listAddress(path, {}, other)}
-          />
+          <Pager page={page} lastPage={lastPageOf(author.total)} to={(other) => listAddress(path, {}, other)} />
         </div>
         <aside className="side-col">
           {author.columns.length > 0 && (

@@ -108,11 +108,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </EmptyState>
           )}
-          <Pager
-            page={page}
-            lastPage={lastPageOf(tag.total)}
-            to={(other) => listAddress(path, { t: type }, other)}
-          />
+          <Pager page={page} lastPage={lastPageOf(tag.total)} to={(other) => listAddress(path, { t: type }, other)} />
         </div>
         <aside className="side-col">
           {tag.related.length > 0 && (

@@ -23,9 +23,7 @@ export function QuarterReport({ report, texts }: Props) {
   return (
     <section aria-labelledby="quarter">
       <header className="sec-head">
-        <h2 id="quarter">
-          {report.running ? fill(texts.soFar, { name: report.name }) : report.name}
-        </h2>
+        <h2 id="quarter">{report.running ? fill(texts.soFar, { name: report.name }) : report.name}</h2>
       </header>
       <Meta>
         {fill(texts.until, { time: formatDateTime(lang, report.countedAt) })}

@@ -19,10 +19,7 @@ export const texts = bothLanguages({
   soFar: ['{name}（截至目前）', '{name} (so far)'],
   until: ['统计截至{time}', 'Counted up to {time}'],
   frozen: ['已定稿，数字不再变动', 'Final: these figures will not change'],
-  open: [
-    '未定稿，数字仍会随后续处理变动',
-    'Provisional: later decisions may still change these figures',
-  ],
+  open: ['未定稿，数字仍会随后续处理变动', 'Provisional: later decisions may still change these figures'],
   note: ['编辑部说明', 'From the newsroom'],
   figure: ['项目', 'Figure'],
   count: ['数量', 'Count'],
@@ -60,10 +57,7 @@ export const texts = bothLanguages({
     '季度结束后由编辑部核对并定稿，定稿后不再变动。',
     'After each quarter the newsroom reviews the report and makes it final.',
   ],
-  howPrivacy: [
-    '报告只有数量，不含任何个人信息。',
-    'The report contains figures only, no personal data.',
-  ],
+  howPrivacy: ['报告只有数量，不含任何个人信息。', 'The report contains figures only, no personal data.'],
   moreTitle: ['相关页面', 'See also'],
   corrections: ['更正与撤稿', 'Corrections'],
   complaints: ['消费投诉', 'Complaints'],

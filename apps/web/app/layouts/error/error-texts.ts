@@ -9,10 +9,7 @@ export const texts = bothLanguages({
     'The link may be out of date or mistyped. Try a search, or carry on from one of these pages.',
   ],
   goneTitle: ['这篇内容已撤稿', 'This item has been withdrawn'],
-  goneAdvice: [
-    '内容在发布后被撤回或删除，地址不再有效。',
-    'It was withdrawn or deleted after publication.',
-  ],
+  goneAdvice: ['内容在发布后被撤回或删除，地址不再有效。', 'It was withdrawn or deleted after publication.'],
   goneDate: ['撤下日期', 'Withdrawn on'],
   goneReason: ['原因', 'Reason'],
   goneList: ['查看全部更正与撤稿', 'All corrections and withdrawals'],

@@ -13,10 +13,7 @@ import { type ErrorTexts, texts as TEXTS } from './error-texts.ts';
 import { lostAddress } from './lost-address.ts';
 import { nearestPages } from './nearest-pages.ts';
 
-const LOST_COVER = coverPath(
-  { topic: 'lost', seed: 4, variant: null, palette: 'night' },
-  '1600x640',
-);
+const LOST_COVER = coverPath({ topic: 'lost', seed: 4, variant: null, palette: 'night' }, '1600x640');
 
 /** The error page; without menus if even the start call fails. */
 export function ErrorLayout({ error }: { error: unknown }) {
@@ -67,10 +64,7 @@ function ErrorPage({ status, gone, wait }: PageProps) {
           <h1>{title}</h1>
           {status === 404 && (
             <p className="nf-p">
-              <FilledText
-                text={texts.lostPath}
-                parts={{ path: <code>{lostAddress(location)}</code> }}
-              />
+              <FilledText text={texts.lostPath} parts={{ path: <code>{lostAddress(location)}</code> }} />
             </p>
           )}
           {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}

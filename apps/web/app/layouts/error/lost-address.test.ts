@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { lostAddress } from './lost-address.ts';
 
 test('the full path with its query, as typed', () => {
-  expect(lostAddress({ pathname: '/no-such/%E4%B9%B3', search: '?q=%E5%A5%B6&utm=a' })).toBe(
-    '/no-such/乳?q=奶&utm=a',
-  );
+  expect(lostAddress({ pathname: '/no-such/%E4%B9%B3', search: '?q=%E5%A5%B6&utm=a' })).toBe('/no-such/乳?q=奶&utm=a');
 });
 
 test('invalid UTF-8 stays raw, invisible characters are removed and long addresses are cut', () => {

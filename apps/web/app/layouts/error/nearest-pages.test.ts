@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 import { nearestPages } from './nearest-pages.ts';
 
-const menu: MenuEntry[] = ['/', '/news', '/headlines', '/about', '/news/column/3', '/links'].map(
-  (to) => ({ title: to, kind: 'page', to, children: [] }),
-);
+const menu: MenuEntry[] = ['/', '/news', '/headlines', '/about', '/news/column/3', '/links'].map((to) => ({
+  title: to,
+  kind: 'page',
+  to,
+  children: [],
+}));
 
 test('a missing page suggests pages of its own section first', () => {
   const offered = nearestPages(menu, '/news/column/99').map(({ to }) => to);

@@ -46,10 +46,7 @@ test('a link entry that is not a web address is ignored', () => {
 test('an iframe entry links to the encoded address inside the site', () => {
   const entry = entryOf({ menu_type: 'iframe', url: 'https://example.com/a?b=1&c=2' });
 
-  expect(entry).toMatchObject({
-    kind: 'frame',
-    to: '/iframe/https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2',
-  });
+  expect(entry).toMatchObject({ kind: 'frame', to: '/iframe/https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2' });
 });
 
 test('an entry of an unknown type is kept, to show that it cannot be opened', () => {

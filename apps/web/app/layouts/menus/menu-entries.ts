@@ -6,11 +6,7 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
   return rules
     .filter(({ extend, type }) => extend !== 'add_rules_only' && type !== 'button')
-    .map((rule) => ({
-      title: rule.title,
-      ...menuTarget(rule),
-      children: menuEntries(rule.children),
-    }));
+    .map((rule) => ({ title: rule.title, ...menuTarget(rule), children: menuEntries(rule.children) }));
 }
 
 /** The home entry is not a rule: every client of the convention adds it to its header. */
@@ -40,10 +36,7 @@ export function menuTarget(
 }
 
 /** The active entry of a page: the one with the longest matching path. */
-export function activeEntry(
-  entries: readonly MenuEntry[],
-  pathname: string,
-): MenuEntry | undefined {
+export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries
     .filter(({ kind, to }) => kind === 'page' && covers(to, pathname))
     .toSorted((a, b) => b.to.length - a.to.length)[0];

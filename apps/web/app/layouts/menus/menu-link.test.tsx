@@ -7,11 +7,7 @@ import { MenuLink } from './menu-link.tsx';
 afterEach(cleanup);
 
 test('a link entry opens a new tab without opener and referrer', () => {
-  const entry = {
-    title: '农业农村部',
-    kind: 'outside',
-    to: 'https://www.moa.gov.cn/',
-  } as const;
+  const entry = { title: '农业农村部', kind: 'outside', to: 'https://www.moa.gov.cn/' } as const;
 
   render(<MenuLink entry={entry} />);
 

@@ -5,13 +5,7 @@ import { useSite } from '#web/ui/site-data.ts';
 export function SearchButton() {
   const { texts } = useSite();
   return (
-    <a
-      className="icon-btn"
-      href="/search"
-      aria-label={texts.search}
-      title={texts.searchKey}
-      data-act="search"
-    >
+    <a className="icon-btn" href="/search" aria-label={texts.search} title={texts.searchKey} data-act="search">
       <Icon name="search" />
     </a>
   );

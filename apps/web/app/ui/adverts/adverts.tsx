@@ -48,12 +48,7 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
         {picture && <Cover cover={picture} shape="3:2" sizes="(min-width: 720px) 340px, 100vw" />}
         <span className="hl">{title}</span>
       </AdvertLink>
-      <button
-        type="button"
-        className="advert-close needs-js"
-        aria-label={texts.closeAdvert}
-        data-act="closeAdvert"
-      >
+      <button type="button" className="advert-close needs-js" aria-label={texts.closeAdvert} data-act="closeAdvert">
         <Icon name="close" small />
       </button>
     </section>

@@ -12,14 +12,7 @@ export type PlotSize = {
 };
 
 export const WIDE_PLOT: PlotSize = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26 };
-export const NARROW_PLOT: PlotSize = {
-  width: 335,
-  left: 8,
-  right: 52,
-  rowHeight: 46,
-  top: 26,
-  namesAbove: true,
-};
+export const NARROW_PLOT: PlotSize = { width: 335, left: 8, right: 52, rowHeight: 46, top: 26, namesAbove: true };
 
 /** Room below the rows for the label of the limit. */
 const LIMIT_LABEL = 20;
@@ -42,10 +35,7 @@ type Row = { name: string; value: number };
 export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize): DotPlotShape {
   const values = rows.map((row) => row.value);
   const marks = limit === null ? values : [...values, limit];
-  const x = scaleLinear(domainOf(Math.min(...marks), Math.max(...marks)), [
-    size.left,
-    size.width - size.right,
-  ]).nice(4);
+  const x = scaleLinear(domainOf(Math.min(...marks), Math.max(...marks)), [size.left, size.width - size.right]).nice(4);
   const formatTick = x.tickFormat(4);
   const decimals = Math.max(...values.map(decimalsOf));
   const ordered = rows.toSorted((one, other) => other.value - one.value);

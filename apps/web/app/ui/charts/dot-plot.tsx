@@ -29,12 +29,7 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
       {limitX !== null && (
         <>
           <path className="plot-limit" d={`M${limitX} ${top}V${bottom}`} />
-          <text
-            className="an"
-            x={limitX}
-            y={height - 5}
-            textAnchor={limitX < 40 ? 'start' : 'middle'}
-          >
+          <text className="an" x={limitX} y={height - 5} textAnchor={limitX < 40 ? 'start' : 'middle'}>
             {limitLabel}
           </text>
         </>

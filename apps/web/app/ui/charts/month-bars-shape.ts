@@ -15,24 +15,8 @@ export type BarsSize = {
   months: number;
 };
 
-export const WIDE_BARS: BarsSize = {
-  width: 760,
-  height: 260,
-  left: 34,
-  top: 18,
-  bottom: 28,
-  labels: 8,
-  months: 60,
-};
-export const NARROW_BARS: BarsSize = {
-  width: 335,
-  height: 220,
-  left: 26,
-  top: 18,
-  bottom: 28,
-  labels: 3,
-  months: 24,
-};
+export const WIDE_BARS: BarsSize = { width: 760, height: 260, left: 34, top: 18, bottom: 28, labels: 8, months: 60 };
+export const NARROW_BARS: BarsSize = { width: 335, height: 220, left: 26, top: 18, bottom: 28, labels: 3, months: 24 };
 
 type Month = { month: string; batches: number; failed: number };
 

@@ -29,34 +29,17 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
       ))}
       {shape.months.map((bar, place) => (
         <g key={bar.month}>
-          {bar.height > 0 && (
-            <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
-          )}
+          {bar.height > 0 && <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />}
           {bar.failed > 0 && (
             <>
-              <rect
-                className="bar-failed"
-                x={bar.x}
-                y={bar.failedY}
-                width={bar.width}
-                height={bar.failedHeight}
-              />
-              <text
-                className="an bar-count"
-                x={bar.x + bar.width / 2}
-                y={bar.y - 6}
-                textAnchor="middle"
-              >
+              <rect className="bar-failed" x={bar.x} y={bar.failedY} width={bar.width} height={bar.failedHeight} />
+              <text className="an bar-count" x={bar.x + bar.width / 2} y={bar.y - 6} textAnchor="middle">
                 {bar.failed}
               </text>
             </>
           )}
           {bar.isLabelled && (
-            <text
-              className="ax"
-              {...labelPlace(bar, place === shape.months.length - 1)}
-              y={shape.plotBottom + 20}
-            >
+            <text className="ax" {...labelPlace(bar, place === shape.months.length - 1)} y={shape.plotBottom + 20}>
               {formatMonth(bar.month)}
             </text>
           )}

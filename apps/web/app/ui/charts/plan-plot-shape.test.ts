@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { NARROW_PLAN, planShape, WIDE_PLAN, zoneOf } from './plan-plot-shape.ts';
 
 const plan = { lower: 1, upper: 5 };
-const samples = [12, 8, 15, 1, 3].map((value, place) => ({
-  qualifier: place === 3 ? '<' : '=',
-  value,
-}));
+const samples = [12, 8, 15, 1, 3].map((value, place) => ({ qualifier: place === 3 ? '<' : '=', value }));
 
 test.each([WIDE_PLAN, NARROW_PLAN])('every sample is a numbered rod inside the plot', (size) => {
   const shape = planShape(samples, plan, size);
@@ -19,11 +16,7 @@ test.each([WIDE_PLAN, NARROW_PLAN])('every sample is a numbered rod inside the p
 test.each([WIDE_PLAN, NARROW_PLAN])('no line of m or M strikes a label', (size) => {
   const counts = [86_000, 130_000, 61_000, 160_000, 47_000];
   const measured = counts.map((value) => ({ qualifier: '=', value }));
-  const { rows, lower, upper, plotTop } = planShape(
-    measured,
-    { lower: 50_000, upper: 100_000 },
-    size,
-  );
+  const { rows, lower, upper, plotTop } = planShape(measured, { lower: 50_000, upper: 100_000 }, size);
 
   for (const { label, labelX } of rows) {
     const end = labelX + label.length * 7;
@@ -35,13 +28,7 @@ test.each([WIDE_PLAN, NARROW_PLAN])('no line of m or M strikes a label', (size) 
 });
 
 test('zones follow m and M, and a bound above m is in none', () => {
-  expect(samples.map((sample) => zoneOf(sample, plan))).toEqual([
-    'above',
-    'above',
-    'above',
-    'below',
-    'between',
-  ]);
+  expect(samples.map((sample) => zoneOf(sample, plan))).toEqual(['above', 'above', 'above', 'below', 'between']);
   expect(zoneOf({ qualifier: '<', value: 10 }, plan)).toBe('unknown');
   expect(zoneOf({ qualifier: '=', value: 2 }, { lower: 1, upper: null })).toBe('above');
 });

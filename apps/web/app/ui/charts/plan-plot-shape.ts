@@ -36,15 +36,7 @@ export type PlanShape = {
   lower: Mark;
   upper: Mark | null;
   ticks: { x: number; label: string }[];
-  rows: {
-    number: string;
-    x: number;
-    y: number;
-    label: string;
-    labelX: number;
-    zone: Zone;
-    isBound: boolean;
-  }[];
+  rows: { number: string; x: number; y: number; label: string; labelX: number; zone: Zone; isBound: boolean }[];
 };
 
 type Sample = { qualifier: string; value: number };
@@ -61,10 +53,7 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
   const place = (value: number) => Math.round(x(value) * 10) / 10;
   const plotBottom = TOP + samples.length * ROW;
   const lower = markAt(place(plan.lower), `m = ${formatExact(plan.lower)}`, size, TOP);
-  const upper =
-    plan.upper === null
-      ? null
-      : markAt(place(plan.upper), `M = ${formatExact(plan.upper)}`, size, TOP);
+  const upper = plan.upper === null ? null : markAt(place(plan.upper), `M = ${formatExact(plan.upper)}`, size, TOP);
   if (upper && !covers(lower, upper.x)) upper.lineTop = TOP - BELOW_UPPER_LABEL_PX;
   const lines = [lower.x, ...(upper ? [upper.x] : [])].sort((one, other) => one - other);
   return {
@@ -106,8 +95,7 @@ function covers({ x, anchor, label }: Mark, place: number): boolean {
 /** The first place from `start` on where a label of this width is crossed by no line. */
 function clearOf(lines: readonly number[], start: number, width: number): number {
   return lines.reduce(
-    (at, line) =>
-      line > at - LINE_TO_LABEL_PX && line < at + width ? line + LINE_TO_LABEL_PX : at,
+    (at, line) => (line > at - LINE_TO_LABEL_PX && line < at + width ? line + LINE_TO_LABEL_PX : at),
     start,
   );
 }

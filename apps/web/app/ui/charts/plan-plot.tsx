@@ -21,22 +21,8 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
       role="img"
       aria-label={label}
     >
-      <rect
-        className="zone-below"
-        x={plotLeft}
-        y={plotTop}
-        width={lower.x - plotLeft}
-        height={height}
-      />
-      {upper && (
-        <rect
-          className="zone-between"
-          x={lower.x}
-          y={plotTop}
-          width={top - lower.x}
-          height={height}
-        />
-      )}
+      <rect className="zone-below" x={plotLeft} y={plotTop} width={lower.x - plotLeft} height={height} />
+      {upper && <rect className="zone-between" x={lower.x} y={plotTop} width={top - lower.x} height={height} />}
       <rect
         className="zone-above"
         x={upper?.x ?? lower.x}

@@ -16,23 +16,15 @@ function labelsOf(points: PricePoint[]) {
   const shape = priceShape(points, NARROW_PRICE);
   if (!shape) throw new Error('no line');
   const html = renderToStaticMarkup(
-    <PriceChart
-      shape={shape}
-      className=""
-      label=""
-      formatValue={(value) => `${value}`}
-      formatMonth={() => ''}
-    />,
+    <PriceChart shape={shape} className="" label="" formatValue={(value) => `${value}`} formatMonth={() => ''} />,
   );
-  return [...html.matchAll(/<text class="an([^>]*)>(\d+)</g)].map(
-    ([, attributes = '', text = '']) => {
-      const x = Number(/ x="([\d.]+)"/.exec(attributes)?.[1]);
-      const width = text.length * DIGIT_PX;
-      const isEnd = attributes.includes('text-anchor="end"');
-      const start = isEnd ? x - width : x - width / 2;
-      return { text, start, end: start + width };
-    },
-  );
+  return [...html.matchAll(/<text class="an([^>]*)>(\d+)</g)].map(([, attributes = '', text = '']) => {
+    const x = Number(/ x="([\d.]+)"/.exec(attributes)?.[1]);
+    const width = text.length * DIGIT_PX;
+    const isEnd = attributes.includes('text-anchor="end"');
+    const start = isEnd ? x - width : x - width / 2;
+    return { text, start, end: start + width };
+  });
 }
 
 test('on a phone a high just before the newest value has its label next to that of the newest', () => {

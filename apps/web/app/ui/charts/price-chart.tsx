@@ -17,14 +17,7 @@ const PIN_RADIUS_PX = 12;
 const PIN_STEM_PX = 30;
 const AXIS_HEIGHT_PX = 24;
 
-export function PriceChart({
-  shape,
-  className,
-  label,
-  formatValue,
-  formatMonth,
-  pins = [],
-}: PriceChartProps) {
+export function PriceChart({ shape, className, label, formatValue, formatMonth, pins = [] }: PriceChartProps) {
   const drawing = <Curve shape={shape} formatValue={formatValue} formatMonth={formatMonth} />;
   const frame = {
     className: `chart ${className}`,
@@ -51,14 +44,7 @@ export function PriceChart({
         const mark = shape.pins[place];
         return (
           mark && (
-            <Pin
-              key={to}
-              mark={mark}
-              number={place + 1}
-              to={to}
-              label={text}
-              isBelow={isUnderLabel(mark, shape)}
-            />
+            <Pin key={to} mark={mark} number={place + 1} to={to} label={text} isBelow={isUnderLabel(mark, shape)} />
           )
         );
       })}
@@ -104,8 +90,7 @@ function isUnderLabel(mark: PriceShape['high'], shape: PriceShape): boolean {
 /** On a narrow chart a high just before the newest value would be under its label. */
 function isCrowded(mark: PriceShape['high'], shape: PriceShape): boolean {
   const { newest } = shape;
-  const isNear =
-    newest.x - mark.x < LABEL_WIDTH_PX && Math.abs(newest.y - mark.y) < LABEL_GAP_PX * 2;
+  const isNear = newest.x - mark.x < LABEL_WIDTH_PX && Math.abs(newest.y - mark.y) < LABEL_GAP_PX * 2;
   return !hasRoomRight(shape) && isNear;
 }
 

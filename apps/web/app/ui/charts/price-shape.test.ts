@@ -8,9 +8,7 @@ function weekly(values: number[]): PricePoint[] {
   return values.map((value, week) => ({ at: START + week * WEEK_SECONDS, value }));
 }
 
-const threeYears = weekly(
-  Array.from({ length: 156 }, (_, week) => 3.73 - 0.75 * Math.sin((week / 156) * 2)),
-);
+const threeYears = weekly(Array.from({ length: 156 }, (_, week) => 3.73 - 0.75 * Math.sin((week / 156) * 2)));
 
 test('the line runs from the left edge of the plot to the newest value at its right edge', () => {
   const shape = priceShape(weekly([3.2, 3.1, 3.02]), WIDE_PRICE);

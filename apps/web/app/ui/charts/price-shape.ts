@@ -64,11 +64,7 @@ const ROOM_BELOW = 0.08;
 const EDGE_PX = 28;
 
 /** The line of a price series with its highest, lowest and newest point; null without a line. */
-export function priceShape(
-  points: PricePoint[],
-  size: ChartSize,
-  pinned: PricePoint[] = [],
-): PriceShape | null {
+export function priceShape(points: PricePoint[], size: ChartSize, pinned: PricePoint[] = []): PriceShape | null {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -78,9 +74,7 @@ export function priceShape(
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
   const x = scaleUtc([first.at * SECOND_MS, last.at * SECOND_MS], [plotLeft, plotRight]);
-  const y = scaleLinear(spread(low.value, high.value), [size.height - size.bottom, size.top]).nice(
-    4,
-  );
+  const y = scaleLinear(spread(low.value, high.value), [size.height - size.bottom, size.top]).nice(4);
   const place = (point: PricePoint): Mark => ({
     x: round(x(point.at * SECOND_MS)),
     y: round(y(point.value)),

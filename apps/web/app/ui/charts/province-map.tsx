@@ -36,20 +36,10 @@ export function ProvinceMap({ shape, className, label, hasNames, to, spoken, cho
           >
             <title>{spoken(tile)}</title>
             <rect x={tile.x} y={tile.y} width={side} height={side} />
-            <text
-              className="tile-name"
-              x={tile.x + middle}
-              y={tile.y + middle - 3}
-              textAnchor="middle"
-            >
+            <text className="tile-name" x={tile.x + middle} y={tile.y + middle - 3} textAnchor="middle">
               {hasNames ? tile.name : tile.sign}
             </text>
-            <text
-              className="tile-count"
-              x={tile.x + middle}
-              y={tile.y + middle + 14}
-              textAnchor="middle"
-            >
+            <text className="tile-count" x={tile.x + middle} y={tile.y + middle + 14} textAnchor="middle">
               {tile.batches > 0 ? tile.batches : '–'}
             </text>
             {tile.failed > 0 && (

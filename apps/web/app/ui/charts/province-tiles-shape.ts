@@ -65,11 +65,7 @@ export type TilesShape = { width: number; height: number; side: number; tiles: T
  * Every province as a tile of the same size, so that small ones are visible. The shade shows the
  * number of tests; failures are written as text, because few tests make any rate look bad.
  */
-export function provinceTiles(
-  provinces: readonly Province[],
-  width: number,
-  signs: 'hanzi' | 'letters',
-): TilesShape {
+export function provinceTiles(provinces: readonly Province[], width: number, signs: 'hanzi' | 'letters'): TilesShape {
   const side = Math.floor((width - GAP * (COLUMNS - 1)) / COLUMNS);
   const most = Math.max(1, ...provinces.map(({ batches }) => batches));
   return {

@@ -66,21 +66,12 @@ const CHARACTER_PX = 13;
 const LINE_PX = 17;
 
 /** Two measures of each product; the limit of the vertical one is a line. */
-export function scatterShape(
-  points: readonly ScatterPoint[],
-  limit: number | null,
-  size: ScatterSize,
-): ScatterShape {
+export function scatterShape(points: readonly ScatterPoint[], limit: number | null, size: ScatterSize): ScatterShape {
   const plotRight = size.width - size.right;
   const plotBottom = size.height - size.bottom;
   const upright = points.map(({ y }) => y);
-  const x = scaleLinear(padded(points.map((point) => point.x)), [size.left, plotRight]).nice(
-    size.ticks,
-  );
-  const y = scaleLinear(padded(limit === null ? upright : [...upright, limit]), [
-    plotBottom,
-    size.top,
-  ]).nice(5);
+  const x = scaleLinear(padded(points.map((point) => point.x)), [size.left, plotRight]).nice(size.ticks);
+  const y = scaleLinear(padded(limit === null ? upright : [...upright, limit]), [plotBottom, size.top]).nice(5);
   const [formatX, formatY] = [x.tickFormat(size.ticks), y.tickFormat(5)];
   const placed = points.map((point, place) => ({
     name: point.name,
@@ -152,12 +143,7 @@ function placesAround({ name, x, y }: Dot, radius: number) {
 }
 
 function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 function padded(values: readonly number[]): [number, number] {

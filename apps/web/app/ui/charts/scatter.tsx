@@ -50,20 +50,9 @@ export function Scatter({ shape, className, label, xLabel, yLabel, limitLabel }:
       )}
       {points.map(({ name, number, x, y, tone, label: place }) => (
         <g key={name}>
-          <circle
-            className={`scatter-dot tone-${tone}${place ? '' : ' is-numbered'}`}
-            cx={x}
-            cy={y}
-            r={radius}
-          />
+          <circle className={`scatter-dot tone-${tone}${place ? '' : ' is-numbered'}`} cx={x} cy={y} r={radius} />
           {place ? (
-            <text
-              className="an halo"
-              x={place.x}
-              y={place.y}
-              textAnchor={place.anchor}
-              lang="zh-CN"
-            >
+            <text className="an halo" x={place.x} y={place.y} textAnchor={place.anchor} lang="zh-CN">
               {name}
             </text>
           ) : (

@@ -36,14 +36,7 @@ export function CardList(props: Props) {
   return (
     <div className="wrap">
       <PageHead trail={trail} title={texts.title} intro={texts.intro}>
-        <ListTools
-          path={path}
-          values={values}
-          first={first}
-          filters={rest}
-          orders={orders}
-          orderLabel={texts.order}
-        />
+        <ListTools path={path} values={values} first={first} filters={rest} orders={orders} orderLabel={texts.order} />
       </PageHead>
       {total === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>

@@ -5,9 +5,5 @@ import { shortDeck } from './story-card.ts';
 /** Runs in loaders: keeps only the fields of a row. */
 export function contentView<Card extends ContentCard>(card: Card): Card {
   const { title, summary } = card;
-  return {
-    ...card,
-    title: breakTitle(title),
-    summary: shortDeck(summary),
-  };
+  return { ...card, title: breakTitle(title), summary: shortDeck(summary) };
 }

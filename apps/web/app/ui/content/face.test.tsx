@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { Face } from './face.tsx';
 
 const face = (avatar: string, cdnUrl?: string) =>
-  renderToStaticMarkup(
-    <Face member={{ id: 7, nickname: '林知夏', avatar }} {...(cdnUrl && { cdnUrl })} />,
-  );
+  renderToStaticMarkup(<Face member={{ id: 7, nickname: '林知夏', avatar }} {...(cdnUrl && { cdnUrl })} />);
 
 test('a picture is loaded from this site, under any host name of the server', () => {
   expect(face('http://rujian.example/media/a-avatar.webp')).toContain('src="/media/a-avatar.webp"');
@@ -16,10 +14,6 @@ test('a picture is loaded from this site, under any host name of the server', ()
 });
 
 test('the default avatar, absolute or not, is replaced by a letter', () => {
-  for (const avatar of [
-    '',
-    '/static/images/avatar.png',
-    'https://x.example/static/images/avatar.png',
-  ])
+  for (const avatar of ['', '/static/images/avatar.png', 'https://x.example/static/images/avatar.png'])
     expect(face(avatar)).not.toContain('<img');
 });

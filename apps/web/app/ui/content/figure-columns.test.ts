@@ -11,11 +11,7 @@ const table = (...rows: string[][]) =>
 
 test('columns of figures are marked with their heads, others are not', () => {
   const html = figureColumns(
-    table(
-      ['饲料', '元/吨', '环比'],
-      ['苜蓿', '2,780', '<p>−2.1%</p>'],
-      ['青贮（30%）', '430', '–'],
-    ),
+    table(['饲料', '元/吨', '环比'], ['苜蓿', '2,780', '<p>−2.1%</p>'], ['青贮（30%）', '430', '–']),
   );
 
   expect(html).toContain('<th>饲料</th><th class="n">元/吨</th><th class="n">环比</th>');

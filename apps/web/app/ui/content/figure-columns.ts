@@ -14,9 +14,7 @@ export function figureColumns(html: string): string {
       let column = -1;
       return row.replace(CELL, (cell, name: string, attributes: string, content: string) => {
         column += 1;
-        return isFigures(rows, column)
-          ? `<${name}${attributes} class="n">${content}</${name}>`
-          : cell;
+        return isFigures(rows, column) ? `<${name}${attributes} class="n">${content}</${name}>` : cell;
       });
     });
   });

@@ -3,10 +3,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { type StoryCard, shortDeck } from './story-card.ts';
 
 /** A headline in a block: an article, another content, or a page of another site. */
-export type HeadlineStory = Pick<
-  HeadlineCard,
-  keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'
->;
+export type HeadlineStory = Pick<HeadlineCard, keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'>;
 
 /** Runs in loaders, like `storyCard()`. */
 export function headlineStory(card: HeadlineCard): HeadlineStory {

@@ -8,9 +8,7 @@ import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { HeadlineStory } from './headline-card.ts';
 
-type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
-  card: Pick<HeadlineStory, 't' | 'path' | 'label'>;
-};
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { card: Pick<HeadlineStory, 't' | 'path' | 'label'> };
 
 /** Internal links are followed without a reload; external ones get no opener and referrer. */
 function HeadlineAnchor({ card: { t, path, label }, ...anchor }: AnchorProps) {

@@ -14,16 +14,7 @@ const SHORTEST_CLAUSE = 12;
 /** Runs in loaders: page data is sent twice, so a card keeps only the shown fields. */
 export function storyCard(card: ArticleCard): StoryCard {
   const { id, title, kicker, summary, cover, column, authors, publishedAt } = card;
-  return {
-    id,
-    title: breakTitle(title),
-    kicker,
-    summary: shortDeck(summary),
-    cover,
-    column,
-    authors,
-    publishedAt,
-  };
+  return { id, title: breakTitle(title), kicker, summary: shortDeck(summary), cover, column, authors, publishedAt };
 }
 
 /** The sentences of a summary that fit a card, or the clauses of a long first one: never a cut. */

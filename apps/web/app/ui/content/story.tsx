@@ -40,11 +40,7 @@ export function CoverLink({ card, shape, className }: CoverLinkProps) {
     </Link>
   );
 }
-type CoverLinkProps = {
-  card: Pick<StoryCard, 'id' | 'cover'>;
-  shape: CoverShape;
-  className?: string;
-};
+type CoverLinkProps = { card: Pick<StoryCard, 'id' | 'cover'>; shape: CoverShape; className?: string };
 
 /** A title as a link, to be placed inside a heading. */
 export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {

@@ -1,7 +1,4 @@
-import {
-  getTermCard,
-  type TermCard as TermCardData,
-} from '@rujian/contract/areas/encyclopedia/public';
+import { getTermCard, type TermCard as TermCardData } from '@rujian/contract/areas/encyclopedia/public';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '#web/i18n/fill.ts';
@@ -127,8 +124,7 @@ function placeBeside(term: HTMLElement, card: HTMLElement): void {
   const right = document.documentElement.clientWidth - EDGE_PX;
   const left = Math.max(EDGE_PX, Math.min(line.left - 28, right - width));
   const isRoomBelow = line.bottom + GAP_PX + height <= window.innerHeight;
-  const top =
-    isRoomBelow || line.top < height + GAP_PX ? line.bottom + GAP_PX : line.top - GAP_PX - height;
+  const top = isRoomBelow || line.top < height + GAP_PX ? line.bottom + GAP_PX : line.top - GAP_PX - height;
   card.classList.toggle('is-above', top < line.top);
   const origin = (card.offsetParent ?? document.body).getBoundingClientRect();
   card.style.left = `${left - origin.left}px`;

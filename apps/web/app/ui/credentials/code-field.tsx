@@ -62,12 +62,7 @@ export function CodeField(props: Props) {
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
           />
-          <button
-            type="button"
-            className={canSend ? 'send is-on' : 'send'}
-            disabled={!canSend}
-            onClick={send}
-          >
+          <button type="button" className={canSend ? 'send is-on' : 'send'} disabled={!canSend} onClick={send}>
             {sendLabel()}
           </button>
         </>

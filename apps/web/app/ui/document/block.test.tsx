@@ -37,8 +37,7 @@ function openSite() {
         scriptNonce: undefined,
         scripts: [],
         ahead: [],
-        toString: (inner: React.ReactNode, identifierPrefix: string) =>
-          renderToString(inner, { identifierPrefix }),
+        toString: (inner: React.ReactNode, identifierPrefix: string) => renderToString(inner, { identifierPrefix }),
         parts,
       },
     };
@@ -75,9 +74,7 @@ test('new settings of the site show in every block at once', () => {
   const open = openSite();
   open(<Greeting to="读者" />);
 
-  const html = open(<Greeting to="读者" />, {
-    site: Object.create({ ...SITE, site: { siteName: '新名' } }),
-  });
+  const html = open(<Greeting to="读者" />, { site: Object.create({ ...SITE, site: { siteName: '新名' } }) });
 
   expect(html).toContain('新名');
 });
@@ -109,10 +106,7 @@ test('islands of different blocks have different keys', () => {
     </>,
   );
 
-  expect([...html.matchAll(/data-key="([^"]*)"/g)].map(([, key]) => key)).toEqual([
-    'panel-1-',
-    'i1-',
-  ]);
+  expect([...html.matchAll(/data-key="([^"]*)"/g)].map(([, key]) => key)).toEqual(['panel-1-', 'i1-']);
 });
 
 test('a page that starts in the browser renders its blocks in place', () => {

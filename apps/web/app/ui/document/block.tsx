@@ -11,10 +11,7 @@ export const PlaceBlockContext = createContext<PlaceBlock | undefined>(undefined
  * of the page renders only the blocks that differ. It gets everything by props that can be written
  * as JSON, except `texts`, and uses no hook of the router; its name is unique.
  */
-export function block<Props extends object>(
-  name: string,
-  Content: FunctionComponent<Props>,
-): FunctionComponent<Props> {
+export function block<Props extends object>(name: string, Content: FunctionComponent<Props>): FunctionComponent<Props> {
   return function Block(props) {
     const place = useContext(PlaceBlockContext);
     const content = <Content {...props} />;

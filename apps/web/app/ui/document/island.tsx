@@ -10,9 +10,7 @@ export type RenderAlone = (content: ReactNode) => { key: string; html: string };
 /** Set while a document page is rendered; other pages are hydrated as a whole. */
 export const RenderAloneContext = createContext<RenderAlone | undefined>(undefined);
 
-export type IslandComponent<Props extends object> = FunctionComponent<Props> & {
-  Content: FunctionComponent<Props>;
-};
+export type IslandComponent<Props extends object> = FunctionComponent<Props> & { Content: FunctionComponent<Props> };
 
 type Options = {
   start?: Start;

@@ -2,10 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PageParts } from '#web/ui/member/visit.ts';
 
 /** HTML of blocks by what they show. */
-export type KeptBlocks = {
-  get: (key: string) => string | undefined;
-  set: (key: string, html: string) => unknown;
-};
+export type KeptBlocks = { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
 
 // Private characters and a secret: no text of the content can name a place.
 const START = `\uE000${randomUUID()}:`;

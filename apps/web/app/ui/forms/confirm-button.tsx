@@ -33,12 +33,7 @@ export function ConfirmButton(props: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        disabled={disabled}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className={className} disabled={disabled} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
       <dialog ref={dialog} className="confirm" aria-label={label}>

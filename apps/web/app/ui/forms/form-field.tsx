@@ -2,11 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Connects a control to its label, hint and error; spread it on the input. */
-type ControlProps = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type Props = {
   label: string;
@@ -25,11 +21,7 @@ export function FormField({ label, error = '', hint, children }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={isWrong ? 'input input-bad' : 'input'}>
-        {children({
-          id,
-          'aria-invalid': isWrong || undefined,
-          'aria-describedby': describedBy,
-        })}
+        {children({ id, 'aria-invalid': isWrong || undefined, 'aria-describedby': describedBy })}
       </div>
       {isWrong ? (
         <p id={`${id}-note`} className="error" role="alert">

@@ -1,8 +1,4 @@
-import {
-  type EmailEvent,
-  SMS_RESEND_SECONDS,
-  type SmsTemplate,
-} from '@rujian/contract/base/constants';
+import { type EmailEvent, SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/base/constants';
 
 /** Purpose of a code: the template of a text message or the event of an e-mail. */
 export type CodeTemplate = SmsTemplate | EmailEvent;
@@ -32,12 +28,7 @@ export function stopWaiting(storage: Storage, template: CodeTemplate, mobile: st
   );
 }
 
-export function secondsToWait(
-  storage: Storage,
-  template: CodeTemplate,
-  mobile: string,
-  now: number,
-): number {
+export function secondsToWait(storage: Storage, template: CodeTemplate, mobile: string, now: number): number {
   const sent = read(storage, now).find((one) => isFor(one, template, mobile));
   return sent ? Math.ceil((sent.until - now) / 1000) : 0;
 }

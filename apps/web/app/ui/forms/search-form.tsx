@@ -21,12 +21,7 @@ type Props = {
  * The search box. A plain form without scripts; with scripts a combobox whose suggestions load while
  * typing. Enter searches for the typed text unless a suggestion is chosen.
  */
-export function SearchForm({
-  texts,
-  query = '',
-  placeholder = texts.searchPlaceholder,
-  onLeave = () => {},
-}: Props) {
+export function SearchForm({ texts, query = '', placeholder = texts.searchPlaceholder, onLeave = () => {} }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);

@@ -53,9 +53,7 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
         <MarkedText pieces={suggestion.text} />
       </span>
       {suggestion.safety ? (
-        <em className={`is-${suggestion.safety.verdict}`}>
-          {verdictText(suggestion.safety, texts)}
-        </em>
+        <em className={`is-${suggestion.safety.verdict}`}>{verdictText(suggestion.safety, texts)}</em>
       ) : (
         suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>
       )}
@@ -63,10 +61,7 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
   ));
 }
 
-function verdictText(
-  { tested, failed }: NonNullable<Suggestion['safety']>,
-  texts: Site['texts'],
-): string {
+function verdictText({ tested, failed }: NonNullable<Suggestion['safety']>, texts: Site['texts']): string {
   return tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
 }
 

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
 
-const EMPTY_COVER = {
-  kind: 'art',
-  topic: 'empty',
-  seed: 2,
-  variant: null,
-  palette: null,
-  alt: '',
-} as const;
+const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 2, variant: null, palette: null, alt: '' } as const;
 
 type Props = { title: string; text: string; children?: ReactNode };
 

@@ -18,10 +18,7 @@ function redirectOf(address: string): string | null {
 }
 
 test('an address is parsed to its page and known filters', () => {
-  expect(read('/spotcheck?result=fail&page=3&utm=x')).toEqual({
-    page: 3,
-    values: { result: 'fail' },
-  });
+  expect(read('/spotcheck?result=fail&page=3&utm=x')).toEqual({ page: 3, values: { result: 'fail' } });
 });
 
 test.each([
@@ -35,9 +32,7 @@ test.each([
 });
 
 test('addresses omit defaults', () => {
-  expect(listAddress('/spotcheck', { result: 'fail', sort: undefined }, 2)).toBe(
-    '/spotcheck?result=fail&page=2',
-  );
+  expect(listAddress('/spotcheck', { result: 'fail', sort: undefined }, 2)).toBe('/spotcheck?result=fail&page=2');
   expect(listAddress('/spotcheck', {})).toBe('/spotcheck');
 });
 

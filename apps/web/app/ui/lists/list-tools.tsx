@@ -57,9 +57,7 @@ export function ListTools(props: ListToolsProps) {
           </nav>
         )}
         <div className="list-filter-end row">
-          {orders && orderLabel && (
-            <ListOrder path={path} values={values} label={orderLabel} orders={orders} />
-          )}
+          {orders && orderLabel && <ListOrder path={path} values={values} label={orderLabel} orders={orders} />}
           <FilterPanel {...props} filters={inPanel} active={active.length} />
         </div>
       </div>

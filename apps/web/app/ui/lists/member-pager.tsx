@@ -23,11 +23,7 @@ export function MemberPager({ path, values, page, total }: Props) {
   if (total <= LIST_LIMIT_CHOICES[0]) return null;
   return (
     <div className="member-pager">
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total, limit)}
-        to={(other) => listAddress(path, values, other)}
-      />
+      <Pager page={page} lastPage={lastPageOf(total, limit)} to={(other) => listAddress(path, values, other)} />
       <label>
         <span className="sr">{texts.pageLimit}</span>
         <select

@@ -52,12 +52,7 @@ export async function drawPoster(text: PosterText): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-function drawFoot(
-  pen: CanvasRenderingContext2D,
-  { url, scan }: PosterText,
-  top: number,
-  sans: string,
-): void {
+function drawFoot(pen: CanvasRenderingContext2D, { url, scan }: PosterText, top: number, sans: string): void {
   pen.fillStyle = RULE;
   pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 2);
   pen.fillStyle = INK_2;
@@ -102,13 +97,7 @@ function drawWordmark(pen: CanvasRenderingContext2D, wordmark: Document, top: nu
   pen.restore();
 }
 
-function linesIn(
-  pen: CanvasRenderingContext2D,
-  font: string,
-  text: string,
-  width: number,
-  most: number,
-): string[] {
+function linesIn(pen: CanvasRenderingContext2D, font: string, text: string, width: number, most: number): string[] {
   pen.font = font;
   return textLines(text, { width, most, measure: (piece) => pen.measureText(piece).width });
 }
@@ -155,8 +144,7 @@ async function loadCover(): Promise<HTMLImageElement | null> {
 }
 
 function families() {
-  const of = (selector: string) =>
-    getComputedStyle(document.querySelector(selector) ?? document.body).fontFamily;
+  const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).fontFamily;
   return { serif: of('h1'), sans: of('body') };
 }
 

@@ -10,8 +10,7 @@ export function PosterPanel({ title, url, texts }: Props) {
   const [poster, setPoster] = useState<string | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const summary =
-      document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
     drawPoster({ title, summary, url, scan: texts.scan }).then(
       (drawn) => isCurrent && setPoster(drawn),
       () => isCurrent && setPoster('failed'),

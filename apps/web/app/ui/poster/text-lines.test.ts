@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { textLines } from './text-lines.ts';
 
 /** A Chinese character is two wide, a Latin letter one. */
-const measure = (text: string) =>
-  [...text].reduce((sum, sign) => sum + (/\p{ASCII}/u.test(sign) ? 1 : 2), 0);
+const measure = (text: string) => [...text].reduce((sum, sign) => sum + (/\p{ASCII}/u.test(sign) ? 1 : 2), 0);
 const lines = (text: string, width: number, most = 9) => textLines(text, { width, most, measure });
 
 test('Chinese breaks anywhere, but no line starts with a full stop', () => {

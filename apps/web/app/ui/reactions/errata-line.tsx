@@ -13,10 +13,7 @@ export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
     <p className="errata-line">
       {total > 0 && (
         <span>
-          {fill(total > names.length ? texts.erratumThanksMore : texts.erratumThanks, {
-            names: named,
-            total,
-          })}
+          {fill(total > names.length ? texts.erratumThanksMore : texts.erratumThanks, { names: named, total })}
         </span>
       )}
       <ErratumButton t={t} id={id} />

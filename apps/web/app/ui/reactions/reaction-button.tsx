@@ -16,11 +16,7 @@ export type ReactionProps = ReactionTarget & {
   name?: string;
 };
 
-const ICONS: Record<ReactionKind, IconName> = {
-  praise: 'praise',
-  collect: 'bookmark',
-  follow: 'plus',
-};
+const ICONS: Record<ReactionKind, IconName> = { praise: 'praise', collect: 'bookmark', follow: 'plus' };
 
 const CLASSES: Record<ReactionProps['form'], string> = {
   tool: 'tool reaction needs-js',

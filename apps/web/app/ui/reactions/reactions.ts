@@ -1,12 +1,7 @@
 import { storedUser } from '#web/api/session.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import type { MyState, Place } from './reaction-calls.ts';
-import {
-  type ReactionKind,
-  type ReactionTarget,
-  reactionKey,
-  showReaction,
-} from './reaction-memory.ts';
+import { type ReactionKind, type ReactionTarget, reactionKey, showReaction } from './reaction-memory.ts';
 import { createToggle, type Known, type Toggle } from './toggle.ts';
 
 const toggles = new Map<string, Toggle>();

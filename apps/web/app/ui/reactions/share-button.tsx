@@ -8,11 +8,7 @@ type Props = {
   form: 'tool' | 'button' | 'wide';
 };
 
-const CLASSES = {
-  tool: 'tool needs-js',
-  button: 'btn btn-s needs-js',
-  wide: 'btn needs-js',
-};
+const CLASSES = { tool: 'tool needs-js', button: 'btn btn-s needs-js', wide: 'btn needs-js' };
 
 /** Opens the share dialog, which is loaded on demand. */
 export function ShareButton({ title, url, form }: Props) {

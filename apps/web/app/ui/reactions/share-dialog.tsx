@@ -94,9 +94,7 @@ function EmbedPart({ title, url, texts }: EmbedProps) {
   );
 }
 
-async function loadPoster(
-  lang: Lang,
-): Promise<{ default: ComponentType<{ title: string; url: string }> }> {
+async function loadPoster(lang: Lang): Promise<{ default: ComponentType<{ title: string; url: string }> }> {
   const [{ PosterPanel: Panel }, { texts }] = await Promise.all([
     import('#web/ui/poster/poster-panel.tsx'),
     import('#web/ui/poster/texts.ts'),

@@ -6,11 +6,7 @@ export type Known = { isOn: boolean; count: number };
  * only change the requested state, so that answers cannot overtake each other, and a state changed
  * by another tab is corrected by one more call.
  */
-export function createToggle(
-  start: Known,
-  send: () => Promise<Known>,
-  show: (known: Known) => void,
-) {
+export function createToggle(start: Known, send: () => Promise<Known>, show: (known: Known) => void) {
   let settled = start;
   let requested = start.isOn;
   let isSending = false;

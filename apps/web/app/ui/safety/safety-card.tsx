@@ -52,9 +52,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
               {fill(lastFailed.batch === '' ? texts.safetyFailure : texts.safetyFailedBatch, {
                 ...lastFailed,
                 date: formatDate(lang, lastFailed.publishedOn),
-                items: lastFailed.items
-                  .map((item) => inSentence(item, lang))
-                  .join(texts.listSeparator),
+                items: lastFailed.items.map((item) => inSentence(item, lang)).join(texts.listSeparator),
               })}
             </Link>
           </p>
@@ -70,9 +68,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
           </p>
         )}
         <p>{safetyAdvice(answer, texts)}</p>
-        {overturned > 0 && verdict !== 'overturned' && (
-          <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>
-        )}
+        {overturned > 0 && verdict !== 'overturned' && <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>}
         {fakes > 0 && verdict !== 'fake' && (
           <>
             <h3>{texts.safetyFakes}</h3>
@@ -97,12 +93,7 @@ function BatchStep({ check }: { check: string }) {
       <label>
         {texts.safetyStep}
         <span className="input">
-          <input
-            name="batch"
-            maxLength={BATCH_MAX}
-            autoComplete="off"
-            placeholder={texts.safetyStepHint}
-          />
+          <input name="batch" maxLength={BATCH_MAX} autoComplete="off" placeholder={texts.safetyStepHint} />
         </span>
       </label>
       <button type="submit" className="btn btn-primary">

@@ -37,9 +37,7 @@ export function safetyAdvice({ kind, verdict }: SafetyAnswer, texts: Texts): str
   if (kind === 'batch') {
     if (verdict === 'fail') return texts.safetyAdviceBatchFail;
     if (verdict === 'recalled') return texts.safetyAdviceRecalled;
-    return verdict === 'none' || verdict === 'seen'
-      ? texts.safetyAdviceBatchNone
-      : texts.safetyAdviceBatchPass;
+    return verdict === 'none' || verdict === 'seen' ? texts.safetyAdviceBatchNone : texts.safetyAdviceBatchPass;
   }
   if (verdict === 'fail') return texts.safetyAdviceFail;
   return verdict === 'none' ? texts.safetyAdviceNone : texts.safetyAdvicePass;

@@ -21,10 +21,7 @@ export function AvatarCropper({ picture, onChange, texts }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   // The security policy of the site allows no blob addresses for pictures.
-  const preview = useMemo(
-    () => drawArea(picture, WHOLE, PREVIEW_SIDE_PX).toDataURL('image/jpeg'),
-    [picture],
-  );
+  const preview = useMemo(() => drawArea(picture, WHOLE, PREVIEW_SIDE_PX).toDataURL('image/jpeg'), [picture]);
   const side = Math.min(picture.width, picture.height);
   const most = Math.max(1, Math.min(MOST_ZOOM, side / AVATAR_MIN_SIDE_PX));
   return (

@@ -70,21 +70,11 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
       {picture ? (
         <AvatarCropper picture={picture} texts={texts} onChange={setArea} />
       ) : (
-        <PictureDrop
-          texts={texts}
-          accept={accept}
-          onChoose={choose}
-          onTooMany={() => upload.fail(texts.onlyOne)}
-        >
+        <PictureDrop texts={texts} accept={accept} onChoose={choose} onTooMany={() => upload.fail(texts.onlyOne)}>
           <UploadAllowed texts={texts} limits={limits} />
         </PictureDrop>
       )}
-      <UploadStatus
-        texts={texts}
-        state={upload.state}
-        onCancel={upload.cancel}
-        onRetry={upload.retry}
-      />
+      <UploadStatus texts={texts} state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
       {picture && (
         <div className="avatar-actions">
           <button
@@ -99,12 +89,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
           >
             {texts.chooseOther}
           </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={isSending || !area}
-            onClick={save}
-          >
+          <button type="button" className="btn btn-primary" disabled={isSending || !area} onClick={save}>
             {texts.save}
           </button>
         </div>
@@ -125,8 +110,7 @@ async function openAvatar(file: File, notReadable: string): Promise<ImageBitmap>
 function cutOut(picture: ImageBitmap, area: Area): Promise<File | null> {
   const canvas = drawArea(picture, area, SENT_SIDE_PX);
   return new Promise((resolve) => {
-    const done = (blob: Blob | null) =>
-      resolve(blob && new File([blob], 'avatar.jpg', { type: blob.type }));
+    const done = (blob: Blob | null) => resolve(blob && new File([blob], 'avatar.jpg', { type: blob.type }));
     canvas.toBlob(done, 'image/jpeg', QUALITY);
   });
 }

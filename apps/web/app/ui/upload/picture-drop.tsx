@@ -39,12 +39,7 @@ export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, childr
         if (!isBusy) take(event.dataTransfer.files);
       }}
     >
-      <button
-        type="button"
-        className="btn"
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className="btn" disabled={isBusy} onClick={() => input.current?.click()}>
         <Icon name="upload" small />
         {texts.choose}
       </button>

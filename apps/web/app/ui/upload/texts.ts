@@ -9,10 +9,7 @@ export const texts = bothLanguages({
   sent: ['已上传：{name}', 'Uploaded: {name}'],
   cancel: ['取消', 'Cancel'],
   retry: ['重试', 'Try again'],
-  notReadable: [
-    '无法打开这张图片，请换一张',
-    'This picture cannot be opened. Please choose another.',
-  ],
+  notReadable: ['无法打开这张图片，请换一张', 'This picture cannot be opened. Please choose another.'],
   onlyOne: ['每次只能选择一张图片', 'Please choose one picture at a time'],
   avatarTitle: ['更换头像', 'Change profile picture'],
   close: ['关闭', 'Close'],

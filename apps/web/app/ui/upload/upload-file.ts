@@ -28,11 +28,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const form = new FormData();
   form.append('file', ready, ready.name);
   const quiet = { errorMessage: false, loading: false, timeoutMs: 0 };
-  const answer = await callApi(
-    media.uploadFile,
-    { topic: topic || undefined },
-    { ...quiet, form, onProgress, signal },
-  );
+  const answer = await callApi(media.uploadFile, { topic: topic || undefined }, { ...quiet, form, onProgress, signal });
   return answer.file;
 }
 

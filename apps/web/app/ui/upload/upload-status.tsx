@@ -2,12 +2,7 @@ import { Icon } from '../icon.tsx';
 import type { UploadTexts } from './texts.ts';
 import type { UploadState } from './use-upload.ts';
 
-type Props = {
-  texts: UploadTexts;
-  state: UploadState;
-  onCancel: () => void;
-  onRetry: () => void;
-};
+type Props = { texts: UploadTexts; state: UploadState; onCancel: () => void; onRetry: () => void };
 
 const PERCENT = 100;
 

@@ -23,7 +23,5 @@ export function useAccept(topic = '') {
 function acceptOf(topic: string, limits: UploadLimits): string {
   const entries = suffixesOf(topic, limits).map((entry) => entry.trim());
   if (entries.includes('*')) return '';
-  return entries
-    .map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`))
-    .join(',');
+  return entries.map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`)).join(',');
 }

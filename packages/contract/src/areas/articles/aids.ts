@@ -73,9 +73,7 @@ export const suggestForArticle = deskPost('/api/desk/article/suggest', {
   data: z.object({
     brands: z.array(found),
     terms: z.array(found),
-    standards: z.array(
-      z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() }),
-    ),
+    standards: z.array(z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() })),
     tags: z.array(found),
     drafts: z.array(DeskArticleRef),
   }),
@@ -94,11 +92,7 @@ const LISTS = [
   'site.view',
 ] as const;
 
-export const SavedView = z.object({
-  id: z.number(),
-  name: z.string(),
-  query: z.record(z.string(), z.string()),
-});
+export const SavedView = z.object({ id: z.number(), name: z.string(), query: z.record(z.string(), z.string()) });
 export type SavedView = z.infer<typeof SavedView>;
 
 export const listViews = deskGet('/api/desk/view/index', {
@@ -111,11 +105,7 @@ export const listViews = deskGet('/api/desk/view/index', {
 export const saveView = deskPost('/api/desk/view/save', {
   right: LISTS,
   summary: 'Saves the filters of a list under a name; the same name replaces it.',
-  input: z.object({
-    screen,
-    name: required.check(z.maxLength(20, 'rule.text')),
-    query: z.record(text(40), text(200)),
-  }),
+  input: z.object({ screen, name: required.check(z.maxLength(20, 'rule.text')), query: z.record(text(40), text(200)) }),
   data: SavedView,
 });
 

@@ -3,11 +3,7 @@ import { publicGet } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  CHANGE_KINDS,
-  CORRECTION_ENTRY_KIND,
-  CORRECTION_KINDS,
-} from '../../vocabulary/articles.ts';
+import { CHANGE_KINDS, CORRECTION_ENTRY_KIND, CORRECTION_KINDS } from '../../vocabulary/articles.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 
@@ -26,11 +22,7 @@ export const CorrectionInput = z.object({
 });
 export type CorrectionInput = z.infer<typeof CorrectionInput>;
 
-export const CorrectionNote = z.object({
-  at: z.number(),
-  kind: z.enum(CORRECTION_KINDS),
-  text: z.string(),
-});
+export const CorrectionNote = z.object({ at: z.number(), kind: z.enum(CORRECTION_KINDS), text: z.string() });
 export type CorrectionNote = z.infer<typeof CorrectionNote>;
 
 export const Correction = z.extend(CorrectionNote, {

@@ -8,21 +8,10 @@ import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
 import { ARTICLE_LABEL, COLUMN_COMMENT_MODE, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
-import {
-  COMMENT_SWITCH,
-  PUBLISH_MOVES,
-  PUBLISH_STATE,
-  REVIEW_DECISION,
-} from '../../vocabulary/shared/publishing.ts';
+import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE, REVIEW_DECISION } from '../../vocabulary/shared/publishing.ts';
 import { ArticleNames, ArticleWords, StoredWords } from './labels.ts';
 
-export const DESK_ARTICLE_SORTS = [
-  'updated',
-  'published',
-  'waiting',
-  'scheduled',
-  'weight',
-] as const;
+export const DESK_ARTICLE_SORTS = ['updated', 'published', 'waiting', 'scheduled', 'weight'] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
 export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
 
@@ -175,8 +164,7 @@ export const createArticle = deskPost('/api/desk/article/create', {
 
 export const saveArticle = deskPost('/api/desk/article/save', {
   right: ['articles.write', 'articles.edit'],
-  summary:
-    'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
+  summary: 'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
   input: z.object({
     id,
     /** The version the edit is based on. */
@@ -199,16 +187,7 @@ export const saveArticle = deskPost('/api/desk/article/save', {
   }),
 });
 
-export const ARTICLE_CHOICES = [
-  'tag',
-  'brand',
-  'product',
-  'region',
-  'author',
-  'staff',
-  'article',
-  'column',
-] as const;
+export const ARTICLE_CHOICES = ['tag', 'brand', 'product', 'region', 'author', 'staff', 'article', 'column'] as const;
 
 export const listArticleChoices = deskGet('/api/desk/article/choices', {
   right: 'articles.view',

@@ -4,11 +4,7 @@ import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/articles.ts';
-import {
-  COMMENT_SWITCH,
-  PUBLISH_MOVES,
-  PUBLISH_STATE,
-} from '../../vocabulary/shared/publishing.ts';
+import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { CorrectionInput } from './corrections.ts';
 
 const remark = z._default(text(500), '');
@@ -77,9 +73,7 @@ export const quickEditArticle = deskPost('/api/desk/article/quick', {
     version,
     columnId: z.optional(id),
     tags: z.optional(z.array(text(12)).check(z.maxLength(8, 'rule.choices'))),
-    weight: z.optional(
-      z.int('rule.integer').check(z.gte(0, 'rule.integer'), z.lte(9999, 'rule.integer')),
-    ),
+    weight: z.optional(z.int('rule.integer').check(z.gte(0, 'rule.integer'), z.lte(9999, 'rule.integer'))),
     pinnedUntil: z.optional(z.nullable(moment)),
     allowComment: z.optional(z.enum(COMMENT_SWITCH.keys, 'rule.type')),
     commentMode: z.optional(z.enum(COLUMN_COMMENT_MODE.keys, 'rule.type')),
@@ -92,12 +86,7 @@ export const quickEditArticle = deskPost('/api/desk/article/quick', {
 export const setUnpublish = deskPost('/api/desk/article/unpublish', {
   right: 'articles.withdraw',
   summary: 'Schedules the unpublishing of a live article with a reason; null cancels it.',
-  input: z.object({
-    id,
-    version,
-    at: z.nullable(moment),
-    reason: z._default(text(200), ''),
-  }),
+  input: z.object({ id, version, at: z.nullable(moment), reason: z._default(text(200), '') }),
   data: moved,
 });
 

@@ -4,13 +4,7 @@ import { id, wholeNumber } from '../../base/lists.ts';
 import { int4 } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  AI_USE,
-  ARTICLE_LABEL,
-  BRAND_ROLES,
-  ORIGIN_TYPE,
-  REPRINT_RULE,
-} from '../../vocabulary/articles.ts';
+import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE, REPRINT_RULE } from '../../vocabulary/articles.ts';
 
 const short = (characters: number) => z._default(text(characters), '');
 

@@ -18,9 +18,7 @@ export const Plan = z.object({
   state: z.enum(PLAN_STATE.keys),
   column: z.nullable(Named),
   assignee: z.nullable(Named),
-  article: z.nullable(
-    z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) }),
-  ),
+  article: z.nullable(z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) })),
   createdBy: Named,
   updatedAt: z.number(),
   /** Whether the caller may change it. */
@@ -43,9 +41,7 @@ export const savePlan = deskPost('/api/desk/plan/save', {
   input: z.object({
     id: z.optional(id),
     day: date,
-    title: required.check(
-      z.refine((value) => [...value.trim()].length <= PLAN_TITLE_CHARACTERS, 'rule.text'),
-    ),
+    title: required.check(z.refine((value) => [...value.trim()].length <= PLAN_TITLE_CHARACTERS, 'rule.text')),
     note: z._default(text(PLAN_NOTE_CHARACTERS), ''),
     state: z._default(z.enum(PLAN_STATE.keys, 'rule.type'), 'idea'),
     columnId: optionalId,

@@ -92,11 +92,7 @@ export const Article = z.extend(ArticleCard, {
   related: z.array(ArticleCard),
   previous: z.nullable(ArticleLink),
   next: z.nullable(ArticleLink),
-  seo: z.object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()),
-  }),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Article = z.infer<typeof Article>;
 
@@ -118,10 +114,7 @@ const articleQuery = z.object({
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });
 
-export const listColumns = publicGet('/api/column/index', {
-  summary: 'The columns in order.',
-  data: listOf(Column),
-});
+export const listColumns = publicGet('/api/column/index', { summary: 'The columns in order.', data: listOf(Column) });
 
 export const getColumnHeadline = publicGet('/api/column/headline', {
   summary: 'The current top story of a column; null if there is nothing from the last 24 hours.',
@@ -137,11 +130,7 @@ export const listNews = publicGet('/api/news/index', {
 
 export const listNewsFilters = publicGet('/api/news/filters', {
   summary: 'Filters of the article list, with the number of each among the newest articles.',
-  data: z.object({
-    tags: z.array(Choice),
-    brands: z.array(Choice),
-    origins: z.array(Choice),
-  }),
+  data: z.object({ tags: z.array(Choice), brands: z.array(Choice), origins: z.array(Choice) }),
 });
 
 export const getNews = publicGet('/api/news/detail', {

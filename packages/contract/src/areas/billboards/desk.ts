@@ -49,11 +49,7 @@ export type DeskBillboardRow = z.infer<typeof DeskBillboardRow>;
 export const listDeskBillboards = deskGet('/api/desk/billboard/list', {
   right: 'billboards.view',
   summary: 'Rankings with their public edition and the one in progress.',
-  input: z.object({
-    ...listQuery,
-    q: z._default(text(60), ''),
-    kind: z.optional(z.enum(BILLBOARD_KIND.keys)),
-  }),
+  input: z.object({ ...listQuery, q: z._default(text(60), ''), kind: z.optional(z.enum(BILLBOARD_KIND.keys)) }),
   data: listOf(DeskBillboardRow),
 });
 
@@ -70,9 +66,7 @@ export const definitionFields = {
           nameEn: z.optional(wordsUpTo(40)),
           unit: wordsUpTo(20),
           direction: z.enum(METRIC_DIRECTIONS, 'rule.type'),
-          weightPercent: z
-            .number('rule.number')
-            .check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
+          weightPercent: z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
         }),
       )
       .check(z.maxLength(BILLBOARD_METRICS_MAX, 'rule.limit')),

@@ -7,24 +7,13 @@ import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts'
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
 import { BILLBOARD_KIND, BILLBOARD_OBJECT, EDITION_STATES } from '../../vocabulary/billboards.ts';
-import {
-  BILLBOARD_ENTRIES,
-  BILLBOARD_METRICS_MAX,
-  Definition,
-  definitionFields,
-  EditionLine,
-} from './desk.ts';
+import { BILLBOARD_ENTRIES, BILLBOARD_METRICS_MAX, Definition, definitionFields, EditionLine } from './desk.ts';
 import { MOVEMENTS } from './public.ts';
 
 export const cloneEdition = deskPost('/api/desk/billboard/clone', {
   right: ['billboards.write', 'billboards.edit'],
   summary: 'Creates an edition with the entries of the last one and their ranks as previous ranks.',
-  input: z.object({
-    billboard: id,
-    period: wordsBetween(2, 30),
-    periodFrom: date,
-    periodTo: date,
-  }),
+  input: z.object({ billboard: id, period: wordsBetween(2, 30), periodFrom: date, periodTo: date }),
   data: z.object({ id: z.number() }),
 });
 
@@ -54,12 +43,7 @@ export const DeskVote = z.object({
   /** When the result may be published; null while the vote is open. */
   auditUntil: z.nullable(z.number()),
   summary: z.string(),
-  totals: z.object({
-    raw: z.number(),
-    counted: z.number(),
-    held: z.number(),
-    rejected: z.number(),
-  }),
+  totals: z.object({ raw: z.number(), counted: z.number(), held: z.number(), rejected: z.number() }),
   entries: z.array(
     z.object({
       id: z.number(),
@@ -144,9 +128,7 @@ export const saveEdition = deskPost('/api/desk/billboard/saveEdition', {
           ),
           comment: wordsUpTo(120),
           evidence: z._default(
-            z
-              .array(z.object({ title: wordsBetween(1, 60), url: urlOrNone }))
-              .check(z.maxLength(5, 'rule.limit')),
+            z.array(z.object({ title: wordsBetween(1, 60), url: urlOrNone })).check(z.maxLength(5, 'rule.limit')),
             [],
           ),
         }),
@@ -159,22 +141,13 @@ export const saveEdition = deskPost('/api/desk/billboard/saveEdition', {
 export const moveEdition = deskPost('/api/desk/billboard/move', {
   right: 'billboards.view',
   summary: 'Submits, passes, returns, publishes or withdraws an edition.',
-  input: z.object({
-    ...moveFields,
-    version: basedOn,
-    remark: wordsUpTo(500),
-  }),
+  input: z.object({ ...moveFields, version: basedOn, remark: wordsUpTo(500) }),
   data: z.object({ state: z.enum(EDITION_STATES) }),
 });
 
 export const openVote = deskPost('/api/desk/vote/open', {
   right: 'billboards.publish',
   summary: 'Opens the vote of a reviewed edition.',
-  input: z.object({
-    edition: id,
-    opensAt: moment,
-    closesAt: moment,
-    reason: deskReason,
-  }),
+  input: z.object({ edition: id, opensAt: moment, closesAt: moment, reason: deskReason }),
   data: z.null(),
 });

@@ -5,14 +5,8 @@ const ORDINALS = ['一', '二', '三', '四'];
 
 /** Editors name editions in Chinese; a name of another form stays as it is. */
 const ENGLISH: readonly [RegExp, (year: string, part: string) => string | undefined][] = [
-  [
-    /^(\d{4})年第([一二三四1-4])季度$/,
-    (year, part) => `Q${ORDINALS.indexOf(part) + 1 || part} ${year}`,
-  ],
-  [
-    /^(\d{4})年([上下])半年$/,
-    (year, part) => `${part === '上' ? 'First' : 'Second'} half of ${year}`,
-  ],
+  [/^(\d{4})年第([一二三四1-4])季度$/, (year, part) => `Q${ORDINALS.indexOf(part) + 1 || part} ${year}`],
+  [/^(\d{4})年([上下])半年$/, (year, part) => `${part === '上' ? 'First' : 'Second'} half of ${year}`],
   [/^(\d{4})年(\d{1,2})月$/, (year, part) => withYear(MONTHS[Number(part) - 1], year)],
   [/^(\d{4})年第(\d{1,2})周$/, (year, part) => `Week ${part}, ${year}`],
   [/^(\d{4})年度?$/, (year) => year],

@@ -3,12 +3,7 @@ import { Cover } from '../../base/cover/cover.ts';
 import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
-import {
-  BILLBOARD_KIND,
-  BILLBOARD_OBJECT,
-  BILLBOARD_PERIOD,
-  METRIC_DIRECTIONS,
-} from '../../vocabulary/billboards.ts';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD, METRIC_DIRECTIONS } from '../../vocabulary/billboards.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import { READING_SORTS } from '../../vocabulary/search.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
@@ -30,12 +25,7 @@ export type RankMove = z.infer<typeof RankMove>;
 /** Null for an edition of which only the ranks are known. */
 const score = z.nullable(z.number());
 
-export const BillboardLeader = z.object({
-  rank: z.number(),
-  name: z.string(),
-  brand: z.string(),
-  score,
-});
+export const BillboardLeader = z.object({ rank: z.number(), name: z.string(), brand: z.string(), score });
 export type BillboardLeader = z.infer<typeof BillboardLeader>;
 
 const facts = {
@@ -126,9 +116,7 @@ export const Billboard = z.object({
   voteEdition: z.nullable(z.number()),
   entries: z.array(BillboardEntry),
   /** Listed in the previous edition but not in this one. */
-  dropped: z.array(
-    z.object({ name: z.string(), brand: z.nullable(Named), previousRank: z.number() }),
-  ),
+  dropped: z.array(z.object({ name: z.string(), brand: z.nullable(Named), previousRank: z.number() })),
   /** All rankings in order, for the switcher. */
   siblings: z.array(Named),
 });

@@ -29,9 +29,7 @@ export const VoteRound = z.object({
     }),
   ),
   /** All ballots, held ones and rejected ones; null while hidden. */
-  totals: z.nullable(
-    z.object({ raw: z.number(), counted: z.number(), held: z.number(), rejected: z.number() }),
-  ),
+  totals: z.nullable(z.object({ raw: z.number(), counted: z.number(), held: z.number(), rejected: z.number() })),
   /** When the result may be published; null while the vote is open. */
   auditUntil: z.nullable(z.number()),
   summary: z.string(),
@@ -99,10 +97,7 @@ export type HeldBallot = z.infer<typeof HeldBallot>;
 export const listHeldBallots = deskGet('/api/desk/vote/held', {
   right: 'billboards.view',
   summary: 'Held ballots that wait for review, oldest first.',
-  input: z.object({
-    ...listQuery,
-    edition: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
-  }),
+  input: z.object({ ...listQuery, edition: z._default(z.union([z.literal(''), id], 'rule.id'), '') }),
   data: listOf(HeldBallot),
 });
 
@@ -131,9 +126,7 @@ export const publishVote = deskPost('/api/desk/vote/publish', {
   summary: 'Publishes the result with the audit findings, at least a day after the vote.',
   input: z.object({
     edition: id,
-    summary: required.check(
-      z.refine((value) => [...value].length <= VOTE_SUMMARY_CHARACTERS, 'rule.text'),
-    ),
+    summary: required.check(z.refine((value) => [...value].length <= VOTE_SUMMARY_CHARACTERS, 'rule.text')),
     summaryEn: z._default(text(VOTE_SUMMARY_CHARACTERS * 3), ''),
   }),
   data: z.null(),

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  basedOn,
-  deskReason,
-  noId,
-  searchWords,
-  urlOrNone,
-  wordsBetween,
-  wordsUpTo,
-} from '../../base/desk-fields.ts';
+import { basedOn, deskReason, noId, searchWords, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
@@ -122,10 +114,7 @@ export const saveBrand = deskPost('/api/desk/brand/save', {
     version: z.optional(basedOn),
     name: wordsBetween(BRAND_NAME_CHARACTERS.least, BRAND_NAME_CHARACTERS.most),
     nameEn: wordsUpTo(60),
-    aliases: z._default(
-      z.array(wordsBetween(2, 30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')),
-      [],
-    ),
+    aliases: z._default(z.array(wordsBetween(2, 30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')), []),
     logoId: z._default(z.nullable(id), null),
     groupId: z._default(z.nullable(id), null),
     foundedYear: z._default(z.nullable(wholeNumber(1800, 2100, 'rule.number')), null),
@@ -135,15 +124,9 @@ export const saveBrand = deskPost('/api/desk/brand/save', {
     stockCode: wordsUpTo(20),
     categories: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(20, 'rule.limit')), []),
     categoriesEn: z._default(z.array(wordsBetween(1, 40)).check(z.maxLength(20, 'rule.limit')), []),
-    formulaRegistrations: z._default(
-      z.array(wordsBetween(6, 40)).check(z.maxLength(60, 'rule.limit')),
-      [],
-    ),
+    formulaRegistrations: z._default(z.array(wordsBetween(6, 40)).check(z.maxLength(60, 'rule.limit')), []),
     intro: z._default(
-      z.union(
-        [z.literal(''), wordsBetween(BRAND_INTRO_CHARACTERS.least, BRAND_INTRO_CHARACTERS.most)],
-        'rule.length',
-      ),
+      z.union([z.literal(''), wordsBetween(BRAND_INTRO_CHARACTERS.least, BRAND_INTRO_CHARACTERS.most)], 'rule.length'),
       '',
     ),
     companies: z._default(
@@ -152,10 +135,7 @@ export const saveBrand = deskPost('/api/desk/brand/save', {
         .check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')),
       [],
     ),
-    facts: z._default(
-      z.array(BrandFactFields).check(z.maxLength(BRAND_FACTS_MAX, 'rule.limit')),
-      [],
-    ),
+    facts: z._default(z.array(BrandFactFields).check(z.maxLength(BRAND_FACTS_MAX, 'rule.limit')), []),
   }),
   data: z.object({ id: z.number(), version: z.number() }),
 });
@@ -224,16 +204,10 @@ export const companyResource = resource({
     regionId: z._default(z.nullable(id), null),
     address: wordsUpTo(200),
     licences: z._default(
-      z
-        .array(z.string().check(z.trim(), z.regex(/^SC\d{14}$/, 'rule.licence')))
-        .check(z.maxLength(20, 'rule.limit')),
+      z.array(z.string().check(z.trim(), z.regex(/^SC\d{14}$/, 'rule.licence'))).check(z.maxLength(20, 'rule.limit')),
       [],
     ),
   },
   title: 'name',
 });
-export const {
-  list: listDeskCompanies,
-  save: saveCompany,
-  remove: deleteCompany,
-} = companyResource;
+export const { list: listDeskCompanies, save: saveCompany, remove: deleteCompany } = companyResource;

@@ -4,21 +4,14 @@ import { Named, Option } from '../../base/refs.ts';
 import { PlanFinding } from '../spotchecks/plan-finding.ts';
 
 /** Batches of spot checks; overturned failures and proven fakes are in neither of the first two. */
-export const CheckSum = z.object({
-  tested: z.number(),
-  failed: z.number(),
-  overturned: z.number(),
-});
+export const CheckSum = z.object({ tested: z.number(), failed: z.number(), overturned: z.number() });
 export type CheckSum = z.infer<typeof CheckSum>;
 
 /** A sum with its period, both days inclusive. */
 export const CheckPeriod = z.extend(CheckSum, { from: z.number(), to: z.number() });
 export type CheckPeriod = z.infer<typeof CheckPeriod>;
 
-export const CheckYear = z.extend(CheckSum, {
-  year: z.number(),
-  quarters: z.array(CheckSum),
-});
+export const CheckYear = z.extend(CheckSum, { year: z.number(), quarters: z.array(CheckSum) });
 export type CheckYear = z.infer<typeof CheckYear>;
 
 /** `overturned`: a retest reversed the failure. `fake`: not made by the named maker. */
@@ -54,11 +47,7 @@ export const CheckLine = z.object({
 export type CheckLine = z.infer<typeof CheckLine>;
 
 /** A grade by the published formula; null while a test cannot be scored. */
-export const TestGrade = z.object({
-  total: z.number(),
-  grade: Option,
-  rank: z.nullable(z.number()),
-});
+export const TestGrade = z.object({ total: z.number(), grade: Option, rank: z.nullable(z.number()) });
 export type TestGrade = z.infer<typeof TestGrade>;
 
 /** One product in one test. */
@@ -113,11 +102,7 @@ export const ProductLine = z.object({
   category: Option,
   spec: z.string(),
   state: Option,
-  lastCheck: z.nullable(
-    z.object({ id: z.number(), outcome: z.enum(CHECK_OUTCOMES), publishedOn: z.number() }),
-  ),
-  lastTest: z.nullable(
-    z.object({ evaluation: Named, publishedAt: z.number(), grade: z.nullable(TestGrade) }),
-  ),
+  lastCheck: z.nullable(z.object({ id: z.number(), outcome: z.enum(CHECK_OUTCOMES), publishedOn: z.number() })),
+  lastTest: z.nullable(z.object({ evaluation: Named, publishedAt: z.number(), grade: z.nullable(TestGrade) })),
 });
 export type ProductLine = z.infer<typeof ProductLine>;

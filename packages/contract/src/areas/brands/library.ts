@@ -6,13 +6,7 @@ import { id, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Option } from '../../base/refs.ts';
 import { resource } from '../../base/resource.ts';
-import {
-  DAIRY_CATEGORY,
-  LIMIT_TYPE,
-  type LimitType,
-  SOURCE_KIND,
-  STANDARD_STATE,
-} from '../../vocabulary/brands.ts';
+import { DAIRY_CATEGORY, LIMIT_TYPE, type LimitType, SOURCE_KIND, STANDARD_STATE } from '../../vocabulary/brands.ts';
 
 const DeskStandard = z.object({
   id: z.number(),
@@ -80,9 +74,7 @@ const limitFields = {
   unit: wordsUpTo(20),
   note: wordsUpTo(200),
 };
-const LimitInput = z
-  .object(limitFields)
-  .check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
+const LimitInput = z.object(limitFields).check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
 
 /** Each kind of limit requires its own numbers. */
 function isWhole(limit: {
@@ -148,11 +140,7 @@ export const indicatorResource = resource({
   },
   title: 'name',
 });
-export const {
-  list: listDeskIndicators,
-  save: saveIndicator,
-  remove: deleteIndicator,
-} = indicatorResource;
+export const { list: listDeskIndicators, save: saveIndicator, remove: deleteIndicator } = indicatorResource;
 
 const ReprintSource = z.object({
   id: z.number(),
@@ -175,25 +163,15 @@ export const sourceResource = resource({
     remove: 'Removes a reprint source.',
   },
   row: ReprintSource,
-  filters: {
-    kind: z.optional(choiceOf(SOURCE_KIND)),
-    closed: z._default(z.enum(['', 'true', 'false']), ''),
-  },
+  filters: { kind: z.optional(choiceOf(SOURCE_KIND)), closed: z._default(z.enum(['', 'true', 'false']), '') },
   fields: {
     name: wordsBetween(2, 40),
     kind: choiceOf(SOURCE_KIND),
-    host: z._default(
-      z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, 'rule.host')),
-      '',
-    ),
+    host: z._default(z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, 'rule.host')), ''),
     basis: wordsUpTo(100),
     note: wordsUpTo(200),
     closed: z._default(z.boolean('rule.type'), false),
   },
   title: 'name',
 });
-export const {
-  list: listReprintSources,
-  save: saveReprintSource,
-  remove: deleteReprintSource,
-} = sourceResource;
+export const { list: listReprintSources, save: saveReprintSource, remove: deleteReprintSource } = sourceResource;

@@ -20,9 +20,7 @@ const barcode = z._default(
 
 /** Declared values by name: 蛋白质 g/100mL → 3.2. */
 const labelValues = z._default(
-  z
-    .record(wordsBetween(1, 40), decimal)
-    .check(z.refine((values) => Object.keys(values).length <= 40, 'rule.limit')),
+  z.record(wordsBetween(1, 40), decimal).check(z.refine((values) => Object.keys(values).length <= 40, 'rule.limit')),
   {},
 );
 
@@ -52,11 +50,7 @@ export const productResource = resource({
     remove: 'Deletes an unused product; one in use is refused with the list of uses.',
   },
   row: DeskProduct,
-  filters: {
-    brand: noId,
-    category: z.optional(choiceOf(DAIRY_CATEGORY)),
-    state: z.optional(choiceOf(PRODUCT_STATE)),
-  },
+  filters: { brand: noId, category: z.optional(choiceOf(DAIRY_CATEGORY)), state: z.optional(choiceOf(PRODUCT_STATE)) },
   fields: {
     brandId: id,
     name: wordsBetween(2, 60),

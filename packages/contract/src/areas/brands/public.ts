@@ -80,11 +80,7 @@ export const Timeline = z.extend(listOf(TimelineEvent), { kinds: z.array(Choice)
 export type Timeline = z.infer<typeof Timeline>;
 
 /** Public response of a brand to a product test. */
-export const BrandAnswer = z.object({
-  evaluation: Named,
-  answeredAt: z.number(),
-  answer: z.string(),
-});
+export const BrandAnswer = z.object({ evaluation: Named, answeredAt: z.number(), answer: z.string() });
 
 export const Dossier = z.object({
   id: z.number(),
@@ -106,11 +102,7 @@ export const Dossier = z.object({
   companies: z.array(BrandCompany),
   facts: z.array(BrandFact),
   updatedAt: z.number(),
-  status: z.object({
-    lastFailed: z.nullable(CheckLine),
-    openComplaints: z.number(),
-    lastTest: z.nullable(TestLine),
-  }),
+  status: z.object({ lastFailed: z.nullable(CheckLine), openComplaints: z.number(), lastTest: z.nullable(TestLine) }),
   checks: z.object({
     /** This year so far and the two years before. */
     recent: CheckPeriod,
@@ -245,10 +237,7 @@ export const getBrandTimeline = publicGet('/api/brand/timeline', {
 export const compareBrands = publicGet('/api/brand/compare', {
   summary: 'Up to four brands compared over the same periods; `ids` comma-separated.',
   input: z.object({
-    ids: z._default(
-      z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,3})?$/, 'rule.id')),
-      '',
-    ),
+    ids: z._default(z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,3})?$/, 'rule.id')), ''),
   }),
   data: BrandComparison,
 });

@@ -27,9 +27,7 @@ export const SafetyAnswer = z.object({
   fakes: z.number(),
   latestOn: z.nullable(z.number()),
   /** How often it was recalled, with the newest recall. */
-  recall: z.nullable(
-    z.object({ id: z.number(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() }),
-  ),
+  recall: z.nullable(z.object({ id: z.number(), count: z.number(), announcedOn: z.number(), isOpen: z.boolean() })),
   /** The newest failure that counts. */
   lastFailed: z.nullable(
     z.object({

@@ -31,11 +31,7 @@ export const DeskColumn = z.object({
   openForContributions: z.boolean(),
   editor: z.nullable(Named),
   hidden: z.boolean(),
-  seo: z.object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()),
-  }),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
   /** Published and unpublished. */
   published: z.number(),
   unpublished: z.number(),
@@ -61,9 +57,7 @@ export const saveColumn = deskPost('/api/desk/columns/save', {
     descriptionEn: optionalWords(240),
     icon: optionalWords(40),
     coverMediaId: optionalId,
-    reviewSteps: z
-      .int('rule.type')
-      .check(z.gte(1, 'rule.type'), z.lte(REVIEW_STEPS_MAX, 'rule.type')),
+    reviewSteps: z.int('rule.type').check(z.gte(1, 'rule.type'), z.lte(REVIEW_STEPS_MAX, 'rule.type')),
     commentMode: choiceOf(COLUMN_COMMENT_MODE),
     template: choiceOf(COLUMN_TEMPLATE),
     openForContributions: z.boolean(),

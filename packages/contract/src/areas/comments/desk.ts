@@ -26,12 +26,7 @@ export const DeskComment = z.object({
   note: z.string(),
   /** Class and word of each matched rule. */
   hitRules: z.array(z.string()),
-  target: z.object({
-    t: z.string(),
-    id: z.number(),
-    title: z.string(),
-    path: z.nullable(z.string()),
-  }),
+  target: z.object({ t: z.string(), id: z.number(), title: z.string(), path: z.nullable(z.string()) }),
   author: z.object({
     id: z.number(),
     name: z.string(),
@@ -76,8 +71,7 @@ export const listDeskComments = deskGet('/api/desk/comment/index', {
 
 export const decideComments = deskPost('/api/desk/comment/decide', {
   right: 'comments.decide',
-  summary:
-    'Decides on comments; those already decided by someone else are returned and left unchanged.',
+  summary: 'Decides on comments; those already decided by someone else are returned and left unchanged.',
   input: z.object({
     ids: z
       .array(id, 'rule.required')
@@ -95,8 +89,7 @@ export const decideComments = deskPost('/api/desk/comment/decide', {
 
 export const pinComment = deskPost('/api/desk/comment/pin', {
   right: 'comments.decide',
-  summary:
-    'Pins a comment above all others of its content, replacing the pinned one, or unpins it.',
+  summary: 'Pins a comment above all others of its content, replacing the pinned one, or unpins it.',
   input: z.object({ id, pinned: z.boolean('rule.type') }),
   data: z.null(),
 });
@@ -129,8 +122,7 @@ export const listCommentAppeals = deskGet('/api/desk/comment/appeals', {
 
 export const decideCommentAppeal = deskPost('/api/desk/comment/decideAppeal', {
   right: 'comments.decide',
-  summary:
-    'Grants an appeal, which restores the comment, or declines it; by a different moderator.',
+  summary: 'Grants an appeal, which restores the comment, or declines it; by a different moderator.',
   input: z.object({ id, granted: z.boolean('rule.type'), note }),
   data: z.null(),
 });

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  COLLECT_FOLDER_CHARACTERS,
-  COLLECT_NOTE_CHARACTERS,
-  SEARCH_MAX_CHARACTERS,
-} from '../../base/constants.ts';
+import { COLLECT_FOLDER_CHARACTERS, COLLECT_NOTE_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
 import { memberGet, memberPost } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard, Named, Option } from '../../base/refs.ts';
@@ -27,12 +23,7 @@ export const OwnComment = z.object({
   /** Why it was rejected, hidden or removed. */
   reason: z.nullable(Option),
   /** What it is about; `path` is null if it is no longer public. */
-  target: z.object({
-    t: z.string(),
-    id: z.number(),
-    title: z.string(),
-    path: z.nullable(z.string()),
-  }),
+  target: z.object({ t: z.string(), id: z.number(), title: z.string(), path: z.nullable(z.string()) }),
   praises: z.number(),
   replies: z.number(),
   createdAt: z.number(),
@@ -64,9 +55,7 @@ export const listOwnComments = memberGet('/api/my/comment', {
   }),
   data: z.extend(listOf(OwnComment), {
     /** Count per state; empty states are omitted. */
-    states: z.array(
-      z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string(), count: z.number() }),
-    ),
+    states: z.array(z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string(), count: z.number() })),
   }),
 });
 

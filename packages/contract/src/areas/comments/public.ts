@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  COMMENT_REPLIES_LIMIT,
-  COMMENT_SORTS,
-  REPORT_NOTE_CHARACTERS,
-} from '../../base/constants.ts';
+import { COMMENT_REPLIES_LIMIT, COMMENT_SORTS, REPORT_NOTE_CHARACTERS } from '../../base/constants.ts';
 import { memberPost, publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
@@ -69,8 +65,7 @@ export const listComments = publicGet('/api/comment/index', {
 });
 
 export const listReplies = publicGet('/api/comment/replies', {
-  summary:
-    'The replies of a top-level comment, oldest first; page 1 starts with those in the list.',
+  summary: 'The replies of a top-level comment, oldest first; page 1 starts with those in the list.',
   input: z.object({ root: id, page: listQuery.page, limit: replyLimit }),
   data: listOf(Comment),
 });
@@ -102,11 +97,7 @@ export const addComment = memberPost('/api/comment/add', {
 
 export const reportComment = memberPost('/api/comment/report', {
   summary: 'Reports a comment to the moderators, once per member.',
-  input: z.object({
-    id,
-    reason: z.enum(REASON.keys, 'rule.type'),
-    note: z._default(text(REPORT_NOTE_CHARACTERS), ''),
-  }),
+  input: z.object({ id, reason: z.enum(REASON.keys, 'rule.type'), note: z._default(text(REPORT_NOTE_CHARACTERS), '') }),
   data: z.null(),
 });
 

@@ -44,10 +44,7 @@ export type Followed = z.infer<typeof Followed>;
 
 export const listFollows = memberGet('/api/my/follow', {
   summary: 'What the member follows, newest first.',
-  input: z.object({
-    ...memberListQuery,
-    t: z._default(z.union([z.literal(''), followed], 'rule.type'), ''),
-  }),
+  input: z.object({ ...memberListQuery, t: z._default(z.union([z.literal(''), followed], 'rule.type'), '') }),
   data: z.extend(listOf(Followed), {
     /** Count per type, unfiltered; empty types are omitted. */
     types: z.array(z.object({ t: z.enum(FOLLOW_TYPE.keys), name: z.string(), count: z.number() })),

@@ -188,22 +188,14 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   /** The complaint this one was merged into; `public` says whether it has a page. */
   lead: z.nullable(z.object({ id: z.number(), no: z.string(), public: z.boolean() })),
   /** The group of similar complaints that this one belongs to or may join. */
-  group: z.nullable(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      complaints: z.number(),
-      joined: z.boolean(),
-    }),
-  ),
+  group: z.nullable(z.object({ id: z.number(), title: z.string(), complaints: z.number(), joined: z.boolean() })),
 });
 export type MyComplaint = z.infer<typeof MyComplaint>;
 
 export const COMPLAINT_BOXES = ['draft', 'open', 'mine', 'ended'] as const;
 
 export const listMyComplaints = memberGet('/api/my/complaint', {
-  summary:
-    'The member’s complaints, last changed first; `mine` are those that wait for the member.',
+  summary: 'The member’s complaints, last changed first; `mine` are those that wait for the member.',
   input: z.object({
     ...memberListQuery,
     box: z._default(z.union([z.literal(''), z.enum(COMPLAINT_BOXES)], 'rule.type'), ''),

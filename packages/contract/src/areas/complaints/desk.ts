@@ -3,11 +3,7 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  COMPLAINT_REJECT_CODES,
-  COMPLAINT_STATE,
-  EVENT_AUDIENCE,
-} from '../../vocabulary/complaints.ts';
+import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE, EVENT_AUDIENCE } from '../../vocabulary/complaints.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
@@ -91,9 +87,7 @@ export const getComplaintBoard = deskGet('/api/desk/complaint/board', {
   summary: 'Open complaints by state, earliest deadline first.',
   input: z.object({ mine: z._default(z.enum(['', '1'], 'rule.type'), '') }),
   data: z.object({
-    columns: z.array(
-      z.object({ state: StateOption, total: z.number(), cards: z.array(DeskComplaintCard) }),
-    ),
+    columns: z.array(z.object({ state: StateOption, total: z.number(), cards: z.array(DeskComplaintCard) })),
   }),
 });
 
@@ -161,12 +155,7 @@ const corrected = {
 export const acceptComplaint = deskPost('/api/desk/complaint/accept', {
   right: 'complaints.decide',
   summary: 'Accepts a complaint; with a known brand it is forwarded at once.',
-  input: z.object({
-    ...acting,
-    ...corrected,
-    brandId: z.optional(id),
-    productId: z.optional(id),
-  }),
+  input: z.object({ ...acting, ...corrected, brandId: z.optional(id), productId: z.optional(id) }),
   data: ComplaintDone,
 });
 
@@ -194,11 +183,7 @@ export const fixComplaint = deskPost('/api/desk/complaint/fix', {
 export const noteComplaint = deskPost('/api/desk/complaint/note', {
   right: 'complaints.decide',
   summary: 'Adds a note, a phone call or a letter to the officers’ log.',
-  input: z.object({
-    id,
-    kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'),
-    text: words,
-  }),
+  input: z.object({ id, kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'), text: words }),
   data: ComplaintDone,
 });
 
@@ -216,10 +201,7 @@ export const relayComplaintProposal = deskPost('/api/desk/complaint/relayProposa
     ...acting,
     text: words,
     /** In yuan; 0 if no money is offered. */
-    amount: z._default(
-      z.string('rule.type').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number')),
-      '0',
-    ),
+    amount: z._default(z.string('rule.type').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number')), '0'),
   }),
   data: ComplaintDone,
 });

@@ -54,10 +54,7 @@ export type ComplaintGroup = z.infer<typeof ComplaintGroup>;
 export const listComplaintGroups = deskGet('/api/desk/complaint/groups', {
   right: 'complaints.view',
   summary: 'Signals that several members report one batch or problem, newest first.',
-  input: z.object({
-    ...listQuery,
-    state: z._default(z.enum(GROUP_STATE.keys, 'rule.type'), 'signal'),
-  }),
+  input: z.object({ ...listQuery, state: z._default(z.enum(GROUP_STATE.keys, 'rule.type'), 'signal') }),
   data: listOf(ComplaintGroup),
 });
 
@@ -71,8 +68,5 @@ export const decideComplaintGroup = deskPost('/api/desk/complaint/decideGroup', 
     noticeEn: z.optional(bounded(10, 400)),
     reason,
   }),
-  data: z.object({
-    id: z.number(),
-    state: z.enum(only(GROUP_STATE.keys, 'confirmed', 'dismissed')),
-  }),
+  data: z.object({ id: z.number(), state: z.enum(only(GROUP_STATE.keys, 'confirmed', 'dismissed')) }),
 });

@@ -34,11 +34,7 @@ export function bounded(min: number, max: number, rule: RuleId = 'rule.length') 
       z.string('rule.required'),
       z.transform((value) => value.trim()),
     ),
-    z
-      .string()
-      .check(
-        z.refine((value) => [...value].length >= min && [...value].length <= max, { error: rule }),
-      ),
+    z.string().check(z.refine((value) => [...value].length >= min && [...value].length <= max, { error: rule })),
   );
 }
 
@@ -55,18 +51,14 @@ const amount = z._default(
       z.refine(
         (value) =>
           value === '' ||
-          (/^\d{1,6}(?:\.\d{1,2})?$/.test(value) &&
-            Math.round(Number(value) * 100) <= COMPLAINT_AMOUNT_MAX_FEN),
+          (/^\d{1,6}(?:\.\d{1,2})?$/.test(value) && Math.round(Number(value) * 100) <= COMPLAINT_AMOUNT_MAX_FEN),
         { error: 'rule.number' },
       ),
     ),
   '',
 );
 
-export const chosen = <Values extends readonly [string, ...string[]]>(
-  values: Values,
-  least: number,
-) =>
+export const chosen = <Values extends readonly [string, ...string[]]>(values: Values, least: number) =>
   z.array(z.enum(values, 'rule.type'), least > 0 ? 'rule.required' : 'rule.type').check(
     z.refine((list) => list.length >= least, { error: 'rule.required' }),
     z.maxLength(COMPLAINT_CHOICES_MAX, 'rule.choices'),
@@ -80,9 +72,7 @@ export const GivenEvidence = z.object({
   note: trimmed(COMPLAINT_NOTE_CHARACTERS),
 });
 
-export const evidence = z
-  .array(GivenEvidence, 'rule.type')
-  .check(z.maxLength(COMPLAINT_FILES_MAX, 'rule.files'));
+export const evidence = z.array(GivenEvidence, 'rule.type').check(z.maxLength(COMPLAINT_FILES_MAX, 'rule.files'));
 
 /** Idempotency key: made by the client once per form. */
 export const key = z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type'));
@@ -137,11 +127,10 @@ export const ComplaintInput = z
     truthDeclared: z.literal(true, 'rule.truthDeclared'),
   })
   .check(
-    z.refine(
-      ({ brandId, brandText }) =>
-        brandId !== '' || [...brandText].length >= COMPLAINT_BRAND_MIN_CHARACTERS,
-      { error: 'rule.required', path: ['brandText'] },
-    ),
+    z.refine(({ brandId, brandText }) => brandId !== '' || [...brandText].length >= COMPLAINT_BRAND_MIN_CHARACTERS, {
+      error: 'rule.required',
+      path: ['brandText'],
+    }),
     z.refine(({ harm, harmedGroup }) => harm === 'none' || harmedGroup !== '', {
       error: 'rule.required',
       path: ['harmedGroup'],

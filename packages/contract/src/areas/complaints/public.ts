@@ -21,11 +21,7 @@ export const COMPLAINT_SAMPLE_MIN = 5;
 export const COMPLAINT_PERIOD_MONTHS = 12;
 
 /** A share with numerator and denominator; `percent` is null while the sample is too small. */
-export const ComplaintShare = z.object({
-  count: z.number(),
-  of: z.number(),
-  percent: z.nullable(z.number()),
-});
+export const ComplaintShare = z.object({ count: z.number(), of: z.number(), percent: z.nullable(z.number()) });
 export type ComplaintShare = z.infer<typeof ComplaintShare>;
 
 /** Public complaints submitted within the period, about one brand or all brands. */
@@ -179,12 +175,7 @@ export const ComplaintEvent = z.object({
 });
 export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
 
-export const ComplaintLink = z.object({
-  id: z.number(),
-  title: z.string(),
-  state: StateOption,
-  at: z.number(),
-});
+export const ComplaintLink = z.object({ id: z.number(), title: z.string(), state: StateOption, at: z.number() });
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
 
 export const Complaint = z.extend(ComplaintCard, {
@@ -205,13 +196,7 @@ export const Complaint = z.extend(ComplaintCard, {
   /** Oldest first; public entries only. */
   timeline: z.array(ComplaintEvent),
   evidence: z.array(
-    z.object({
-      kind: z.enum(MEDIA_KINDS),
-      note: z.string(),
-      url: z.string(),
-      type: z.string(),
-      bytes: z.number(),
-    }),
+    z.object({ kind: z.enum(MEDIA_KINDS), note: z.string(), url: z.string(), type: z.string(), bytes: z.number() }),
   ),
   rating: z.nullable(
     z.object({

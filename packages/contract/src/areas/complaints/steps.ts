@@ -19,11 +19,7 @@ import {
 } from './rules.ts';
 
 /** Number and state after an action. */
-export const ComplaintDone = z.object({
-  id: z.number(),
-  no: z.string(),
-  state: StateOption,
-});
+export const ComplaintDone = z.object({ id: z.number(), no: z.string(), state: StateOption });
 export type ComplaintDone = z.infer<typeof ComplaintDone>;
 
 export const getComplaintForm = memberGet('/api/complaint/form', {

@@ -72,10 +72,7 @@ export const getDeskContribution = deskGet('/api/desk/contribution/detail', {
 export const openTip = deskPost('/api/desk/contribution/open', {
   right: 'tips.open',
   summary: 'Opens a tip; every access is logged.',
-  input: z.object({
-    id,
-    reason: required.check(z.refine((value) => value.length <= 200, 'rule.text')),
-  }),
+  input: z.object({ id, reason: required.check(z.refine((value) => value.length <= 200, 'rule.text')) }),
   data: DeskContribution,
 });
 
@@ -85,11 +82,7 @@ const remark = required.check(
 const note = z._default(text(CONTRIBUTION_REMARK_CHARACTERS), '');
 const moved = z.object({ state: z.enum(CONTRIBUTION_STATE.keys) });
 
-function decision<Input extends z.core.$ZodType>(
-  path: `/api/${string}`,
-  summary: string,
-  input: Input,
-) {
+function decision<Input extends z.core.$ZodType>(path: `/api/${string}`, summary: string, input: Input) {
   return deskPost(path, { right: DECIDERS, summary, input, data: moved });
 }
 

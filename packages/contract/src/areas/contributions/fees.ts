@@ -27,16 +27,9 @@ export const fromWhen = z._default(wholeNumber(0, 10_000_000_000, 'rule.integer'
 
 /** Second decision: only a refusal needs text. */
 export const verdict = z
-  .object({
-    id,
-    approve: z.boolean('rule.type'),
-    reason: z._default(text(FEE_NOTE_CHARACTERS), ''),
-  })
+  .object({ id, approve: z.boolean('rule.type'), reason: z._default(text(FEE_NOTE_CHARACTERS), '') })
   .check(
-    z.refine(({ approve, reason }) => approve || reason.trim() !== '', {
-      error: 'rule.required',
-      path: ['reason'],
-    }),
+    z.refine(({ approve, reason }) => approve || reason.trim() !== '', { error: 'rule.required', path: ['reason'] }),
   );
 
 const FeeStateOption = z.object({ key: z.enum(FEE_STATE.keys), name: z.string() });
@@ -103,8 +96,7 @@ export const proposeFee = deskPost('/api/desk/fee/propose', {
 
 export const decideFee = deskPost('/api/desk/fee/decide', {
   right: 'fees.approve',
-  summary:
-    'Approves or refuses a fee proposed by another person. It is booked when the article is published.',
+  summary: 'Approves or refuses a fee proposed by another person. It is booked when the article is published.',
   input: verdict,
   data: z.object({ state: z.enum(FEE_STATE.keys) }),
 });

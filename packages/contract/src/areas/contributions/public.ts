@@ -25,8 +25,7 @@ import {
 /** Clients send an empty string for no choice. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 /** More than may be submitted, so that a draft with too many is still saved. */
-const fileIds = (max: number) =>
-  z._default(z.array(id, 'rule.type').check(z.maxLength(max * 2, 'rule.type')), []);
+const fileIds = (max: number) => z._default(z.array(id, 'rule.type').check(z.maxLength(max * 2, 'rule.type')), []);
 
 export const ContributionFile = z.object({
   id: z.number(),
@@ -61,10 +60,7 @@ const words = {
 };
 
 /** The contribution, and the version this save is based on. */
-const saved = {
-  id: optionalId,
-  version: z._default(wholeNumber(0, 1_000_000, 'rule.integer'), 0),
-};
+const saved = { id: optionalId, version: z._default(wholeNumber(0, 1_000_000, 'rule.integer'), 0) };
 
 export const saveContribution = memberPost('/api/contribute/save', {
   summary:
@@ -80,13 +76,8 @@ export const saveContribution = memberPost('/api/contribute/save', {
 });
 
 export const submitContribution = memberPost('/api/contribute/submit', {
-  summary:
-    'Submits a contribution, for the first time or after a revision. The same key never submits twice.',
-  input: z.object({
-    ...words,
-    ...saved,
-    key: z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type')),
-  }),
+  summary: 'Submits a contribution, for the first time or after a revision. The same key never submits twice.',
+  input: z.object({ ...words, ...saved, key: z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type')) }),
   data: z.object({
     id: z.number(),
     state: z.enum(CONTRIBUTION_STATE.keys),
@@ -125,9 +116,7 @@ export const listMyContributions = memberGet('/api/my/contribute', {
   }),
   data: z.extend(listOf(MyContributionRow), {
     /** Count per state; empty states are omitted. */
-    states: z.array(
-      z.object({ key: z.enum(CONTRIBUTION_STATE.keys), name: z.string(), count: z.number() }),
-    ),
+    states: z.array(z.object({ key: z.enum(CONTRIBUTION_STATE.keys), name: z.string(), count: z.number() })),
   }),
 });
 

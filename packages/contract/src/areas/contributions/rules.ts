@@ -64,9 +64,7 @@ export function brokenContributionRules(words: ContributionWords): Record<string
   }
   const pictures = isArticle ? pictureIds(words.body).length : words.pictures.length;
   if (pictures > bounds.pictures) {
-    broken[isArticle ? 'body' : 'pictures'] ??= isArticle
-      ? 'rule.articlePictures'
-      : 'rule.tipPictures';
+    broken[isArticle ? 'body' : 'pictures'] ??= isArticle ? 'rule.articlePictures' : 'rule.tipPictures';
   }
   if (words.attachments.length > CONTRIBUTION_ATTACHMENTS_MAX) {
     broken.attachments = 'rule.attachments';
@@ -101,9 +99,7 @@ export function htmlLength(html: string): number {
 
 /** Pictures of a body by the id of the uploaded file; each counts once. */
 export function pictureIds(html: string): number[] {
-  const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) =>
-    Number(id),
-  );
+  const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
 }
 

@@ -121,11 +121,6 @@ export const getHealth = deskGet('/api/desk/health', {
       foundAt: z.nullable(z.number()),
       list: z.array(z.object({ id: z.number(), title: z.string(), address: z.string() })),
     }),
-    process: z.object({
-      version: z.string(),
-      node: z.string(),
-      startedAt: z.number(),
-      memoryBytes: z.number(),
-    }),
+    process: z.object({ version: z.string(), node: z.string(), startedAt: z.number(), memoryBytes: z.number() }),
   }),
 });

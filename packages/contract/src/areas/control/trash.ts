@@ -52,9 +52,7 @@ export const TrashRow = z.object({
 export type TrashRow = z.infer<typeof TrashRow>;
 
 /** Each of these sees a part of the bin. */
-export const TRASH_VIEWERS: readonly DeskRight[] = [
-  ...new Set(Object.values(TRASH_RIGHTS).map(([view]) => view)),
-];
+export const TRASH_VIEWERS: readonly DeskRight[] = [...new Set(Object.values(TRASH_RIGHTS).map(([view]) => view))];
 
 export const listTrash = deskGet('/api/desk/trash/list', {
   right: TRASH_VIEWERS,

@@ -9,11 +9,7 @@ import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/s
 import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
 /** Reference to an edited item; its kind decides which screen opens it. */
-const item = {
-  kind: z.enum(EDITED_KINDS),
-  id: z.number(),
-  title: z.string(),
-};
+const item = { kind: z.enum(EDITED_KINDS), id: z.number(), title: z.string() };
 
 export const WaitingReview = z.object({
   ...item,
@@ -58,16 +54,11 @@ export const MyDesk = z.object({
   ),
   /** Returned texts of the caller with the reason, newest first. */
   returned: z.array(z.object({ ...item, remark: z.string(), by: Named, at: z.number() })),
-  drafts: z.object({
-    total: z.number(),
-    list: z.array(z.object({ ...item, updatedAt: z.number() })),
-  }),
+  drafts: z.object({ total: z.number(), list: z.array(z.object({ ...item, updatedAt: z.number() })) }),
   /** Waiting items without a possible reviewer: the caller's own, and all of them for chiefs. */
   stuck: z.array(z.object({ ...item, needed: NeededReviewer })),
   /** Texts of the caller that are open in someone else's editor. */
-  locked: z.array(
-    z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() }),
-  ),
+  locked: z.array(z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() })),
 });
 export type MyDesk = z.infer<typeof MyDesk>;
 

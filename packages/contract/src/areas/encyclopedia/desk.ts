@@ -41,9 +41,7 @@ export const TermDocument = z.object({
   category: z.enum(TERM_CATEGORY.keys),
   summary: optionalWords(TERM_SUMMARY_MAX_CHARACTERS),
   infobox: z._default(
-    z
-      .array(z.object({ label: words(1, 20), value: words(1, 120) }))
-      .check(z.maxLength(TERM_INFOBOX_MAX, 'rule.type')),
+    z.array(z.object({ label: words(1, 20), value: words(1, 120) })).check(z.maxLength(TERM_INFOBOX_MAX, 'rule.type')),
     [],
   ),
   bodyHtml: z._default(z.string().check(z.maxLength(BODY_MAX_CHARACTERS, 'rule.text')), ''),
@@ -65,12 +63,7 @@ export const TermDocument = z.object({
   standardRefs: z._default(
     z
       .array(
-        z.object({
-          no: words(2, 40),
-          title: optionalWords(120),
-          state: z.enum(STANDARD_STATE.keys),
-          effectiveOn: day,
-        }),
+        z.object({ no: words(2, 40), title: optionalWords(120), state: z.enum(STANDARD_STATE.keys), effectiveOn: day }),
       )
       .check(z.maxLength(30, 'rule.type')),
     [],

@@ -78,11 +78,7 @@ export const Term = z.extend(TermCard, {
   lastReviewedAt: z.nullable(z.number()),
   /** The last review is more than a year old. */
   reviewDue: z.boolean(),
-  seo: z.object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()),
-  }),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Term = z.infer<typeof Term>;
 
@@ -108,8 +104,7 @@ export const TERM_SORTS = ['pinyin', 'updated'] as const;
 const MAX_QUERY_CHARACTERS = 40;
 
 export const listTerms = publicGet('/api/baike/index', {
-  summary:
-    'Terms of the encyclopedia by letter, category and search: characters, pinyin and initials.',
+  summary: 'Terms of the encyclopedia by letter, category and search: characters, pinyin and initials.',
   input: z.object({
     ...listQuery,
     /** An unknown letter or category matches nothing; it is not an error. */

@@ -76,10 +76,7 @@ const stateCounts = z.array(z.object({ key: state, name: z.string(), count: z.nu
 
 export const listOwnErrata = memberGet('/api/my/errata', {
   summary: 'The member’s error reports, newest first, each with its state and the answer.',
-  input: z.object({
-    ...memberListQuery,
-    state: z._default(z.union([z.literal(''), state], 'rule.type'), ''),
-  }),
+  input: z.object({ ...memberListQuery, state: z._default(z.union([z.literal(''), state], 'rule.type'), '') }),
   data: z.extend(listOf(OwnErratum), {
     /** Count per state; empty states are omitted. */
     states: stateCounts,
@@ -113,8 +110,7 @@ export const listErrata = deskGet('/api/desk/errata/index', {
 
 export const decideErratum = deskPost('/api/desk/errata/decide', {
   right: 'errata.decide',
-  summary:
-    'Accepts or rejects an error report, or marks it as a duplicate; a rejection needs a reason.',
+  summary: 'Accepts or rejects an error report, or marks it as a duplicate; a rejection needs a reason.',
   input: z
     .object({
       id,

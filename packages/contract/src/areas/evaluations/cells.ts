@@ -55,11 +55,7 @@ export function cellVerdict(cell: CellText, { limitLow, limitHigh }: Limits): Me
 function measuredCell(cell: CellText | undefined, limits: Limits): Measured | null {
   if (!cell || !isCellDone(cell)) return null;
   const read = cell.na === '' ? readCell(cell.raw) : null;
-  return {
-    value: read?.value ?? null,
-    qualifier: read?.qualifier ?? null,
-    verdict: cellVerdict(cell, limits),
-  };
+  return { value: read?.value ?? null, qualifier: read?.qualifier ?? null, verdict: cellVerdict(cell, limits) };
 }
 
 type Indicator = Omit<ScoredIndicator, 'anchors'> & { anchors: ScoredIndicator['anchors'] };
@@ -67,11 +63,7 @@ type Product = { key: string; labelValues: Readonly<Record<string, number>> };
 type Cells = Readonly<Record<string, Readonly<Record<string, CellText>>>>;
 
 /** The public score, computed from the current grid. */
-export function scoreGrid(
-  indicators: readonly Indicator[],
-  products: readonly Product[],
-  cells: Cells,
-) {
+export function scoreGrid(indicators: readonly Indicator[], products: readonly Product[], cells: Cells) {
   const measured = products.map(({ key, labelValues }) => ({
     labelValues,
     results: indicators.map((indicator) => measuredCell(cells[key]?.[indicator.key], indicator)),

@@ -18,10 +18,7 @@ export const TEST_MAX_INDICATORS = 40;
 const key = z.string('rule.required').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'rule.variableName'));
 const words = (max: number) => z._default(text(max), '');
 const dayOrNone = z._default(z.union([z.literal(''), date], 'rule.date'), '');
-const amount = z._default(
-  z.string('rule.number').check(z.regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/, 'rule.number')),
-  '',
-);
+const amount = z._default(z.string('rule.number').check(z.regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/, 'rule.number')), '');
 const number = z._default(z.nullable(decimal), null);
 const whole = (max: number) => z._default(z.nullable(wholeNumber(0, max, 'rule.integer')), null);
 const mediaId = z._default(z.nullable(id), null);
@@ -37,12 +34,7 @@ export const TestLab = z.object({
   reportSha256: z._default(z.string().check(z.regex(/^(?:[0-9a-f]{64})?$/, 'rule.type')), ''),
 });
 
-export const TestPrenotice = z.object({
-  brandId: id,
-  informedOn: date,
-  answeredOn: dayOrNone,
-  answer: words(2_000),
-});
+export const TestPrenotice = z.object({ brandId: id, informedOn: date, answeredOn: dayOrNone, answer: words(2_000) });
 
 export const TestProduct = z.object({
   key,
@@ -84,10 +76,7 @@ export const TestIndicator = z.object({
   direction: z.enum(SCORE_DIRECTION.keys, 'rule.type'),
   weight: z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
   mandatory: z._default(z.boolean(), false),
-  anchors: z._default(
-    z.array(z.object({ value: decimal, score: decimal })).check(z.maxLength(12, 'rule.limit')),
-    [],
-  ),
+  anchors: z._default(z.array(z.object({ value: decimal, score: decimal })).check(z.maxLength(12, 'rule.limit')), []),
   detectionLimit: number,
   plausibleLow: number,
   plausibleHigh: number,
@@ -151,11 +140,7 @@ export const listDeskEvaluations = deskGet('/api/desk/evaluation/list', {
   data: listOf(DeskTestRow),
 });
 
-export const ConfirmedCell = z.object({
-  product: z.string(),
-  indicator: z.string(),
-  by: z.string(),
-});
+export const ConfirmedCell = z.object({ product: z.string(), indicator: z.string(), by: z.string() });
 
 export const DeskTest = z.extend(DeskTestRow, {
   document: TestDocument,
@@ -216,8 +201,7 @@ export const confirmCells = deskPost('/api/desk/evaluation/confirm', {
 
 export const moveEvaluation = deskPost('/api/desk/evaluation/move', {
   right: 'records.view',
-  summary:
-    'Makes a transition of a product test: submit, pass, return, publish, withdraw and so on.',
+  summary: 'Makes a transition of a product test: submit, pass, return, publish, withdraw and so on.',
   input: z.object({
     ...moveFields,
     version: wholeNumber(1, 1_000_000, 'rule.integer'),

@@ -4,12 +4,7 @@ import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
-import {
-  GRADE,
-  INDICATOR_GROUP,
-  RESULT_VERDICT,
-  SCORE_DIRECTION,
-} from '../../vocabulary/evaluations.ts';
+import { GRADE, INDICATOR_GROUP, RESULT_VERDICT, SCORE_DIRECTION } from '../../vocabulary/evaluations.ts';
 import { READING_SORTS } from '../../vocabulary/search.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
 import { PublicResponse } from '../brands/responses.ts';
@@ -29,9 +24,7 @@ export const EvaluationCard = z.object({
   views: z.number(),
   products: z.number(),
   indicators: z.number(),
-  best: z.nullable(
-    z.object({ name: z.string(), brand: Named, total: z.number(), grade: GradeKey }),
-  ),
+  best: z.nullable(z.object({ name: z.string(), brand: Named, total: z.number(), grade: GradeKey })),
   /** A newer test of the same question replaces it. */
   superseded: z.boolean(),
 });
@@ -92,9 +85,7 @@ export type EvaluationResult = z.infer<typeof EvaluationResult>;
 
 export const EvaluationScore = z.object({
   scores: z.array(oneScore),
-  groups: z.array(
-    z.object({ group: GroupKey, score: oneScore, weight: z.number(), capped: z.boolean() }),
-  ),
+  groups: z.array(z.object({ group: GroupKey, score: oneScore, weight: z.number(), capped: z.boolean() })),
   total: oneScore,
   uncapped: oneScore,
   grade: z.nullable(GradeKey),
@@ -131,11 +122,7 @@ export const EvaluationProduct = z.object({
 });
 export type EvaluationProduct = z.infer<typeof EvaluationProduct>;
 
-export const EvaluationLink = z.object({
-  id: z.number(),
-  title: z.string(),
-  publishedAt: z.number(),
-});
+export const EvaluationLink = z.object({ id: z.number(), title: z.string(), publishedAt: z.number() });
 
 export const Evaluation = z.object({
   id: z.number(),
@@ -170,11 +157,7 @@ export const Evaluation = z.object({
   corrections: z.array(CorrectionNote),
   /** 企业回应: responses of brands. */
   responses: z.array(PublicResponse),
-  seo: z.object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()),
-  }),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Evaluation = z.infer<typeof Evaluation>;
 

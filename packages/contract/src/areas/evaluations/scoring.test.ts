@@ -96,19 +96,13 @@ test('a failed mandatory limit caps the total at 40, even for an indicator witho
 });
 
 test('a limit that is not mandatory costs points but caps nothing', () => {
-  const [failed] = scoreProducts(
-    [{ ...TASTE, weight: 100 }],
-    [product(found(9, { verdict: 'fail' }))],
-  );
+  const [failed] = scoreProducts([{ ...TASTE, weight: 100 }], [product(found(9, { verdict: 'fail' }))]);
 
   expect(failed).toMatchObject({ total: 90, failedLimits: [] });
 });
 
 test('an overstated label caps its own group at 50', () => {
-  const [off] = scoreProducts(
-    [PROTEIN, TASTE],
-    [{ results: [found(3.9), found(10)], labelValues: { protein: 5 } }],
-  );
+  const [off] = scoreProducts([PROTEIN, TASTE], [{ results: [found(3.9), found(10)], labelValues: { protein: 5 } }]);
 
   // 3.9 is 78 % of 5; at least 80 % is required. 0.6 × 50 + 0.4 × 100 = 70.
   expect(off).toMatchObject({ total: 70, labelsOff: ['protein'] });
@@ -182,9 +176,7 @@ test('missing anchors are derived from limit, direction and the field', () => {
     { value: 3.9, score: 40 },
   ]);
   expect(derivedAnchors({ ...protein, direction: 'none' }, field)).toEqual([]);
-  expect(derivedAnchors({ ...protein, direction: 'target', limitHigh: 3.9 }, field)).toHaveLength(
-    5,
-  );
+  expect(derivedAnchors({ ...protein, direction: 'target', limitHigh: 3.9 }, field)).toHaveLength(5);
 });
 
 test('weights in an address that do not fit the test are ignored', () => {
@@ -206,13 +198,10 @@ const indicator: fc.Arbitrary<ScoredIndicator> = fc
     weight,
     mandatory: fc.boolean(),
     start: number,
-    steps: fc.array(
-      fc.record({ by: fc.integer({ min: 1, max: 90 }), gain: fc.integer({ min: 0, max: 40 }) }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
-    ),
+    steps: fc.array(fc.record({ by: fc.integer({ min: 1, max: 90 }), gain: fc.integer({ min: 0, max: 40 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
   })
   .map(({ start, steps, direction, ...given }) => {
     let [value, score] = [start, direction === 'higher' ? 0 : 100];
@@ -334,8 +323,7 @@ test('omitting a result of an indicator without weight changes nothing else', ()
       }));
       const free = indicators.map((one) => ({ ...one, mandatory: false }));
 
-      const totals = (given: ScoredProduct[]) =>
-        scoreProducts(free, given, weights).map(({ total }) => total);
+      const totals = (given: ScoredProduct[]) => scoreProducts(free, given, weights).map(({ total }) => total);
       expect(totals(gaps)).toEqual(totals(products));
     }),
   );

@@ -7,13 +7,10 @@ import {
 } from '../../vocabulary/evaluations.ts';
 
 /** Best first, with the minimum total of each. */
-export const GRADE_FROM = {
-  excellent: 85,
-  good: 75,
-  fair: 60,
-  poor: 45,
-  bad: 0,
-} as const satisfies Record<Grade, number>;
+export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const satisfies Record<
+  Grade,
+  number
+>;
 
 /** A failed mandatory limit caps the total at this. */
 export const LIMIT_CAP = 40;
@@ -39,11 +36,7 @@ export type ScoredIndicator = {
   anchors: readonly Anchor[];
 };
 
-export type Measured = {
-  value: number | null;
-  qualifier: string | null;
-  verdict: 'pass' | 'fail' | 'na' | null;
-};
+export type Measured = { value: number | null; qualifier: string | null; verdict: 'pass' | 'fail' | 'na' | null };
 
 export type ScoredProduct = {
   /** In the order of the indicators; null if not measured. */
@@ -52,12 +45,7 @@ export type ScoredProduct = {
   labelValues: Readonly<Record<string, number>>;
 };
 
-export type GroupScore = {
-  group: IndicatorGroup;
-  score: number | null;
-  weight: number;
-  capped: boolean;
-};
+export type GroupScore = { group: IndicatorGroup; score: number | null; weight: number; capped: boolean };
 
 export type ProductScore = {
   /** 0–100 with one decimal, in the order of the indicators; null: not scored. */
@@ -75,10 +63,7 @@ export type ProductScore = {
 };
 
 /** The number a result counts as: below detection counts as half the detection limit. */
-export function countedValue(
-  { value, qualifier, verdict }: Measured,
-  detectionLimit: number | null,
-): number | null {
+export function countedValue({ value, qualifier, verdict }: Measured, detectionLimit: number | null): number | null {
   if (verdict === 'na') return null;
   if (qualifier === 'nd' || qualifier === 'absent') {
     return detectionLimit === null ? value : detectionLimit / 2;
@@ -233,14 +218,10 @@ function scoreProduct(
 
   const mean = weightedMean(groups);
   const uncapped = mean === null ? null : oneDecimal(mean);
-  const total =
-    uncapped !== null && failedLimits.length > 0 ? Math.min(LIMIT_CAP, uncapped) : uncapped;
+  const total = uncapped !== null && failedLimits.length > 0 ? Math.min(LIMIT_CAP, uncapped) : uncapped;
   return {
     scores: exact.map((score) => (score === null ? null : oneDecimal(score))),
-    groups: groups.map((one) => ({
-      ...one,
-      score: one.score === null ? null : oneDecimal(one.score),
-    })),
+    groups: groups.map((one) => ({ ...one, score: one.score === null ? null : oneDecimal(one.score) })),
     total,
     uncapped,
     grade: total === null ? null : gradeOf(total),
@@ -266,10 +247,7 @@ export function gradeOf(total: number): Grade {
 }
 
 /** Weights for an address: `25-0-10`, scored indicators only, in their order. */
-export function weightsText(
-  indicators: readonly ScoredIndicator[],
-  weights: readonly number[],
-): string {
+export function weightsText(indicators: readonly ScoredIndicator[], weights: readonly number[]): string {
   return indicators
     .flatMap((indicator, place) => (isScored(indicator) ? [weightAt(weights, place)] : []))
     .map((weight) => oneDecimal(weight))
@@ -296,10 +274,7 @@ export function weightsFromText(
 }
 
 /** Each weight as a share of the total, in per cent with one decimal. */
-export function weightShares(
-  indicators: readonly ScoredIndicator[],
-  weights: readonly number[],
-): number[] {
+export function weightShares(indicators: readonly ScoredIndicator[], weights: readonly number[]): number[] {
   const counted = indicators.map((one, place) => (isScored(one) ? weightAt(weights, place) : 0));
   const sum = counted.reduce((all, weight) => all + weight, 0);
   return counted.map((weight) => (sum > 0 ? oneDecimal((weight / sum) * 100) : 0));

@@ -9,9 +9,7 @@ export const Dashboard = z.object({
   from: z.string(),
   until: z.string(),
   /** Counts per day; a missing day means zero. */
-  figures: z.array(
-    z.object({ day: z.string(), figure: z.string(), key: z.string(), value: z.number() }),
-  ),
+  figures: z.array(z.object({ day: z.string(), figure: z.string(), key: z.string(), value: z.number() })),
   /** Views of the site by day of the week (Monday is 1) and hour. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), views: z.number() })),
   topArticles: z.array(z.object({ id: z.number(), title: z.string(), views: z.number() })),

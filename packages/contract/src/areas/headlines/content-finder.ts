@@ -8,9 +8,6 @@ import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 export const findContents = deskGet('/api/desk/contents/find', {
   right: 'articles.view',
   summary: 'Public contents of one kind by title or id, newest first.',
-  input: z.object({
-    t: z._default(z.enum(CONTENT_TYPE.keys), 'news'),
-    q: optionalWords(50),
-  }),
+  input: z.object({ t: z._default(z.enum(CONTENT_TYPE.keys), 'news'), q: optionalWords(50) }),
   data: listOf(ContentCard),
 });

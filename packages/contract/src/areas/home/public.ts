@@ -27,11 +27,7 @@ export const PricePoint = z.object({ at: z.number(), value: z.number() });
 export type PricePoint = z.infer<typeof PricePoint>;
 
 /** Distance of a measured value from its limit; null if the raw text is not numeric. */
-export const LimitBar = z.object({
-  value: z.number(),
-  limit: z.number(),
-  kind: z.enum(['max', 'min']),
-});
+export const LimitBar = z.object({ value: z.number(), limit: z.number(), kind: z.enum(['max', 'min']) });
 export type LimitBar = z.infer<typeof LimitBar>;
 
 export const FailedCheck = z.object({
@@ -56,12 +52,7 @@ export const CheckTick = z.object({
 });
 
 /** Every count comes with its denominator and period. */
-export const CheckCounts = z.object({
-  batches: z.number(),
-  failed: z.number(),
-  from: z.number(),
-  to: z.number(),
-});
+export const CheckCounts = z.object({ batches: z.number(), failed: z.number(), from: z.number(), to: z.number() });
 export type CheckCounts = z.infer<typeof CheckCounts>;
 
 export const HomeEvaluation = z.object({
@@ -75,11 +66,7 @@ export const HomeEvaluation = z.object({
   products: z.array(z.object({ name: z.string(), brand: z.string(), value: z.number() })),
 });
 
-export const RankEntry = z.extend(RankMove, {
-  name: z.string(),
-  brand: z.string(),
-  score: z.number(),
-});
+export const RankEntry = z.extend(RankMove, { name: z.string(), brand: z.string(), score: z.number() });
 export type RankEntry = z.infer<typeof RankEntry>;
 
 export const HomeBillboard = z.object({
@@ -100,12 +87,7 @@ export const HomeSpecial = z.object({
 });
 
 /** A topic of the hot list; its page is `/topic/{id}`. */
-export const HomeTopic = z.object({
-  rank: z.number(),
-  id: z.number(),
-  title: z.string(),
-  heat: z.number(),
-});
+export const HomeTopic = z.object({ rank: z.number(), id: z.number(), title: z.string(), heat: z.number() });
 
 export const ComplaintTick = z.object({
   id: z.number(),
@@ -140,13 +122,7 @@ export const Home = z.object({
   quotes: z.array(Quote),
   rawMilk: z.array(PricePoint),
   weekChecks: z.nullable(CheckCounts),
-  checks: z.nullable(
-    z.object({
-      counts: CheckCounts,
-      failures: z.array(FailedCheck),
-      ticker: z.array(CheckTick),
-    }),
-  ),
+  checks: z.nullable(z.object({ counts: CheckCounts, failures: z.array(FailedCheck), ticker: z.array(CheckTick) })),
   /** The batch that failed last. */
   safety: z.nullable(SafetyAnswer),
   evaluation: z.nullable(HomeEvaluation),

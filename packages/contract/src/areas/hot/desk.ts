@@ -23,10 +23,9 @@ const target = { t: z.enum(CONTENT_TYPE.keys), id };
 const editorFactor = z.number('rule.number').check(
   z.gte(EDITOR_FACTOR_MIN, 'rule.number'),
   z.lte(EDITOR_FACTOR_MAX, 'rule.number'),
-  z.refine(
-    (value) => Math.abs(value / EDITOR_FACTOR_STEP - Math.round(value / EDITOR_FACTOR_STEP)) < 1e-6,
-    { error: 'rule.number' },
-  ),
+  z.refine((value) => Math.abs(value / EDITOR_FACTOR_STEP - Math.round(value / EDITOR_FACTOR_STEP)) < 1e-6, {
+    error: 'rule.number',
+  }),
 );
 
 /** A ranked content with the editors' adjustments. */
@@ -104,11 +103,7 @@ export const DeskTopic = z.extend(DeskTopicRow, {
   summary: z.string(),
   cover: Cover,
   coverInput,
-  rule: z.object({
-    tags: z.array(Named),
-    brands: z.array(Named),
-    keywords: z.array(z.string()),
-  }),
+  rule: z.object({ tags: z.array(Named), brands: z.array(Named), keywords: z.array(z.string()) }),
   chosen: z.array(ContentCard),
   /** Current matches of the rule, newest first. */
   byRule: z.array(ContentCard),

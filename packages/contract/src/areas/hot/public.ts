@@ -65,8 +65,7 @@ export const Topic = z.extend(TopicCard, {
 export type Topic = z.infer<typeof Topic>;
 
 export const listHot = publicGet('/api/hot/index', {
-  summary:
-    'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
+  summary: 'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
   input: z.object({
     /** An unknown window or order falls back to the default. */
     window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h'),

@@ -37,12 +37,8 @@ export const saveApiKey = deskPost('/api/desk/apikey/save', {
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(1, NAME_CHARACTERS),
-    scopes: z
-      .array(z.enum(API_SCOPE.keys, 'rule.type'), 'rule.required')
-      .check(z.minLength(1, 'rule.required')),
-    perMinute: z
-      .int('rule.number')
-      .check(z.gte(PER_MINUTE_MIN, 'rule.number'), z.lte(PER_MINUTE_MAX, 'rule.number')),
+    scopes: z.array(z.enum(API_SCOPE.keys, 'rule.type'), 'rule.required').check(z.minLength(1, 'rule.required')),
+    perMinute: z.int('rule.number').check(z.gte(PER_MINUTE_MIN, 'rule.number'), z.lte(PER_MINUTE_MAX, 'rule.number')),
   }),
   data: z.object({ id: z.number(), key: z.string() }),
 });

@@ -63,9 +63,7 @@ export const saveWebhook = deskPost('/api/desk/webhook/save', {
     id: z.optional(id),
     name: wordsBetween(1, NAME_CHARACTERS),
     url,
-    events: z
-      .array(z.enum(WEBHOOK_EVENTS, 'rule.type'), 'rule.required')
-      .check(z.minLength(1, 'rule.required')),
+    events: z.array(z.enum(WEBHOOK_EVENTS, 'rule.type'), 'rule.required').check(z.minLength(1, 'rule.required')),
     enabled: z._default(z.boolean('rule.type'), true),
   }),
   data: WebhookSecret,

@@ -3,11 +3,7 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  ADJUSTED_LEDGERS,
-  ADJUSTMENT_STATE,
-  type AdjustedLedger,
-} from '../../vocabulary/ledger.ts';
+import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE, type AdjustedLedger } from '../../vocabulary/ledger.ts';
 import { fromWhen, moneyReason, verdict } from '../contributions/fees.ts';
 import { ADJUSTED_FEN_MAX, ADJUSTED_POINTS_MAX, fenOf, POINT_RULE_MAX } from './money-rules.ts';
 import { BalanceRow, PointRuleRow, PointsRow } from './public.ts';
@@ -78,10 +74,7 @@ export const getLedgerMember = deskGet('/api/desk/ledger/member', {
   right: 'ledger.view',
   summary: 'A member’s balances and newest entries of both ledgers.',
   input: z.object({ id }),
-  data: z.extend(LedgerMember, {
-    pointEntries: z.array(PointsRow),
-    balanceEntries: z.array(BalanceRow),
-  }),
+  data: z.extend(LedgerMember, { pointEntries: z.array(PointsRow), balanceEntries: z.array(BalanceRow) }),
 });
 
 export const Adjustment = z.object({
@@ -122,12 +115,7 @@ export const proposeAdjustment = deskPost('/api/desk/ledger/adjust', {
       amount: z.string('rule.money'),
       memo: moneyReason,
     })
-    .check(
-      z.refine(({ ledger, amount }) => isAdjustment(ledger, amount), {
-        error: 'rule.money',
-        path: ['amount'],
-      }),
-    ),
+    .check(z.refine(({ ledger, amount }) => isAdjustment(ledger, amount), { error: 'rule.money', path: ['amount'] })),
   data: Adjustment,
 });
 

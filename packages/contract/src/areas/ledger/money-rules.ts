@@ -6,11 +6,7 @@ export const FEE_RATE_MAX_FEN = 10_000_000;
 export const RATE_AHEAD_MAX_DAYS = 365;
 
 /** Fee in whole fen. */
-export function feeFen(
-  basis: FeeBasis,
-  rate: { pieceFen: number; thousandFen: number },
-  characters: number,
-): number {
+export function feeFen(basis: FeeBasis, rate: { pieceFen: number; thousandFen: number }, characters: number): number {
   if (basis === 'piece') return rate.pieceFen;
   return Math.round((rate.thousandFen * characters) / 1_000);
 }

@@ -77,11 +77,10 @@ const request = z
       error: 'rule.alipay',
       path: ['account'],
     }),
-    z.refine(
-      ({ method, bankName }) =>
-        method !== 'bank' || [...bankName.trim()].length >= BANK_NAME_CHARACTERS[0],
-      { error: 'rule.bankName', path: ['bankName'] },
-    ),
+    z.refine(({ method, bankName }) => method !== 'bank' || [...bankName.trim()].length >= BANK_NAME_CHARACTERS[0], {
+      error: 'rule.bankName',
+      path: ['bankName'],
+    }),
   );
 
 function isAlipay(account: string): boolean {
@@ -118,9 +117,7 @@ export const listDeskWithdrawals = deskGet('/api/desk/withdrawal/index', {
     state: z._default(z.union([z.literal(''), z.enum(WITHDRAWAL_STATE.keys)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(DeskWithdrawal), {
-    states: z.array(
-      z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string(), count: z.number() }),
-    ),
+    states: z.array(z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string(), count: z.number() })),
   }),
 });
 
@@ -145,9 +142,7 @@ export const payWithdrawal = deskPost('/api/desk/withdrawal/pay', {
   summary: 'Records the payment by the bank; tax and payment are booked.',
   input: z.object({
     id,
-    paymentNo: required.check(
-      z.refine((value) => value.trim().length <= PAYMENT_NO_CHARACTERS, 'rule.text'),
-    ),
+    paymentNo: required.check(z.refine((value) => value.trim().length <= PAYMENT_NO_CHARACTERS, 'rule.text')),
   }),
   data: moved,
 });
@@ -163,12 +158,7 @@ export const revealPayee = deskPost('/api/desk/withdrawal/reveal', {
   right: 'withdrawals.check',
   summary: 'Name, identity number and account of a withdrawal; requires a reason, which is logged.',
   input: z.object({ id, reason: moneyReason }),
-  data: z.object({
-    realName: z.string(),
-    idNumber: z.string(),
-    account: z.string(),
-    bankName: z.string(),
-  }),
+  data: z.object({ realName: z.string(), idNumber: z.string(), account: z.string(), bankName: z.string() }),
 });
 
 export const exportWithdrawals = deskPost('/api/desk/withdrawal/export', {

@@ -62,8 +62,7 @@ export const getClickCaptcha = publicGet('/api/common/clickCaptcha', {
 });
 
 export const getWaitCaptcha = publicGet('/api/common/waitCaptcha', {
-  summary:
-    'Puzzles for readers who cannot click in a picture; the answer is `wait:` and the nonces, joined by dots.',
+  summary: 'Puzzles for readers who cannot click in a picture; the answer is `wait:` and the nonces, joined by dots.',
   input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
   data: z.object({
     id: z.string(),
@@ -157,10 +156,7 @@ export const checkIn = publicPost('/api/user/checkIn', {
 });
 
 /** Both spellings of the refresh token are accepted. */
-const refreshFields = {
-  refresh_token: optionalText(TOKEN_CHARACTERS),
-  refreshToken: optionalText(TOKEN_CHARACTERS),
-};
+const refreshFields = { refresh_token: optionalText(TOKEN_CHARACTERS), refreshToken: optionalText(TOKEN_CHARACTERS) };
 
 export const logOut = publicPost('/api/user/logout', {
   summary: 'Ends the session of the token; also succeeds without one.',

@@ -27,12 +27,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** One login of the member. */
-export const Login = z.object({
-  id: z.number(),
-  ...origin,
-  method: z.enum(LOGIN_METHOD.keys),
-  at: z.number(),
-});
+export const Login = z.object({ id: z.number(), ...origin, method: z.enum(LOGIN_METHOD.keys), at: z.number() });
 export type Login = z.infer<typeof Login>;
 
 export const listSessions = memberGet('/api/account/sessions', {
@@ -41,8 +36,7 @@ export const listSessions = memberGet('/api/account/sessions', {
 });
 
 export const revokeSession = memberPost('/api/account/revokeSession', {
-  summary:
-    'Logs out one device of the member, or all others; succeeds if it is already logged out.',
+  summary: 'Logs out one device of the member, or all others; succeeds if it is already logged out.',
   input: z.object({
     /** Empty with `others`. */
     id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),

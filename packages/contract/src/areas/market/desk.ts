@@ -114,12 +114,7 @@ export const listPriceChanges = deskGet('/api/desk/market/changes', {
 });
 
 export const PriceImport = z.object({
-  counts: z.object({
-    new: z.number(),
-    same: z.number(),
-    changed: z.number(),
-    wrong: z.number(),
-  }),
+  counts: z.object({ new: z.number(), same: z.number(), changed: z.number(), wrong: z.number() }),
   /** Invalid rows first, then rows that would change something; the first 500. */
   rows: z.array(
     z.object({

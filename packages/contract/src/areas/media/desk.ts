@@ -59,23 +59,13 @@ export const listDeskMedia = deskGet('/api/desk/media/index', {
     q: z._default(text(50), ''),
     view: z._default(z.enum(MEDIA_VIEWS, 'rule.type'), ''),
     /** Only these ids, comma-separated: what a form already holds. */
-    ids: z._default(
-      z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,49})?$/, 'rule.id')),
-      '',
-    ),
+    ids: z._default(z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,49})?$/, 'rule.id')), ''),
   }),
   data: listOf(DeskMedia),
 });
 
 /** Where a file can be used; a notice is one of spot checks. */
-export const MEDIA_USERS = [
-  ...CONTENT_TYPE.keys,
-  'notice',
-  'column',
-  'advert',
-  'page',
-  'comment',
-] as const;
+export const MEDIA_USERS = [...CONTENT_TYPE.keys, 'notice', 'column', 'advert', 'page', 'comment'] as const;
 export const MEDIA_PLACES = [
   'cover',
   'body',
@@ -119,9 +109,7 @@ export const uploadMedia = deskPost('/api/desk/media/upload', {
 export const fetchMedia = deskPost('/api/desk/media/fetch', {
   right: 'media.upload',
   summary: 'Takes a picture of a public web site into the library, with its address as the source.',
-  input: z.object({
-    url: url.check(z.maxLength(2_000, 'rule.text')),
-  }),
+  input: z.object({ url: url.check(z.maxLength(2_000, 'rule.text')) }),
   data: z.object({ file: DeskMedia }),
 });
 
@@ -159,9 +147,7 @@ export const changeMediaTogether = deskPost('/api/desk/media/bulk', {
   right: ['media.edit', 'media.upload'],
   summary: 'Moves several files to a folder, or tags them; all or none.',
   input: z.object({
-    ids: z
-      .array(id)
-      .check(z.minLength(1, 'rule.required'), z.maxLength(MEDIA_BULK_MAX, 'rule.limit')),
+    ids: z.array(id).check(z.minLength(1, 'rule.required'), z.maxLength(MEDIA_BULK_MAX, 'rule.limit')),
     /** Null removes them from their folder. */
     folder: z.optional(z.nullable(id)),
     addTags: z._default(z.array(text(12)).check(z.maxLength(12, 'rule.choices')), []),
@@ -172,20 +158,13 @@ export const changeMediaTogether = deskPost('/api/desk/media/bulk', {
 export const listExpiredMedia = deskGet('/api/desk/media/expired', {
   right: 'media.view',
   summary: 'Files with an expired licence that are still in use, with their uses.',
-  data: z.object({
-    list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })),
-    total: z.number(),
-  }),
+  data: z.object({ list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })), total: z.number() }),
 });
 
 export const deleteMedia = deskPost('/api/desk/media/delete', {
   right: 'media.edit',
   summary: 'Deletes an unused file; a chief editor may force it, which leaves a placeholder.',
-  input: z.object({
-    id,
-    force: z._default(z.boolean('rule.type'), false),
-    reason: z._default(text(200), ''),
-  }),
+  input: z.object({ id, force: z._default(z.boolean('rule.type'), false), reason: z._default(text(200), '') }),
   data: z.null(),
 });
 

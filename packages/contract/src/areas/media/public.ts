@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  DEFAULT_UPLOAD_MODE,
-  UPLOAD_DEFAULT_TOPIC,
-  UPLOAD_TOPIC_MAX_CHARACTERS,
-} from '../../base/constants.ts';
+import { DEFAULT_UPLOAD_MODE, UPLOAD_DEFAULT_TOPIC, UPLOAD_TOPIC_MAX_CHARACTERS } from '../../base/constants.ts';
 import { memberPost } from '../../base/endpoint.ts';
 
 /** A stored file as its uploader sees it; all numbers describe the served file. */
@@ -28,9 +24,7 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-const topic = z
-  .string()
-  .check(z.regex(new RegExp(`^[\\w-]{1,${UPLOAD_TOPIC_MAX_CHARACTERS}}$`), 'rule.topic'));
+const topic = z.string().check(z.regex(new RegExp(`^[\\w-]{1,${UPLOAD_TOPIC_MAX_CHARACTERS}}$`), 'rule.topic'));
 
 export const uploadFile = memberPost('/api/ajax/upload', {
   rule: 'ajax/upload',

@@ -29,11 +29,7 @@ export function documentSuffix(topic: string, { name = '' }: UploadCandidate): s
 }
 
 /** Limits of a file by its topic: documents and videos have their own. */
-export function limitsFor(
-  topic: string,
-  file: UploadCandidate,
-  pictures: UploadLimits,
-): UploadLimits {
+export function limitsFor(topic: string, file: UploadCandidate, pictures: UploadLimits): UploadLimits {
   const extra = extraFor(topic, documentSuffix(topic, file) ?? '');
   return extra ? { mimetype: extra.suffixes.join(','), maxsize: extra.maxsize } : pictures;
 }

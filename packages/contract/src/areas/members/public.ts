@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ADDRESS_MAX_CHARACTERS,
-  MOTTO_MAX_CHARACTERS,
-  PASSWORD_MAX_CHARACTERS,
-} from '../../base/constants.ts';
+import { ADDRESS_MAX_CHARACTERS, MOTTO_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../../base/constants.ts';
 import { memberGet, memberPost, publicGet } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { comparedNumber, email, mobile, required, text } from '../../base/rules.ts';

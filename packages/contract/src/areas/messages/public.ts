@@ -33,11 +33,7 @@ export const InboxMessage = z.object({
   lang: z.enum(LANGS),
   /** Its target, and the content it is about unless that is one of the member's own pages. */
   link: z.nullable(
-    z.object({
-      t: z.nullable(z.enum(CONTENT_TYPE.keys)),
-      id: z.nullable(z.number()),
-      path: z.string(),
-    }),
+    z.object({ t: z.nullable(z.enum(CONTENT_TYPE.keys)), id: z.nullable(z.number()), path: z.string() }),
   ),
   readAt: z.nullable(z.number()),
   createdAt: z.number(),

@@ -25,14 +25,7 @@ export const QueueItem = z.object({
   rules: z.array(z.string()),
   /** Null if the author is protected or deleted. */
   author: z.nullable(z.object({ id: z.number(), name: z.string(), region: z.string() })),
-  target: z.nullable(
-    z.object({
-      t: z.string(),
-      id: z.number(),
-      title: z.string(),
-      path: z.nullable(z.string()),
-    }),
-  ),
+  target: z.nullable(z.object({ t: z.string(), id: z.number(), title: z.string(), path: z.nullable(z.string()) })),
   /** The text that a reply answers. */
   parent: z.nullable(z.object({ author: z.string(), text: z.string() })),
   /** A new nickname or path of a new picture, and the old value; empty for none. */
@@ -151,13 +144,7 @@ export const ReportedItem = z.object({
   state: z.string(),
   author: z.nullable(Named),
   reports: z.array(
-    z.object({
-      reason: Option,
-      note: z.string(),
-      by: Named,
-      trusted: z.boolean(),
-      createdAt: z.number(),
-    }),
+    z.object({ reason: Option, note: z.string(), by: Named, trusted: z.boolean(), createdAt: z.number() }),
   ),
   total: z.number(),
   firstAt: z.number(),

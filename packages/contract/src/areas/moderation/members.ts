@@ -46,9 +46,7 @@ export const MemberSheet = z.object({
   points: z.object({
     total: z.number(),
     level: z.number(),
-    recent: z.array(
-      z.object({ id: z.number(), points: z.number(), memo: z.string(), at: z.number() }),
-    ),
+    recent: z.array(z.object({ id: z.number(), points: z.number(), memo: z.string(), at: z.number() })),
   }),
   sanctions: z.array(Sanction),
 });

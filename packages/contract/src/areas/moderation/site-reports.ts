@@ -10,11 +10,7 @@ import { deskGet, deskPost, publicGet, publicPost } from '../../base/endpoint.ts
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import {
-  SITE_REPORT_DECISIONS,
-  SITE_REPORT_REASON,
-  SITE_REPORT_STATE,
-} from '../../vocabulary/moderation.ts';
+import { SITE_REPORT_DECISIONS, SITE_REPORT_REASON, SITE_REPORT_STATE } from '../../vocabulary/moderation.ts';
 
 const reason = z.enum(SITE_REPORT_REASON.keys, 'rule.type');
 const state = z.enum(SITE_REPORT_STATE.keys, 'rule.type');
@@ -84,8 +80,7 @@ export type DeskSiteReport = z.infer<typeof DeskSiteReport>;
 
 export const listSiteReports = deskGet('/api/desk/siteReport/index', {
   right: 'comments.view',
-  summary:
-    'Reports of unlawful or harmful content: waiting ones by deadline, decided ones newest first.',
+  summary: 'Reports of unlawful or harmful content: waiting ones by deadline, decided ones newest first.',
   input: z.object({ ...listQuery, state: z._default(state, 'open') }),
   data: z.extend(listOf(DeskSiteReport), { open: z.number(), late: z.number() }),
 });
@@ -97,9 +92,7 @@ export const decideSiteReport = deskPost('/api/desk/siteReport/decide', {
     id,
     decision: z.enum(SITE_REPORT_DECISIONS, 'rule.type'),
     /** Shown to the reporter. */
-    reply: required.check(
-      z.refine((value) => [...value.trim()].length <= SITE_REPORT_ANSWER_CHARACTERS, 'rule.text'),
-    ),
+    reply: required.check(z.refine((value) => [...value.trim()].length <= SITE_REPORT_ANSWER_CHARACTERS, 'rule.text')),
     /** Internal note for the audit log. */
     note: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),
   }),
@@ -109,9 +102,6 @@ export const decideSiteReport = deskPost('/api/desk/siteReport/decide', {
 export const revealSiteReport = deskPost('/api/desk/siteReport/reveal', {
   right: 'comments.decide',
   summary: 'The contact of a reporter; requires a reason, which is logged.',
-  input: z.object({
-    id,
-    reason: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),
-  }),
+  input: z.object({ id, reason: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')) }),
   data: z.object({ contact: z.string() }),
 });

@@ -36,9 +36,7 @@ export const listWords = deskGet('/api/desk/moderation/words', {
 });
 
 export const wordFields = {
-  word: required.check(
-    z.refine((value) => [...value.trim()].length <= WORD_MAX_CHARACTERS, 'rule.text'),
-  ),
+  word: required.check(z.refine((value) => [...value.trim()].length <= WORD_MAX_CHARACTERS, 'rule.text')),
   level: z.enum(WORD_LEVEL.keys, 'rule.type'),
   category: reason,
   pinyin: z._default(z.boolean(), false),
@@ -58,8 +56,7 @@ export const WORDS_IMPORT_MAX = 5_000;
 
 export const importWords = deskPost('/api/desk/moderation/importWords', {
   right: 'words.edit',
-  summary:
-    'Imports words from a sheet and updates existing ones; a dry run only returns the effect.',
+  summary: 'Imports words from a sheet and updates existing ones; a dry run only returns the effect.',
   input: z.object({
     rows: z
       .array(
@@ -100,9 +97,5 @@ export const testWords = deskPost('/api/desk/moderation/testWords', {
   right: 'comments.view',
   summary: 'Tests a text against the lists; stores nothing.',
   input: z.object({ text: z.string('rule.required').check(z.maxLength(20_000, 'rule.text')) }),
-  data: z.object({
-    verdict: z.enum(['pass', 'review', 'block']),
-    hits: z.array(Hit),
-    shown: z.string(),
-  }),
+  data: z.object({ verdict: z.enum(['pass', 'review', 'block']), hits: z.array(Hit), shown: z.string() }),
 });

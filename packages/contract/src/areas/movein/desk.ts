@@ -3,13 +3,7 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  MOVE_IN_KIND,
-  MOVE_IN_NOTE,
-  MOVE_IN_PROGRAM,
-  MOVE_IN_STATE,
-  MOVE_IN_TASKS,
-} from '../../vocabulary/control.ts';
+import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM, MOVE_IN_STATE, MOVE_IN_TASKS } from '../../vocabulary/control.ts';
 
 export const MOVE_IN_MAX_BYTES = 536_870_912;
 /** Notes that a report keeps; more are counted. */
@@ -27,9 +21,7 @@ export const MoveInReport = z.object({
       left: z.number(),
     }),
   ),
-  notes: z.array(
-    z.object({ note: z.enum(MOVE_IN_NOTE.keys), name: z.string(), detail: z.string() }),
-  ),
+  notes: z.array(z.object({ note: z.enum(MOVE_IN_NOTE.keys), name: z.string(), detail: z.string() })),
   notesTotal: z.number(),
 });
 export type MoveInReport = z.infer<typeof MoveInReport>;
@@ -63,8 +55,7 @@ export const listMoveIns = deskGet('/api/desk/moveIn/index', {
 export const uploadMoveIn = deskPost('/api/desk/moveIn/upload', {
   right: 'site.import',
   fileField: 'file',
-  summary:
-    'Stores an export of WordPress (XML), Ghost (JSON) or a ZIP of Markdown files and starts its dry run.',
+  summary: 'Stores an export of WordPress (XML), Ghost (JSON) or a ZIP of Markdown files and starts its dry run.',
   input: z.object({
     program: z.enum(MOVE_IN_PROGRAM.keys, 'rule.type'),
     /** Address of the old site, for pictures with a relative address. */
@@ -75,8 +66,7 @@ export const uploadMoveIn = deskPost('/api/desk/moveIn/upload', {
 
 export const runMoveIn = deskPost('/api/desk/moveIn/run', {
   right: 'site.import',
-  summary:
-    'Starts a dry run or the move in the background; what was moved before is left as it is.',
+  summary: 'Starts a dry run or the move in the background; what was moved before is left as it is.',
   input: z.object({ id, task: z.enum(MOVE_IN_TASKS, 'rule.type') }),
   data: z.null(),
 });

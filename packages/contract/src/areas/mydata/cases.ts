@@ -27,12 +27,8 @@ export type Case = z.infer<typeof Case>;
 
 export const listMatters = memberGet('/api/account/matters', {
   rule: 'account/matters',
-  summary:
-    'The member’s complaints, contributions, error reports and votes in one list, last updated first.',
-  input: z.object({
-    ...memberListQuery,
-    kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
-  }),
+  summary: 'The member’s complaints, contributions, error reports and votes in one list, last updated first.',
+  input: z.object({ ...memberListQuery, kind: z._default(z.union([z.literal(''), kind], 'rule.type'), '') }),
   data: z.extend(listOf(Case), {
     /** Count per kind; empty kinds are omitted. */
     kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })),

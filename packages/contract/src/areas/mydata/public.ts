@@ -16,13 +16,7 @@ export const Consent = z.object({
   /** The current version is accepted and not withdrawn. */
   accepted: z.boolean(),
   /** All accepted versions, newest first. */
-  history: z.array(
-    z.object({
-      version: z.string(),
-      acceptedAt: z.number(),
-      withdrawnAt: z.nullable(z.number()),
-    }),
-  ),
+  history: z.array(z.object({ version: z.string(), acceptedAt: z.number(), withdrawnAt: z.nullable(z.number()) })),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -104,8 +98,7 @@ export const acceptConsents = memberPost('/api/account/acceptConsent', {
 });
 
 export const withdrawConsent = memberPost('/api/account/withdrawConsent', {
-  summary:
-    'Withdraws a consent; writing, voting and complaining are disabled until it is given again.',
+  summary: 'Withdraws a consent; writing, voting and complaining are disabled until it is given again.',
   input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
   data: ConsentState,
 });

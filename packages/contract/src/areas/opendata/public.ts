@@ -14,11 +14,7 @@ export const EVALUATION_FIELDS = [
   { field: 'batch_no', zh: '批号', en: 'Batch number' },
   { field: 'produced_on', zh: '生产日期', en: 'Day of production' },
   { field: 'price_yuan', zh: '购买价格（元）', en: 'Price paid in yuan' },
-  {
-    field: 'price_per_100_yuan',
-    zh: '每100克或100毫升价格（元）',
-    en: 'Price per 100 g or 100 mL in yuan',
-  },
+  { field: 'price_per_100_yuan', zh: '每100克或100毫升价格（元）', en: 'Price per 100 g or 100 mL in yuan' },
   { field: 'indicator', zh: '指标名称', en: 'Name of the indicator' },
   { field: 'group', zh: '指标所属分组', en: 'Group of the indicator' },
   { field: 'unit', zh: '计量单位', en: 'Unit' },
@@ -117,11 +113,7 @@ export const BILLBOARD_FIELDS = [
   { field: 'period', zh: '期次名称', en: 'Name of the period' },
   { field: 'period_from', zh: '统计起始日', en: 'First day of the period' },
   { field: 'period_to', zh: '统计截止日', en: 'Last day of the period' },
-  {
-    field: 'sample_size',
-    zh: '样本量，未公布为空',
-    en: 'Size of the sample, empty where not stated',
-  },
+  { field: 'sample_size', zh: '样本量，未公布为空', en: 'Size of the sample, empty where not stated' },
   {
     field: 'rank',
     zh: '名次，由得分计算，同分并列（1、2、2、4）',
@@ -141,11 +133,7 @@ export const BILLBOARD_FIELDS = [
   { field: 'brand_id', zh: '品牌编号', en: 'Number of the brand' },
   { field: 'brand', zh: '品牌名称', en: 'Name of the brand' },
   { field: 'product_id', zh: '产品编号', en: 'Number of the product' },
-  {
-    field: 'score',
-    zh: '得分或票数，只知名次的期次为空',
-    en: 'Score or votes, empty in editions known by rank only',
-  },
+  { field: 'score', zh: '得分或票数，只知名次的期次为空', en: 'Score or votes, empty in editions known by rank only' },
   { field: 'unit', zh: '得分单位', en: 'Unit of the score' },
   { field: 'comment', zh: '编辑点评', en: 'Comment of the editors' },
 ] as const satisfies readonly DataField[];
@@ -175,17 +163,9 @@ export const STANDARD_FIELDS = [
   { field: 'low', zh: '下限', en: 'Lower limit' },
   { field: 'high', zh: '上限', en: 'Upper limit' },
   { field: 'plan_n', zh: '采样方案n：同一批次采样件数', en: 'Sampling plan n: samples of a batch' },
-  {
-    field: 'plan_c',
-    zh: '采样方案c：最多允许超过m的件数',
-    en: 'Sampling plan c: samples that may exceed m',
-  },
+  { field: 'plan_c', zh: '采样方案c：最多允许超过m的件数', en: 'Sampling plan c: samples that may exceed m' },
   { field: 'plan_lower_m', zh: '采样方案m', en: 'Sampling plan m' },
-  {
-    field: 'plan_upper_m',
-    zh: '采样方案M：任何一件不得超过',
-    en: 'Sampling plan M: no sample may exceed it',
-  },
+  { field: 'plan_upper_m', zh: '采样方案M：任何一件不得超过', en: 'Sampling plan M: no sample may exceed it' },
   { field: 'unit', zh: '计量单位', en: 'Unit' },
   { field: 'note', zh: '备注', en: 'Note' },
 ] as const satisfies readonly DataField[];

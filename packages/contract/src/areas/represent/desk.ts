@@ -7,11 +7,7 @@ import { CLAIM_STATE, FACT_PROPOSAL_STATE, RESPONSE_STATE } from '../../vocabula
 import { answerable, BrandClaim, FactProposal, OwnResponse, SharedFile } from './public.ts';
 
 /** Reason of a refusal; an approval needs no text. */
-const decision = {
-  id,
-  approve: z.boolean('rule.type'),
-  reason: z._default(text(200), ''),
-};
+const decision = { id, approve: z.boolean('rule.type'), reason: z._default(text(200), '') };
 
 export const DeskClaim = z.extend(BrandClaim, {
   member: z.object({ id: z.number(), nickname: z.string(), mobile: z.string() }),

@@ -27,9 +27,7 @@ import {
 export function words([min, max]: readonly [number, number], rule: RuleId) {
   return z
     .string('rule.required')
-    .check(
-      z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule),
-    );
+    .check(z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule));
 }
 
 const uscc = z.pipe(
@@ -133,8 +131,7 @@ export const listSeats = memberGet('/api/represent/seats', {
 });
 
 export const inviteSeat = memberPost('/api/represent/invite', {
-  summary:
-    'Invites the member with this number as an agent; the answer is the same for all numbers.',
+  summary: 'Invites the member with this number as an agent; the answer is the same for all numbers.',
   input: z.object({
     brand: id,
     mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
@@ -230,12 +227,7 @@ export const listAnswerable = memberGet('/api/represent/records', {
 
 export const respondForBrand = memberPost('/api/represent/respond', {
   summary: 'Right of reply to a spot check or a test; published on its page after review.',
-  input: z.object({
-    brand: id,
-    t: answerable,
-    id,
-    text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
-  }),
+  input: z.object({ brand: id, t: answerable, id, text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText') }),
   data: z.object({ id: z.number() }),
 });
 

@@ -11,10 +11,7 @@ import { words } from './public.ts';
 import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
 
 /** Files uploaded under the topic `complaint`. */
-const files = z._default(
-  z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_MAX, 'rule.replyFiles')),
-  [],
-);
+const files = z._default(z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_MAX, 'rule.replyFiles')), []);
 const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
 
 /** A complaint in the work list of the brand. */
@@ -41,11 +38,7 @@ export type BrandCase = z.infer<typeof BrandCase>;
 
 export const listBrandWork = memberGet('/api/represent/complaints', {
   summary: 'Complaints about the brand, least remaining time first.',
-  input: z.object({
-    ...memberListQuery,
-    brand: id,
-    box: z._default(z.enum(WORK_BOX.keys, 'rule.type'), 'waiting'),
-  }),
+  input: z.object({ ...memberListQuery, brand: id, box: z._default(z.enum(WORK_BOX.keys, 'rule.type'), 'waiting') }),
   data: z.extend(listOf(BrandCase), {
     brand: Named,
     boxes: z.array(z.object({ key: z.enum(WORK_BOX.keys), name: z.string(), count: z.number() })),
@@ -61,9 +54,7 @@ export const BrandComplaint = z.extend(BrandCase, {
   isOriginal: z.boolean(),
   harm: z.string(),
   /** Only if the complainant shares it. */
-  contact: z.nullable(
-    z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() }),
-  ),
+  contact: z.nullable(z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() })),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
   /** Visible to the parties, oldest first. */
@@ -84,12 +75,7 @@ export const BrandComplaint = z.extend(BrandCase, {
   canAppeal: z.boolean(),
   /** The brand's objection, if any. */
   appeal: z.nullable(
-    z.object({
-      text: z.string(),
-      at: z.number(),
-      upheld: z.nullable(z.boolean()),
-      answer: z.string(),
-    }),
+    z.object({ text: z.string(), at: z.number(), upheld: z.nullable(z.boolean()), answer: z.string() }),
   ),
 });
 export type BrandComplaint = z.infer<typeof BrandComplaint>;

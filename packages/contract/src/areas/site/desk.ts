@@ -65,10 +65,9 @@ const ruleFields = {
   type: z.enum(RULE_TYPE.keys, 'rule.type'),
   title: wordsBetween(1, TITLE_CHARACTERS),
   titleEn: wordsUpTo(NAME_CHARACTERS),
-  name: withBounds(
-    text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
-    { maxLength: NAME_CHARACTERS },
-  ),
+  name: withBounds(text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')), {
+    maxLength: NAME_CHARACTERS,
+  }),
   path: z._default(menuPath, ''),
   icon: wordsUpTo(NAME_CHARACTERS),
   /** `tab`, `link` or `iframe`; clients report an unknown type. */
@@ -114,11 +113,7 @@ export const listRules = deskGet('/api/desk/rule/index', {
 export const saveRule = deskPost('/api/desk/rule/save', {
   right: 'site.edit',
   summary: 'Adds a menu entry or permission, or changes one; `id` 0 adds.',
-  input: z.object({
-    id: idOrNew,
-    parentId: z._default(z.nullable(id), null),
-    ...ruleFields,
-  }),
+  input: z.object({ id: idOrNew, parentId: z._default(z.nullable(id), null), ...ruleFields }),
   data: z.object({ id: z.number() }),
 });
 
@@ -141,12 +136,7 @@ export const deleteRule = deskPost('/api/desk/rule/delete', {
   data: z.null(),
 });
 
-export const SmsTemplateDay = z.object({
-  day: z.string(),
-  template: z.string(),
-  sent: z.number(),
-  failed: z.number(),
-});
+export const SmsTemplateDay = z.object({ day: z.string(), template: z.string(), sent: z.number(), failed: z.number() });
 export type SmsTemplateDay = z.infer<typeof SmsTemplateDay>;
 
 export const getSmsUse = deskGet('/api/desk/sms/use', {
@@ -204,11 +194,7 @@ export const redirectResource = resource({
   },
   row: DeskRedirect,
   filters: {},
-  fields: {
-    from: sitePath,
-    to: sitePath,
-    status: z._default(z.literal([301, 302, 308], 'rule.type'), 301),
-  },
+  fields: { from: sitePath, to: sitePath, status: z._default(z.literal([301, 302, 308], 'rule.type'), 301) },
   title: 'from',
 });
 export const { list: listRedirects, save: saveRedirect, remove: deleteRedirect } = redirectResource;

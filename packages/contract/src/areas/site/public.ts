@@ -50,10 +50,7 @@ const ruleFields = {
   extend: z.enum(RULE_EXTEND.keys),
 };
 
-export const Rule: z.ZodMiniType<Rule> = z.object({
-  ...ruleFields,
-  children: z.lazy(() => z.array(Rule)),
-});
+export const Rule: z.ZodMiniType<Rule> = z.object({ ...ruleFields, children: z.lazy(() => z.array(Rule)) });
 
 /**
  * A header entry as clients of the convention build it from a rule: one generation reads the fields
@@ -66,13 +63,7 @@ export type HeadEntry = Omit<Rule, 'children'> & {
 
 export const HeadEntry: z.ZodMiniType<HeadEntry> = z.object({
   ...ruleFields,
-  meta: z.pick(z.object(ruleFields), {
-    id: true,
-    title: true,
-    icon: true,
-    menu_type: true,
-    type: true,
-  }),
+  meta: z.pick(z.object(ruleFields), { id: true, title: true, icon: true, menu_type: true, type: true }),
   children: z.lazy(() => z.array(HeadEntry)),
 });
 
@@ -176,8 +167,6 @@ export const trackPageView = publicPost(PAGE_VIEW_PATH, {
 
 export const trackShare = publicPost(SHARE_PATH, {
   summary: 'Reports that a reader shared a content: copied its link or passed it to another app.',
-  input: z.object({
-    path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
-  }),
+  input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')) }),
   data: z.null(),
 });

@@ -36,8 +36,6 @@ export const listPushes = deskGet('/api/desk/seo/pushes', {
   summary: 'What search engines answered to pushed addresses, newest first.',
   input: z.object({ ...listQuery }),
   data: z.extend(listOf(Push), {
-    engines: z.array(
-      z.object({ engine: z.enum(PUSH_ENGINE.keys), isOn: z.boolean(), waiting: z.number() }),
-    ),
+    engines: z.array(z.object({ engine: z.enum(PUSH_ENGINE.keys), isOn: z.boolean(), waiting: z.number() })),
   }),
 });

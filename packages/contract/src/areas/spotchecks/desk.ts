@@ -137,17 +137,12 @@ export const saveNotice = deskPost('/api/desk/notice/save', {
 
 export const moveNotice = deskPost('/api/desk/notice/move', {
   right: 'records.view',
-  summary:
-    'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
+  summary: 'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
   input: z.object({ ...moveFields, version, remark: z._default(text(500), '') }),
   data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
 });
 
-export const CheckItemForm = z.object({
-  name: filled(200),
-  result: filled(500),
-  limit: filled(500),
-});
+export const CheckItemForm = z.object({ name: filled(200), result: filled(500), limit: filled(500) });
 
 /** Editable fields of one sample. */
 export const CheckForm = z.object({

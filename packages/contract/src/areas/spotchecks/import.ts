@@ -144,10 +144,7 @@ export const uploadImport = deskPost('/api/desk/checkImport/upload', {
 export const listImports = deskGet('/api/desk/checkImport/list', {
   right: 'records.view',
   summary: 'Imported tables, newest first.',
-  input: z.object({
-    ...listQuery,
-    notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
-  }),
+  input: z.object({ ...listQuery, notice: z._default(z.union([z.literal(''), id], 'rule.id'), '') }),
   data: listOf(ImportSummary),
 });
 
@@ -160,9 +157,7 @@ export const getImport = deskGet('/api/desk/checkImport/get', {
 
 const columnMap = z
   .record(z.string().check(z.regex(/^\d{1,3}$/, 'rule.type')), field, 'rule.type')
-  .check(
-    z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'),
-  );
+  .check(z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'));
 
 export const getImportWork = deskGet('/api/desk/checkImport/work', {
   right: 'records.view',
@@ -173,8 +168,7 @@ export const getImportWork = deskGet('/api/desk/checkImport/work', {
 
 export const checkImport = deskPost('/api/desk/checkImport/check', {
   right: 'records.import',
-  summary:
-    'Starts a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
+  summary: 'Starts a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
   input: z.object({
     id,
     /** Set if another row than the detected one is the header. */

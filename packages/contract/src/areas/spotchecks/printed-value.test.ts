@@ -13,14 +13,8 @@ test.each([
   ['24.3 g/100g（占非脂乳固体35.1%）', '24.3 g/100g (35.1% of milk solids-not-fat)'],
   ['≥非脂乳固体的34%', '≥34% of milk solids-not-fat'],
   ['≥16.5（GB 19644，调制乳粉）', '≥16.5 (GB 19644, modified milk powder)'],
-  [
-    '再制干酪＞50，干酪制品15～50（GB 25192）',
-    'processed cheese >50, cheese products 15–50 (GB 25192)',
-  ],
-  [
-    '蛋白质、钙等实测值应≥标示值的80%（GB 28050）',
-    'measured protein, calcium etc. ≥80% of the label value (GB 28050)',
-  ],
+  ['再制干酪＞50，干酪制品15～50（GB 25192）', 'processed cheese >50, cheese products 15–50 (GB 25192)'],
+  ['蛋白质、钙等实测值应≥标示值的80%（GB 28050）', 'measured protein, calcium etc. ≥80% of the label value (GB 28050)'],
   ['不得检出/25g', 'none permitted in 25g'],
   ['商业无菌', 'commercially sterile'],
   ['符合规定', 'complies'],

@@ -125,20 +125,10 @@ export type CheckChoices = z.infer<typeof CheckChoices>;
 /** One year of a maker or brand. */
 export const RecordYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
 
-export const ITEM_GROUPS = [
-  'composition',
-  'microbes',
-  'contaminants',
-  'additives',
-  'label',
-  'other',
-] as const;
+export const ITEM_GROUPS = ['composition', 'microbes', 'contaminants', 'additives', 'label', 'other'] as const;
 
 /** A number as the laboratory reported it: exact, or a bound. */
-export const MeasuredNumber = z.object({
-  qualifier: z.enum(VALUE_QUALIFIERS),
-  value: z.number(),
-});
+export const MeasuredNumber = z.object({ qualifier: z.enum(VALUE_QUALIFIERS), value: z.number() });
 export type MeasuredNumber = z.infer<typeof MeasuredNumber>;
 
 /** n samples; up to c of them may be between m and M; none above M. */
@@ -249,11 +239,7 @@ export const listChecks = publicGet('/api/spotcheck/index', {
     /** Newest notice, times over the limit, or newest production; unknown orders fall back to the first. */
     sort: z.catch(z._default(z.enum(CHECK_SORTS), 'newest'), 'newest'),
   }),
-  data: z.extend(listOf(CheckRow), {
-    counts: SelectionCounts,
-    base: SelectionCounts,
-    choices: CheckChoices,
-  }),
+  data: z.extend(listOf(CheckRow), { counts: SelectionCounts, base: SelectionCounts, choices: CheckChoices }),
 });
 
 export const getCheck = publicGet('/api/spotcheck/detail', {
@@ -281,9 +267,7 @@ export const getNotice = publicGet('/api/spotcheck/notice', {
     bodyHtml: z.string(),
     snapshotSha256: z.string(),
     /** The notice as a file. */
-    attachment: z.nullable(
-      z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() }),
-    ),
+    attachment: z.nullable(z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() })),
     corrections: z.array(CorrectionNote),
     records: listOf(CheckRow),
   }),

@@ -78,10 +78,7 @@ export const recallResource = resource({
     food: wordsBetween(2, 100),
     maker: wordsBetween(2, 100),
     brandId: z._default(z.nullable(id), null),
-    batches: z._default(
-      z.array(wordsBetween(1, 60)).check(z.maxLength(RECALL_BATCHES_MAX, 'rule.limit')),
-      [],
-    ),
+    batches: z._default(z.array(wordsBetween(1, 60)).check(z.maxLength(RECALL_BATCHES_MAX, 'rule.limit')), []),
     reason: wordsBetween(2, 500),
     advice: wordsUpTo(500),
     quantity: wordsUpTo(60),
@@ -119,8 +116,7 @@ export type RecallImport = z.infer<typeof RecallImport>;
 export const importRecalls = deskPost('/api/desk/recall/import', {
   right: 'records.edit',
   fileField: 'file',
-  summary:
-    'Imports recalls from a table (CSV or XLSX): first as a dry run, then the valid new rows.',
+  summary: 'Imports recalls from a table (CSV or XLSX): first as a dry run, then the valid new rows.',
   input: z.object({ store: z._default(z.enum(['0', '1'], 'rule.type'), '0') }),
   data: RecallImport,
 });

@@ -17,11 +17,7 @@ export const proveDeskLogin = publicPost('/api/desk/loginCode', {
 export const getSecondFactor = deskGet('/api/desk/totp/state', {
   beforeSetUp: true,
   summary: 'State of the caller’s second factor, whether a role requires it, and the codes left.',
-  data: z.object({
-    since: z.nullable(z.number()),
-    demanded: z.boolean(),
-    recoveryCodesLeft: z.number(),
-  }),
+  data: z.object({ since: z.nullable(z.number()), demanded: z.boolean(), recoveryCodesLeft: z.number() }),
 });
 
 export const beginTotp = deskPost('/api/desk/totp/begin', {
@@ -66,12 +62,7 @@ export const DeskSession = z.object({
 export type DeskSession = z.infer<typeof DeskSession>;
 
 /** A device and province that have not been used to log in to this account before. */
-export const NewDevice = z.object({
-  id: z.number(),
-  device: z.string(),
-  region: z.string(),
-  at: z.number(),
-});
+export const NewDevice = z.object({ id: z.number(), device: z.string(), region: z.string(), at: z.number() });
 
 export const listDeskSessions = deskGet('/api/desk/session/index', {
   summary: 'The caller’s sessions, and new devices.',

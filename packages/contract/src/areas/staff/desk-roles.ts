@@ -5,9 +5,7 @@ import { required, text } from '../../base/rules.ts';
 import { DESK_RIGHTS } from './rights.ts';
 
 const right = z.enum(DESK_RIGHTS, 'rule.type');
-const name = required.check(
-  z.refine((value) => [...value.trim()].length <= ROLE_NAME_CHARACTERS, 'rule.text'),
-);
+const name = required.check(z.refine((value) => [...value.trim()].length <= ROLE_NAME_CHARACTERS, 'rule.text'));
 const demandsTotp = z.boolean();
 
 export const DeskRole = z.object({

@@ -14,9 +14,7 @@ import { account, isoDay, required, staffPassword, text } from '../../base/rules
 import { DESK_RIGHTS } from './rights.ts';
 
 const optionalText = z._default(text(200), '');
-const roles = z
-  .array(text(ROLE_KEY_CHARACTERS), 'rule.required')
-  .check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
+const roles = z.array(text(ROLE_KEY_CHARACTERS), 'rule.required').check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
@@ -80,19 +78,12 @@ export const changeStaffPassword = deskPost('/api/desk/password', {
   data: z.null(),
 });
 
-const staffName = required.check(
-  z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'),
-);
+const staffName = required.check(z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'));
 
 export const addStaff = deskPost('/api/desk/staff/add', {
   right: 'staff.edit',
   summary: 'Adds a staff member.',
-  input: z.object({
-    account,
-    name: staffName,
-    password: staffPassword,
-    roles,
-  }),
+  input: z.object({ account, name: staffName, password: staffPassword, roles }),
   data: StaffPerson,
 });
 
@@ -127,8 +118,7 @@ export const editStaff = deskPost('/api/desk/staff/edit', {
 
 export const givePassword = deskPost('/api/desk/staff/givePassword', {
   right: 'staff.edit',
-  summary:
-    'Resets the password of a staff member, who changes it at the next login; their sessions end.',
+  summary: 'Resets the password of a staff member, who changes it at the next login; their sessions end.',
   input: z.object({ id, password: staffPassword }),
   data: z.null(),
 });
@@ -143,10 +133,7 @@ export const setStaffRoles = deskPost('/api/desk/staff/setRoles', {
 export const setStaffScope = deskPost('/api/desk/staff/setScope', {
   right: 'staff.edit',
   summary: 'Limits a staff member to these columns and their sub-columns; none for all.',
-  input: z.object({
-    id,
-    columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')),
-  }),
+  input: z.object({ id, columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')) }),
   data: z.null(),
 });
 

@@ -82,14 +82,7 @@ const DEFAULT_RIGHTS = {
   'fees.rates': ['duty_chief', 'finance'],
   'errata.view': LOOKERS,
   'errata.decide': [...EDITORS, 'data_editor'],
-  'queue.view': [
-    'moderator',
-    'column_editor',
-    'duty_chief',
-    'complaint_officer',
-    'operator',
-    'auditor',
-  ],
+  'queue.view': ['moderator', 'column_editor', 'duty_chief', 'complaint_officer', 'operator', 'auditor'],
   'comments.view': [...REPORTERS, 'moderator', 'operator', 'auditor'],
   'comments.decide': ['moderator'],
   'words.edit': ['column_chief', 'moderator'],
@@ -97,13 +90,7 @@ const DEFAULT_RIGHTS = {
   'complaints.view': ['complaint_officer', 'duty_chief', 'auditor'],
   'complaints.decide': ['complaint_officer'],
   'complaints.withdraw': ['duty_chief'],
-  'complaints.statistics': [
-    'complaint_officer',
-    'duty_chief',
-    'data_editor',
-    'operator',
-    'auditor',
-  ],
+  'complaints.statistics': ['complaint_officer', 'duty_chief', 'data_editor', 'operator', 'auditor'],
   'claims.view': ['complaint_officer', 'operator', 'auditor'],
   'claims.decide': ['complaint_officer', 'operator'],
   'claims.approve': ['operator'],
@@ -153,9 +140,7 @@ export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
 
 /** Someone who may pass a review step may pass the steps below it. */
 function withStepsBelow(held: readonly DeskRight[]): DeskRight[] {
-  return DESK_RIGHTS.filter(
-    (right) => held.includes(right) || stepsAbove(right).some((above) => held.includes(above)),
-  );
+  return DESK_RIGHTS.filter((right) => held.includes(right) || stepsAbove(right).some((above) => held.includes(above)));
 }
 
 /** The review permissions that include this one. */
@@ -181,10 +166,7 @@ export type RightChange = { role: string; right: string; isHeld: boolean };
 
 /** Union of the permissions of these roles in a site's matrix. */
 export function rightsOf(roles: readonly string[], changes: readonly RightChange[]): DeskRight[] {
-  const defaults = roles.map((role) => ({
-    role,
-    rights: new Set<string>(defaultRightsOf([role])),
-  }));
+  const defaults = roles.map((role) => ({ role, rights: new Set<string>(defaultRightsOf([role])) }));
   const held = DESK_RIGHTS.filter((right) =>
     defaults.some(({ role, rights }) => {
       const changed = changes.find((change) => change.role === role && change.right === right);

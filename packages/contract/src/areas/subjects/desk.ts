@@ -47,11 +47,7 @@ export const SubjectDocument = z.object({
 });
 export type SubjectDocument = z.output<typeof SubjectDocument>;
 
-export const DeskSubjectRow = z.object({
-  ...editedRow,
-  blocks: z.number(),
-  archivedAt: z.nullable(z.number()),
-});
+export const DeskSubjectRow = z.object({ ...editedRow, blocks: z.number(), archivedAt: z.nullable(z.number()) });
 export type DeskSubjectRow = z.infer<typeof DeskSubjectRow>;
 
 export const DeskSubject = z.object({
@@ -98,9 +94,7 @@ export const moveSubject = deskPost('/api/desk/subjects/move', {
 export const previewSubject = deskPost('/api/desk/subjects/preview', {
   right: 'subjects.view',
   summary: 'Blocks resolved as on the page; null for an incomplete one.',
-  input: z.object({
-    blocks: z.array(BlockInput).check(z.maxLength(SUBJECT_BLOCKS_MAX, 'rule.type')),
-  }),
+  input: z.object({ blocks: z.array(BlockInput).check(z.maxLength(SUBJECT_BLOCKS_MAX, 'rule.type')) }),
   data: z.object({ blocks: z.array(z.nullable(SubjectBlock)) }),
 });
 
@@ -121,11 +115,6 @@ export const archiveSubject = deskPost('/api/desk/subjects/archive', {
 export const addLiveUpdate = deskPost('/api/desk/subjects/live', {
   right: 'subjects.edit',
   summary: 'Adds an update to a live block of a public subject; published at once.',
-  input: z.object({
-    id,
-    anchor: words(1, 40),
-    text: words(2, SUBJECT_LIVE_MAX_CHARACTERS),
-    mediaId: optionalId,
-  }),
+  input: z.object({ id, anchor: words(1, 40), text: words(2, SUBJECT_LIVE_MAX_CHARACTERS), mediaId: optionalId }),
   data: z.object({ at: z.number() }),
 });

@@ -87,9 +87,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   block('text', { html: z.string() }),
   block('articles', { articles: z.array(ArticleCard) }),
   block('timeline', {
-    points: z.array(
-      z.object({ date: z.string(), title: z.string(), text: z.string(), link: z.string() }),
-    ),
+    points: z.array(z.object({ date: z.string(), title: z.string(), text: z.string(), link: z.string() })),
   }),
   block('gallery', { pictures: z.array(Picture) }),
   block('video', {
@@ -105,9 +103,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   }),
   block('chart', { charts: z.array(SubjectChart) }),
   block('figures', {
-    figures: z.array(
-      z.object({ label: z.string(), value: z.string(), unit: z.string(), note: z.string() }),
-    ),
+    figures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string(), note: z.string() })),
   }),
   block('spotchecks', {
     checks: z.array(
@@ -147,9 +143,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
     ),
   }),
   block('qa', { questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-  block('quote', {
-    quotes: z.array(z.object({ text: z.string(), who: z.string(), role: z.string() })),
-  }),
+  block('quote', { quotes: z.array(z.object({ text: z.string(), who: z.string(), role: z.string() })) }),
   block('poll', {
     question: z.string(),
     /** Number of voters. */
@@ -162,20 +156,11 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   }),
   block('document', {
     documents: z.array(
-      z.object({
-        title: z.string(),
-        url: z.string(),
-        note: z.string(),
-        bytes: z.nullable(z.number()),
-      }),
+      z.object({ title: z.string(), url: z.string(), note: z.string(), bytes: z.nullable(z.number()) }),
     ),
   }),
-  block('contact', {
-    contacts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string() })),
-  }),
-  block('credits', {
-    credits: z.array(z.object({ role: z.string(), names: z.array(z.string()) })),
-  }),
+  block('contact', { contacts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string() })) }),
+  block('credits', { credits: z.array(z.object({ role: z.string(), names: z.array(z.string()) })) }),
 ]);
 export type SubjectBlock = z.infer<typeof SubjectBlock>;
 
@@ -185,11 +170,7 @@ export const Subject = z.extend(SubjectCard, {
   tags: z.array(Named),
   brands: z.array(Named),
   blocks: z.array(SubjectBlock),
-  seo: z.object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()),
-  }),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
 });
 export type Subject = z.infer<typeof Subject>;
 
@@ -207,12 +188,7 @@ export const listSubjects = publicGet('/api/specialsubject/index', {
     sort: z.catch(z._default(z.enum(SUBJECT_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(SubjectCard), {
-    choices: z.object({
-      state: z.array(Choice),
-      tag: z.array(Choice),
-      brand: z.array(Choice),
-      year: z.array(Choice),
-    }),
+    choices: z.object({ state: z.array(Choice), tag: z.array(Choice), brand: z.array(Choice), year: z.array(Choice) }),
   }),
 });
 

@@ -31,10 +31,7 @@ export const tagResource = resource({
     /** Only unused tags. */
     unused: z.catch(z.optional(z.literal('1')), undefined),
   },
-  fields: {
-    name: wordsBetween(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS),
-    description: wordsUpTo(120),
-  },
+  fields: { name: wordsBetween(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS), description: wordsUpTo(120) },
   title: 'name',
 });
 export const { list: listDeskTags, save: saveTag, remove: deleteTag } = tagResource;

@@ -18,19 +18,10 @@ export const COVER_SIZES = [
 ] as const;
 export type CoverSize = (typeof COVER_SIZES)[number];
 
-type ArtAddress = {
-  topic: string;
-  seed: number;
-  variant: number | null;
-  palette: string | null;
-};
+type ArtAddress = { topic: string; seed: number; variant: number | null; palette: string | null };
 
 /** `/covers/pasture/216v1-dusk/1440x600.svg`: immutable, because the picture is a function of its address. */
-export function coverPath(
-  art: ArtAddress,
-  size: CoverSize,
-  format: 'svg' | 'jpg' | 'webp' = 'svg',
-): string {
+export function coverPath(art: ArtAddress, size: CoverSize, format: 'svg' | 'jpg' | 'webp' = 'svg'): string {
   const variant = art.variant === null ? '' : `v${art.variant}`;
   const palette = art.palette === null ? '' : `-${art.palette}`;
   return `/covers/${art.topic}/${art.seed}${variant}${palette}/${size}.${format}`;

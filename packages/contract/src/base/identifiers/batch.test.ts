@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { batchKey, dayOfBatch, dayPattern } from './batch.ts';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcxyzABCXYZ0123456789') });
-const noise = fc.string({
-  unit: fc.constantFrom(' ', '　', '-', '－', '—', '_', '.', '/', '·', ':'),
-});
+const noise = fc.string({ unit: fc.constantFrom(' ', '　', '-', '－', '—', '_', '.', '/', '·', ':') });
 const day = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -76,15 +74,7 @@ test('a number that is only a date is that day', () => {
 });
 
 test('digits that only look like a date are not a date', () => {
-  for (const text of [
-    '20261318',
-    '2026-02-30',
-    '2026318',
-    'K0318',
-    '20260318A',
-    '',
-    '1926-01-01',
-  ]) {
+  for (const text of ['20261318', '2026-02-30', '2026318', 'K0318', '20260318A', '', '1926-01-01']) {
     expect(dayOfBatch(text), text).toBeNull();
   }
 });

@@ -21,13 +21,7 @@ test('each number in a text is found once, with and without its year', () => {
   const text =
     '按GB 19301—2010与GB19301-2010，对照NY/T 939—2016、T/DAC 003—2017和GB 25190；GB 191和20GB内存不算同一个。';
 
-  expect(standardNumbersIn(text)).toEqual([
-    'GB 19301—2010',
-    'NY/T 939—2016',
-    'T/DAC 003—2017',
-    'GB 25190',
-    'GB 191',
-  ]);
+  expect(standardNumbersIn(text)).toEqual(['GB 19301—2010', 'NY/T 939—2016', 'T/DAC 003—2017', 'GB 25190', 'GB 191']);
 });
 
 test('text that only looks like a number is ignored', () => {

@@ -53,13 +53,7 @@ test('swapping two neighbours is detected', () => {
 });
 
 test('anything else is invalid, and letters that look like digits are not read as digits', () => {
-  for (const text of [
-    '',
-    '9135',
-    '91350100M000100Y4',
-    '91350100M000100Y431',
-    '9I350100M000100Y43',
-  ]) {
+  for (const text of ['', '9135', '91350100M000100Y4', '91350100M000100Y431', '9I350100M000100Y43']) {
     expect(isUscc(text)).toBe(false);
   }
 });

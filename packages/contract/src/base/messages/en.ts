@@ -21,26 +21,22 @@ export const en = {
   'account.wrong_password': 'Wrong account or password. {left} {left|attempt|attempts} left.',
   'account.disabled': 'This account has been disabled. Please contact us if you have questions.',
   'captcha.required': 'Please complete the picture check first.',
-  'registration.too_many':
-    'Too many accounts were registered from this network today. Please try again tomorrow.',
-  'login.locked':
-    'Too many wrong passwords. Please try again in {minutes} min, or log in with an SMS code.',
+  'registration.too_many': 'Too many accounts were registered from this network today. Please try again tomorrow.',
+  'login.locked': 'Too many wrong passwords. Please try again in {minutes} min, or log in with an SMS code.',
   'token.missing': 'The login token is not valid.',
   'session.refresh_failed': 'Your login has expired. Please log in again.',
   'password.too_common': 'This password is too common and easy to guess. Please choose another.',
   'code.wrong': 'The code is wrong or no longer valid. Please request a new one.',
   'code.not_own_address': 'Please use the mobile number or email address of your account.',
   'sms.too_soon': 'Please wait {seconds} {seconds|second|seconds} before requesting another code.',
-  'sms.too_many':
-    'Too many codes were requested. Please try again in {minutes} {minutes|minute|minutes}.',
+  'sms.too_many': 'Too many codes were requested. Please try again in {minutes} {minutes|minute|minutes}.',
   'sms.too_many_here':
     'Too many codes were requested from this browser. Please try again in {minutes} {minutes|minute|minutes}.',
   'sms.paused':
     'Unusually many messages are being requested, so sending is paused. Please try again later or log in with your password.',
   'sms.unavailable': 'Text messages cannot be sent at the moment.',
   'mail.too_soon': 'Please wait {seconds} {seconds|second|seconds} before requesting another code.',
-  'mail.too_many':
-    'Too many codes were requested. Please try again in {minutes} {minutes|minute|minutes}.',
+  'mail.too_many': 'Too many codes were requested. Please try again in {minutes} {minutes|minute|minutes}.',
   'mail.unavailable': 'Email cannot be sent at the moment.',
   'password.wrong': 'The password is incorrect.',
   'rules.none': 'Your account has no access to any page yet. Please contact the administrator.',
@@ -69,8 +65,7 @@ export const en = {
     'Infant formula may not be advertised (Advertising Law, art. 20), and “{brand}” sells nothing else',
   'link.not_found': 'This link no longer exists',
   'link.group_not_found': 'This heading no longer exists',
-  'link.group_in_use':
-    'This heading still has {count} {count|link|links}; move or delete them first',
+  'link.group_in_use': 'This heading still has {count} {count|link|links}; move or delete them first',
   'link.too_many': 'There can be at most {most} links',
   'redirect.in_circle': 'This redirect would create a loop; please check the target',
   'column.not_found': 'This section does not exist.',
@@ -86,12 +81,10 @@ export const en = {
   'headline.no_target': 'Choose content or enter an external address.',
   'headline.target_hidden': 'This content is not public yet, so it cannot be a headline.',
   'headline.column_missing': 'Choose a section.',
-  'headline.ad_slot':
-    'Advertisements are only allowed in the fourth secondary slot and must be labelled.',
+  'headline.ad_slot': 'Advertisements are only allowed in the fourth secondary slot and must be labelled.',
   'headline.ad_right': 'You may not place advertisements.',
   'headline.outside_right': 'Only operators can place external addresses.',
-  'headline.only_ads':
-    'You may place advertisements and external addresses; chief editors place editorial content.',
+  'headline.only_ads': 'You may place advertisements and external addresses; chief editors place editorial content.',
   'headline.title_missing': 'An external address needs a title.',
   'headline.too_long': 'A headline can run for at most {days} days.',
   'headline.ends_too_early': 'The end must be after the start and in the future.',
@@ -136,8 +129,7 @@ export const en = {
   'media.not_found': 'This file does not exist.',
   'message.always_sent': 'Security messages protect your account and cannot be turned off.',
   'upload.too_many_files': 'Please upload one file at a time.',
-  'upload.too_many_at_once':
-    'At most {max} uploads can run at the same time. Please try again in a moment.',
+  'upload.too_many_at_once': 'At most {max} uploads can run at the same time. Please try again in a moment.',
   'upload.day_full':
     'You have reached today’s upload limit ({files} files or {megabytes} MB). Please try again tomorrow.',
   'avatar.not_own': 'Please use a picture that you uploaded yourself.',
@@ -152,8 +144,7 @@ export const en = {
   'comment.too_soon': 'You are posting too quickly. Please try again in {seconds} s.',
   'comment.too_many': 'Too many comments. Please try again in {minutes} min.',
   'comment.enough_today': 'You can write at most {max} comments in 24 hours. Come back tomorrow.',
-  'comment.repeated':
-    'You posted the same comment within the last {minutes} {minutes|minute|minutes}.',
+  'comment.repeated': 'You posted the same comment within the last {minutes} {minutes|minute|minutes}.',
   'comment.link_not_allowed': 'Links are allowed from level 2.',
   'comment.too_many_links': 'A comment can have at most {max} link.',
   'comment.decided': 'This comment was already decided, or its state does not allow it.',
@@ -223,8 +214,7 @@ export const en = {
   'brand.own_group': 'A brand cannot be its own group.',
   'indicator.key_fixed': 'The key of an indicator cannot be changed.',
   'indicator.limit_twice': 'Each standard has only one limit per product category.',
-  'billboard.method_fixed':
-    'This ranking is public: change its method in a new edition, which is reviewed.',
+  'billboard.method_fixed': 'This ranking is public: change its method in a new edition, which is reviewed.',
   'edition.period_taken': 'There is already an edition for {period}.',
   'edition.fixed': 'This edition is not a draft. Return it before you change it.',
   'edition.too_many': 'At most {max} entries.',
@@ -256,8 +246,7 @@ export const en = {
   'complaint.changed': 'This complaint has just changed. Reload and try again.',
   'complaint.enough_today': 'You can file at most {max} complaints a day. Come back tomorrow.',
   'complaint.enough_lately': 'You can file at most {max} complaints in 30 days.',
-  'complaint.open_already':
-    'You already have an open complaint about this order ({no}). Please add to that one.',
+  'complaint.open_already': 'You already have an open complaint about this order ({no}). Please add to that one.',
   'complaint.too_late': 'The deadline for this has passed',
   'complaint.once': 'This can be done only once',
   'complaint.files_full': 'This complaint already has {max} files',
@@ -286,18 +275,14 @@ export const en = {
   'staff.not_found': 'This desk account does not exist.',
   'staff.last_admin': 'At least one administrator who can log in must remain.',
   'contribution.not_found': 'This contribution was not found.',
-  'contribution.stale':
-    'A newer version of this draft was saved elsewhere. Please compare before saving.',
+  'contribution.stale': 'A newer version of this draft was saved elsewhere. Please compare before saving.',
   'contribution.wrong_state':
     'The status of this contribution has changed, so this is no longer possible. Please reload.',
   'contribution.too_many_drafts': 'You can have at most {max} drafts. Please delete one first.',
-  'contribution.enough_today':
-    'You can send at most {max} contributions a day. Please come back tomorrow.',
-  'contribution.no_more_rounds':
-    'A contribution can be returned at most {max} times. Please accept or reject it.',
+  'contribution.enough_today': 'You can send at most {max} contributions a day. Please come back tomorrow.',
+  'contribution.no_more_rounds': 'A contribution can be returned at most {max} times. Please accept or reject it.',
   'contribution.article_hidden': 'The linked article is not public yet.',
-  'contribution.enough_messages':
-    'You have sent {max} messages today. Please wait for the editor to reply.',
+  'contribution.enough_messages': 'You have sent {max} messages today. Please wait for the editor to reply.',
   'represent.no_seat': 'You do not represent this brand.',
   'represent.not_owner': 'Only the brand’s owner account can do this.',
   'claim.waiting': 'Your claim to this brand is already being reviewed.',
@@ -319,15 +304,13 @@ export const en = {
   'proposal.not_found': 'This correction does not exist.',
   'proposal.decided': 'This correction has already been decided.',
   'decision.no_reason': 'Please give a reason for the rejection.',
-  'media.in_use':
-    'It cannot be deleted: it is used in {count} {count|place|places}, such as {names}.',
+  'media.in_use': 'It cannot be deleted: it is used in {count} {count|place|places}, such as {names}.',
   'media.known': 'The library already has this file (no. {id}).',
   'fetch.not_public': 'Pictures can only be fetched from public web sites.',
   'fetch.failed': 'The other site did not deliver this picture. Download it and upload it here.',
   'fetch.wrong_type': 'This address is not a JPG, PNG, WebP or GIF picture.',
   'fetch.too_large': 'The picture is larger than {max} MB. Make it smaller and upload it.',
-  'webhook.not_public':
-    'The address has to be a public http or https address without a port or password.',
+  'webhook.not_public': 'The address has to be a public http or https address without a port or password.',
   'webhook.not_found': 'This webhook does not exist; it may have been deleted.',
   'webhook.too_many': 'There can be at most {max} webhooks. Please delete some first.',
   'webhook.off': 'This webhook is off. Please switch it on first.',
@@ -338,30 +321,24 @@ export const en = {
   'apikey.over_limit':
     'The key is above its limit of {max} calls a minute. Please try again in {seconds} {seconds|second|seconds}.',
   'apikey.not_found': 'This API key does not exist or was revoked.',
-  'oembed.other_host':
-    'This address is not of this site. Please give the address of one of our pages.',
-  'oembed.not_embeddable':
-    'This page cannot be embedded. Rankings, tests, spot-check records, brands and prices can.',
+  'oembed.other_host': 'This address is not of this site. Please give the address of one of our pages.',
+  'oembed.not_embeddable': 'This page cannot be embedded. Rankings, tests, spot-check records, brands and prices can.',
   'oembed.format': 'Only JSON is offered (format=json).',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',
-  'review.four_eyes':
-    'One person cannot handle two consecutive steps. A colleague has to review this.',
+  'review.four_eyes': 'One person cannot handle two consecutive steps. A colleague has to review this.',
   'review.no_remark': 'Please give a reason.',
   'column.not_in_scope': 'You are not assigned to this section.',
   'copy.stale': '{name} has saved a newer version. Compare it before you save.',
-  'article.stale':
-    '{name} has saved a newer version. Your text is kept as version {side}; compare before you save.',
+  'article.stale': '{name} has saved a newer version. Your text is kept as version {side}; compare before you save.',
   'article.not_editable': 'You cannot change this article now.',
   'article.incomplete': 'The article is incomplete. See the marked fields.',
-  'article.pictures_missing':
-    'Pictures still missing in the text: {count}. Add or delete them before submitting.',
+  'article.pictures_missing': 'Pictures still missing in the text: {count}. Add or delete them before submitting.',
   'article.blocked':
     'Proofreading found {count} {count|problem|problems} that must be fixed. To publish anyway, give a reason.',
   'schedule.out_of_range': 'Choose a time between two minutes and 180 days from now.',
-  'fix.not_once':
-    'These words occur {count} {count|time|times} in the published text; they must occur once.',
+  'fix.not_once': 'These words occur {count} {count|time|times} in the published text; they must occur once.',
   'revision.not_found': 'There is no such version.',
   'remark.not_found': 'This remark does not exist.',
   'preview.not_found': 'This preview link does not exist or has been revoked.',
@@ -372,11 +349,9 @@ export const en = {
   'trash.taken': 'Its name or number is now in use; change the other one first',
   'trash.parent_gone': 'The item it belonged to is gone; restore that first',
   'import.unreadable': 'The file cannot be read; is it a CSV or XLSX table?',
-  'import.old_format':
-    'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
+  'import.old_format': 'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',
   'import.empty': 'The table is empty',
-  'import.no_header':
-    'No header was found: the table needs at least product, maker, reason, source and date',
+  'import.no_header': 'No header was found: the table needs at least product, maker, reason, source and date',
   'import.too_large': 'The file is too large: at most 10 MB, and within reason when unpacked',
   'import.too_many_rows': 'The table has more than {max} rows; split it',
   'import.done': 'This table has already been imported or rolled back; upload it again',
@@ -386,8 +361,7 @@ export const en = {
   'import.running': 'This table is being processed; please wait',
   'import.broken_off': 'The import was interrupted; try again, no row is added twice',
   'import.not_committed': 'There is nothing of this table to roll back',
-  'import.published':
-    'Its records are already public and can no longer be rolled back; withdraw the notice instead',
+  'import.published': 'Its records are already public and can no longer be rolled back; withdraw the notice instead',
   'movein.broken': 'The file is broken in line {line} ({detail}); nothing was moved in',
   'movein.not_export': 'This is not an export of {program}',
   'movein.too_large': 'The file is larger than {max} MB; use the command line',
@@ -484,8 +458,7 @@ export const en = {
   'rule.barcode': 'Invalid barcode; check its last digit',
   'rule.standardNo': 'Please enter the full number of the standard, such as GB 19301—2010',
   'rule.limitValues': 'The limit values are incomplete',
-  'rule.key':
-    'The key may contain lower-case letters, digits and underscores, starting with a letter',
+  'rule.key': 'The key may contain lower-case letters, digits and underscores, starting with a letter',
   'rule.host': 'Please enter a host such as xinhuanet.com',
   'rule.companyName': 'The company name must have 4 to 60 characters',
   'rule.contactName': 'The name must have 2 to 20 characters',

@@ -54,10 +54,8 @@ export const zhCn = {
   'menu.has_children': '下面还有其他规则，请先移走或删除它们',
   'menu.in_circle': '不能把规则挂到它自己或它的下级之下',
   'advert.not_found': '这条广告不存在或已被删除',
-  'advert.infant_words':
-    '广告法第二十条：不得为婴儿配方食品和其他母乳代用品做广告。请去掉“{found}”',
-  'advert.infant_product':
-    '广告法第二十条：不得为婴儿配方食品做广告，而“{product}”属于婴幼儿配方奶粉',
+  'advert.infant_words': '广告法第二十条：不得为婴儿配方食品和其他母乳代用品做广告。请去掉“{found}”',
+  'advert.infant_product': '广告法第二十条：不得为婴儿配方食品做广告，而“{product}”属于婴幼儿配方奶粉',
   'advert.infant_brand': '广告法第二十条：“{brand}”只有婴幼儿配方奶粉，不能投放广告',
   'link.not_found': '这条友情链接不存在或已被删除',
   'link.group_not_found': '这个分组不存在或已被删除',
@@ -229,8 +227,7 @@ export const zhCn = {
   'consent.not_given': '没有可以撤回的同意记录',
   'consent.withdrawn':
     '你已撤回对用户协议或隐私政策的同意，评论、投稿、投诉、纠错和投票暂停；在“我的数据”里重新同意后即可恢复',
-  'guardian.not_agreed':
-    '未满14周岁须先由监护人在“个人资料”里同意儿童个人信息保护规则，才能发言和参与',
+  'guardian.not_agreed': '未满14周岁须先由监护人在“个人资料”里同意儿童个人信息保护规则，才能发言和参与',
   'complaint.not_for_children': '未满14周岁不能以自己的名义投诉，请让爸爸妈妈用他们的账号代为提交',
   'contribution.not_for_children': '未满14周岁暂不能投稿和爆料，可以请爸爸妈妈用他们的账号提交',
   'vote.not_for_children': '未满14周岁不能参加投票',
@@ -239,8 +236,7 @@ export const zhCn = {
   'complaint.changed': '这件投诉刚刚有了变化，请刷新后再操作',
   'complaint.enough_today': '每天最多提交{max}件投诉，请明天再来',
   'complaint.enough_lately': '30天内最多提交{max}件投诉',
-  'complaint.open_already':
-    '你对这个品牌的同一订单已有一件正在处理的投诉（{no}），可以在那里补充材料',
+  'complaint.open_already': '你对这个品牌的同一订单已有一件正在处理的投诉（{no}），可以在那里补充材料',
   'complaint.too_late': '已超过期限，不能再进行此操作',
   'complaint.once': '这项操作只能进行一次',
   'complaint.files_full': '这件投诉的材料已达{max}份，不能再添加',

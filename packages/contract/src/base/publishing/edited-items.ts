@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  PUBLISH_MOVES,
-  PUBLISH_STATE,
-  REVISION_CAUSE,
-} from '../../vocabulary/shared/publishing.ts';
+import { PUBLISH_MOVES, PUBLISH_STATE, REVISION_CAUSE } from '../../vocabulary/shared/publishing.ts';
 import { STAFF_ROLE } from '../../vocabulary/staff.ts';
 import { optionalWords } from '../area-fields.ts';
 import { id } from '../lists.ts';
@@ -26,10 +22,7 @@ export const RevisionLine = z.object({
 export type RevisionLine = z.infer<typeof RevisionLine>;
 
 /** A waiting item that no active account can take further, and the role that could. */
-export const NeededReviewer = z.object({
-  step: z.enum(REVIEW_STEPS),
-  role: z.enum(STAFF_ROLE.keys),
-});
+export const NeededReviewer = z.object({ step: z.enum(REVIEW_STEPS), role: z.enum(STAFF_ROLE.keys) });
 export type NeededReviewer = z.infer<typeof NeededReviewer>;
 
 /** Who reviews an item first if the caller submits it now. */
@@ -67,23 +60,11 @@ export const itemStanding = {
   /** Null while someone can take the next step. */
   needed: z.nullable(NeededReviewer),
   /** What reviewers decided, newest first. */
-  history: z.array(
-    z.object({
-      step: z.number(),
-      decision: z.string(),
-      remark: z.string(),
-      by: Named,
-      at: z.number(),
-    }),
-  ),
+  history: z.array(z.object({ step: z.number(), decision: z.string(), remark: z.string(), by: Named, at: z.number() })),
 };
 
 /** The same with the state of the version that editors work on. */
-export const editedItem = {
-  id: z.number(),
-  state: z.enum(PUBLISH_STATE.keys),
-  ...itemStanding,
-};
+export const editedItem = { id: z.number(), state: z.enum(PUBLISH_STATE.keys), ...itemStanding };
 
 export const editedRow = {
   id: z.number(),

@@ -29,9 +29,7 @@ export function textChart({ kind, unit, rows }: ChartTable): string {
   const top = legend === '' ? 0 : 28;
   const sign = unit === '%' ? '%' : '';
   const drawn =
-    kind === 'bar'
-      ? bars(points, Math.max(...all, 0), top, sign)
-      : lines(points, all, top, names.length, sign);
+    kind === 'bar' ? bars(points, Math.max(...all, 0), top, sign) : lines(points, all, top, names.length, sign);
   const caption = `${names.join('、')}${unit && `（${unit}）`}`;
   return `<svg class="chart" role="img" aria-label="${escaped(caption)}" width="100%" height="${drawn.height}">${legend}${drawn.shapes}</svg>`;
 }
@@ -58,24 +56,16 @@ function bars(points: readonly Point[], most: number, top: number, sign: string)
   return { shapes: shapes.join(''), height: y };
 }
 
-function lines(
-  points: readonly Point[],
-  all: readonly number[],
-  top: number,
-  series: number,
-  sign: string,
-) {
+function lines(points: readonly Point[], all: readonly number[], top: number, series: number, sign: string) {
   const most = Math.max(...all);
   const least = Math.min(...all);
   const spread = most - least || 1;
   const base = top + LINE_TOP + LINE_HEIGHT;
   const x = (place: number) =>
     percent(
-      LINE_INSET_PERCENT +
-        (points.length > 1 ? place / (points.length - 1) : 0.5) * (100 - 2 * LINE_INSET_PERCENT),
+      LINE_INSET_PERCENT + (points.length > 1 ? place / (points.length - 1) : 0.5) * (100 - 2 * LINE_INSET_PERCENT),
     );
-  const y = (value: number) =>
-    Math.round(base - 8 - ((value - least) / spread) * (LINE_HEIGHT - 28));
+  const y = (value: number) => Math.round(base - 8 - ((value - least) / spread) * (LINE_HEIGHT - 28));
   const shapes = [`<line class="axis" x1="0" y1="${base}" x2="100%" y2="${base}"/>`];
   for (let place = 0; place < series; place += 1) {
     let before: { at: string; height: number } | undefined;
@@ -87,8 +77,7 @@ function lines(
           `<line class="l${place + 1}" x1="${before.at}" y1="${before.height}" x2="${now.at}" y2="${now.height}"/>`,
         );
       }
-      if (now)
-        shapes.push(`<circle class="s${place + 1}" cx="${now.at}" cy="${now.height}" r="3"/>`);
+      if (now) shapes.push(`<circle class="s${place + 1}" cx="${now.at}" cy="${now.height}" r="3"/>`);
       const isEnd = order === 0 || order === points.length - 1;
       if (now && value !== null && (isEnd || value === most || value === least)) {
         shapes.push(text(shown(value) + sign, now.at, now.height - 8, 'v m'));
@@ -127,9 +116,5 @@ function percent(value: number): string {
 }
 
 function escaped(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

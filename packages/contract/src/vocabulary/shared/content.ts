@@ -62,10 +62,7 @@ export const DESK_ITEM = vocabulary({
   contribution: ['投稿', 'Contribution'],
   page: ['静态页面', 'Page'],
 });
-export const TO_DO_KINDS = [
-  ...EDITED_KINDS,
-  ...only(DESK_ITEM.keys, 'complaint', 'contribution'),
-] as const;
+export const TO_DO_KINDS = [...EDITED_KINDS, ...only(DESK_ITEM.keys, 'complaint', 'contribution')] as const;
 export type ToDoKind = (typeof TO_DO_KINDS)[number];
 /** What the search of the desk looks through, in the order of its answer. */
 export const DESK_SEARCH_KINDS = only(

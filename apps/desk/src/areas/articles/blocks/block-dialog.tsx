@@ -11,10 +11,7 @@ import { TermBoxForm } from './term-box-form.tsx';
 import { texts } from './texts.ts';
 
 /** Props of every block form; `onChange` reports whether the block is complete. */
-export type BlockFormProps<Attributes> = {
-  value: Attributes;
-  onChange: (changed: Partial<Attributes>) => void;
-};
+export type BlockFormProps<Attributes> = { value: Attributes; onChange: (changed: Partial<Attributes>) => void };
 
 type Props = {
   request: BlockRequest;
@@ -27,14 +24,7 @@ export function BlockDialog(props: Props) {
   const { request, onDone, onCancel } = props;
   if (request.kind !== 'picture') return <FormDialog {...props} />;
   const { attributes, position } = request;
-  return (
-    <PictureBlock
-      attributes={attributes}
-      isNew={position === null}
-      onDone={onDone}
-      onCancel={onCancel}
-    />
-  );
+  return <PictureBlock attributes={attributes} isNew={position === null} onDone={onDone} onCancel={onCancel} />;
 }
 
 function FormDialog({ request, onDone, onCancel }: Props) {

@@ -1,8 +1,4 @@
-import type {
-  CardAttributes,
-  EmbedAttributes,
-  TermBoxAttributes,
-} from '@rujian/editor/desk/desk-cards.ts';
+import type { CardAttributes, EmbedAttributes, TermBoxAttributes } from '@rujian/editor/desk/desk-cards.ts';
 import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import {
   EMPTY_PICTURE,

@@ -1,9 +1,4 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  EditOutlined,
-} from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { moveBlock } from './block-request.ts';

@@ -17,10 +17,7 @@ export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
     if (q.trim() === '') return [];
     const { list } = await callApi(searchAll, { q }, { errorMessage: false, loading: false });
     hits.current = list;
-    return list.map((hit, place) => ({
-      value: place + 1,
-      label: `${hit.typeName} · ${words(hit.title)}`,
-    }));
+    return list.map((hit, place) => ({ value: place + 1, label: `${hit.typeName} · ${words(hit.title)}` }));
   }
 
   function pick(place: number) {

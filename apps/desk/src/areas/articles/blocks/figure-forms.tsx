@@ -4,11 +4,7 @@ import {
   CAPTION_MAX_CHARACTERS,
   CREDIT_MAX_CHARACTERS,
 } from '@rujian/contract/base/text/text-blocks';
-import type {
-  GalleryAttributes,
-  LibraryPicture,
-  VideoAttributes,
-} from '@rujian/editor/desk/desk-figures.ts';
+import type { GalleryAttributes, LibraryPicture, VideoAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { LibraryButton, type LibraryFile } from './library-button.tsx';
@@ -17,11 +13,7 @@ import { texts } from './texts.ts';
 export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttributes>) {
   const { pictures } = value;
   const change = (place: number, changed: Partial<LibraryPicture>) =>
-    onChange({
-      pictures: pictures.map((picture, order) =>
-        order === place ? { ...picture, ...changed } : picture,
-      ),
-    });
+    onChange({ pictures: pictures.map((picture, order) => (order === place ? { ...picture, ...changed } : picture)) });
   return (
     <Form layout="vertical">
       {pictures.map((picture, place) => (
@@ -66,10 +58,7 @@ export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) 
         <video className="ed-form-picture" src={value.src} controls preload="metadata" />
       )}
       <Form.Item>
-        <LibraryButton
-          kind="video"
-          onPick={({ id, url }) => onChange({ mediaId: String(id), src: url })}
-        >
+        <LibraryButton kind="video" onPick={({ id, url }) => onChange({ mediaId: String(id), src: url })}>
           {texts.pickVideo}
         </LibraryButton>
       </Form.Item>

@@ -19,22 +19,12 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
     <nav className="ed-outline" aria-label={texts.outline}>
       <Flex justify="space-between" align="center">
         <b>{texts.outline}</b>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={texts.hideOutline}
-          onClick={onClose}
-        />
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={texts.hideOutline} onClick={onClose} />
       </Flex>
       {entries.length === 0 && <p className="ed-quiet">{texts.outlineEmpty}</p>}
       <ol>
         {entries.map(({ position, kind, level, title }) => (
-          <li
-            key={position}
-            data-level={level}
-            data-kind={kind === 'heading' ? undefined : 'block'}
-          >
+          <li key={position} data-level={level} data-kind={kind === 'heading' ? undefined : 'block'}>
             <button type="button" onClick={() => goToBlock(editor, position)}>
               {kind !== 'heading' && <small>{nameOf(kind)}</small>} {title}
             </button>

@@ -20,9 +20,7 @@ export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableA
   async function find(q: string) {
     if (isTest) {
       const { list } = await callApi(listEvaluations, { limit: FOUND * 2 }, QUIET);
-      return list
-        .filter(({ title }) => title.includes(q))
-        .map(({ id, title }) => ({ value: id, label: title }));
+      return list.filter(({ title }) => title.includes(q)).map(({ id, title }) => ({ value: id, label: title }));
     }
     const { list } = await callApi(listChecks, { limit: FOUND, ...(q !== '' && { q }) }, QUIET);
     return list.map(({ id, food, maker, batchNo }) => ({
@@ -41,21 +39,14 @@ export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableA
       title: `${food}（${maker}）`,
       rows: [
         [texts.item, texts.found, texts.standard, texts.verdict],
-        ...items.map((item) => [
-          item.name,
-          item.found,
-          item.standard,
-          CHECK_RESULT.label(item.result, deskLang),
-        ]),
+        ...items.map((item) => [item.name, item.found, item.standard, CHECK_RESULT.label(item.result, deskLang)]),
       ],
     };
   }
 
   async function testTable(id: number) {
     const { title, products } = await callApi(getEvaluation, { id }, { loading: false });
-    const ranked = [...products].sort(
-      (one, other) => (one.score.rank ?? Infinity) - (other.score.rank ?? Infinity),
-    );
+    const ranked = [...products].sort((one, other) => (one.score.rank ?? Infinity) - (other.score.rank ?? Infinity));
     return {
       title,
       rows: [

@@ -40,10 +40,7 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
   const run = () => editor.chain().focus();
   const styles = [
     { key: '0', label: texts.paragraph },
-    ...([2, 3, 4] as const).map((level) => ({
-      key: String(level),
-      label: texts[`heading${level}`],
-    })),
+    ...([2, 3, 4] as const).map((level) => ({ key: String(level), label: texts[`heading${level}`] })),
   ];
 
   function setStyle(key: string) {
@@ -97,18 +94,10 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
         <b className="ed-quote-mark">“</b>
       </Tool>
       <hr />
-      <Tool
-        label={texts.bulletList}
-        isOn={on.bulletList}
-        onPress={() => run().toggleBulletList().run()}
-      >
+      <Tool label={texts.bulletList} isOn={on.bulletList} onPress={() => run().toggleBulletList().run()}>
         <UnorderedListOutlined />
       </Tool>
-      <Tool
-        label={texts.orderedList}
-        isOn={on.orderedList}
-        onPress={() => run().toggleOrderedList().run()}
-      >
+      <Tool label={texts.orderedList} isOn={on.orderedList} onPress={() => run().toggleOrderedList().run()}>
         <OrderedListOutlined />
       </Tool>
       <hr />
@@ -152,13 +141,7 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
   }
 }
 
-type ToolProps = {
-  label: string;
-  isOn?: boolean;
-  disabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
+type ToolProps = { label: string; isOn?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode };
 
 /** Pressing it keeps the cursor in the text. */
 function Tool({ label, isOn, disabled = false, onPress, children }: ToolProps) {

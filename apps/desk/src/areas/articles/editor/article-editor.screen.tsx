@@ -22,9 +22,5 @@ export function Component() {
       </Failed>
     );
   }
-  return (
-    <Loaded query={article}>
-      {(data) => (isOther ? null : <EditorView key={data.id} article={data} />)}
-    </Loaded>
-  );
+  return <Loaded query={article}>{(data) => (isOther ? null : <EditorView key={data.id} article={data} />)}</Loaded>;
 }

@@ -1,11 +1,6 @@
 import { CommentOutlined } from '@ant-design/icons';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import {
-  type Editor,
-  EditorContent,
-  useDeskEditor,
-  useEditorState,
-} from '@rujian/editor/desk/desk-editor.tsx';
+import { type Editor, EditorContent, useDeskEditor, useEditorState } from '@rujian/editor/desk/desk-editor.tsx';
 import { putBlock } from '@rujian/editor/form-blocks.ts';
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Button } from 'antd';
@@ -13,12 +8,7 @@ import { useState } from 'react';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { MissingPictures } from '#desk/kit/media/missing-pictures.tsx';
 import { usePictures } from '#desk/kit/media/use-pictures.ts';
-import {
-  type BlockKind,
-  type BlockRequest,
-  EMPTY_BLOCKS,
-  requestOf,
-} from '../blocks/block-request.ts';
+import { type BlockKind, type BlockRequest, EMPTY_BLOCKS, requestOf } from '../blocks/block-request.ts';
 import { BlockTools } from '../blocks/block-tools.tsx';
 import { OutlinePane } from '../blocks/outline-pane.tsx';
 import { Toolbar } from '../blocks/toolbar.tsx';
@@ -26,9 +16,7 @@ import { HeadFields } from './head-fields.tsx';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
 
-const LinkDialog = lazyPart(
-  async () => (await import('#desk/kit/form/link-dialog.tsx')).LinkDialog,
-);
+const LinkDialog = lazyPart(async () => (await import('#desk/kit/form/link-dialog.tsx')).LinkDialog);
 const BlockDialog = lazyPart(async () => (await import('../blocks/block-dialog.tsx')).BlockDialog);
 
 type Props = {
@@ -71,9 +59,7 @@ export function Canvas(props: Props) {
   const quote = useEditorState({ editor, selector: ({ editor: now }) => selectedQuote(now) });
 
   function openBlock(kind: BlockKind, variant?: 'evaluation') {
-    const attributes = variant
-      ? { ...EMPTY_BLOCKS.recordTable, kind: variant }
-      : EMPTY_BLOCKS[kind];
+    const attributes = variant ? { ...EMPTY_BLOCKS.recordTable, kind: variant } : EMPTY_BLOCKS[kind];
     setRequest({ kind, attributes, position: null } as BlockRequest);
   }
 

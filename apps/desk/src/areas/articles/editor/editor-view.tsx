@@ -22,12 +22,8 @@ import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const ConflictView = lazyPart(
-  async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView,
-);
-const InspectorDrawer = lazyPart(
-  async () => (await import('./inspector-drawer.tsx')).InspectorDrawer,
-);
+const ConflictView = lazyPart(async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView);
+const InspectorDrawer = lazyPart(async () => (await import('./inspector-drawer.tsx')).InspectorDrawer);
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {

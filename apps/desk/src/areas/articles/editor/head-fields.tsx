@@ -26,8 +26,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
       onChange({ [name]: target.value.replace(/\s*\n\s*/g, '') }),
   });
   const length = [...words.title].length;
-  const hint =
-    length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;
+  const hint = length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;
 
   const count = countWords(words.bodyHtml);
   return (
@@ -40,9 +39,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
           {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
         </span>
         <span>
-          {count === 0
-            ? texts.bodyEmpty
-            : fill(texts.bodyCount, { count: count.toLocaleString('en-US'), minutes })}
+          {count === 0 ? texts.bodyEmpty : fill(texts.bodyCount, { count: count.toLocaleString('en-US'), minutes })}
         </span>
       </p>
       <textarea {...field('summary')} rows={2} />

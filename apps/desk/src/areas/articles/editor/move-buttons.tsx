@@ -28,9 +28,7 @@ export function MoveButtons({ article, moving, findings }: Props) {
   async function submit() {
     const remark = await askReason({
       title: texts.submitTitle,
-      note: [submitNote(article), checksNote(findings)]
-        .filter(Boolean)
-        .join(deskLang === 'en' ? ' ' : ''),
+      note: [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : ''),
       label: texts.remarkOptional,
       okText: texts.submit,
       isNeeded: false,
@@ -58,11 +56,7 @@ export function MoveButtons({ article, moving, findings }: Props) {
   }
 
   async function override() {
-    const remark = await askReason({
-      title: texts.overrideTitle,
-      note: texts.overrideNote,
-      okText: texts.override,
-    });
+    const remark = await askReason({ title: texts.overrideTitle, note: texts.overrideNote, okText: texts.override });
     if (remark) await moving.move({ move: 'pass', remark, override: true }, texts.passed);
   }
 
@@ -119,12 +113,7 @@ export function MoveButtons({ article, moving, findings }: Props) {
       danger: true,
       onClick: () => void withReason('withdraw'),
     },
-    may('trash') && {
-      key: 'trash',
-      label: texts.trash,
-      danger: true,
-      onClick: () => void trash(),
-    },
+    may('trash') && { key: 'trash', label: texts.trash, danger: true, onClick: () => void trash() },
   ].filter((item) => item !== false);
 
   return (

@@ -34,17 +34,13 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
           <Button
             size="small"
             loading={ask.isBusy}
-            onClick={() =>
-              void ask.run({ t: 'news', id: article.id, text: fill(texts.askText, { name }) })
-            }
+            onClick={() => void ask.run({ t: 'news', id: article.id, text: fill(texts.askText, { name }) })}
           >
             {texts.ask}
           </Button>
         )}
       />
-      {article.needed && (
-        <Alert type="warning" banner title={<NeededReviewerLine needed={article.needed} />} />
-      )}
+      {article.needed && <Alert type="warning" banner title={<NeededReviewerLine needed={article.needed} />} />}
       {article.state === 'trash' && <Alert type="warning" banner title={texts.stateTrash} />}
     </>
   );

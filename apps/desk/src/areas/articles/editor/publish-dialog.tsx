@@ -4,21 +4,11 @@ import { fill } from '@rujian/contract/base/fill';
 import { CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
-import {
-  type EndFields,
-  endOf,
-  OptionalEndFields,
-  StartField,
-} from '#desk/kit/writing/time-fields.tsx';
+import { type EndFields, endOf, OptionalEndFields, StartField } from '#desk/kit/writing/time-fields.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
 
-type Props = {
-  article: DeskArticle;
-  moving: Moving;
-  isScheduling: boolean;
-  onClose: () => void;
-};
+type Props = { article: DeskArticle; moving: Moving; isScheduling: boolean; onClose: () => void };
 
 type Fields = EndFields & {
   when: 'now' | 'later';
@@ -43,8 +33,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
         move: isLater ? 'schedule' : 'publish',
         ...(isLater && fields.at && { at: fields.at }),
         ...endOf(fields),
-        ...(fields.isCorrection &&
-          fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
+        ...(fields.isCorrection && fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
         blockersReason: fields.blockersReason ?? '',
       },
       isLater ? texts.scheduledDone : texts.published,
@@ -122,18 +111,9 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
                 getFieldValue('isCorrection') && (
                   <>
                     <Form.Item name="kind" label={texts.correctionKind}>
-                      <Select
-                        options={CORRECTION_KINDS.map((kind) => ({
-                          value: kind,
-                          label: texts[kind],
-                        }))}
-                      />
+                      <Select options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: texts[kind] }))} />
                     </Form.Item>
-                    <Form.Item
-                      name="text"
-                      label={texts.correctionText}
-                      rules={[{ required: true, min: 10, max: 500 }]}
-                    >
+                    <Form.Item name="text" label={texts.correctionText} rules={[{ required: true, min: 10, max: 500 }]}>
                       <Input.TextArea rows={3} maxLength={500} showCount />
                     </Form.Item>
                   </>

@@ -58,10 +58,7 @@ export const texts = areaTexts({
   ],
   remarkOptional: ['给审核人的话（可不填）', 'Note to the reviewer (optional)'],
   returnTitle: ['退回稿件', 'Return the article'],
-  returnNote: [
-    '作者会看到退回意见，稿件回到草稿。',
-    'The writer sees your remark; the article becomes a draft again.',
-  ],
+  returnNote: ['作者会看到退回意见，稿件回到草稿。', 'The writer sees your remark; the article becomes a draft again.'],
   returnLabel: ['退回意见', 'Remark'],
   overrideTitle: ['越级通过', 'Approve as duty chief'],
   overrideNote: [
@@ -75,10 +72,7 @@ export const texts = areaTexts({
   ],
   withdrawLabel: ['撤稿原因（公开）', 'Reason (public)'],
   trashTitle: ['删除这篇稿件？', 'Delete this article?'],
-  trashNote: [
-    '稿件移到回收站，30天后彻底删除。',
-    'It goes to the recycle bin and is erased after 30 days.',
-  ],
+  trashNote: ['稿件移到回收站，30天后彻底删除。', 'It goes to the recycle bin and is erased after 30 days.'],
   discardTitle: ['放弃这次修改', 'Discard these changes'],
   discardNote: [
     '线上版本不变；放弃的内容仍在历史里，可以恢复。',
@@ -87,10 +81,7 @@ export const texts = areaTexts({
   publishTitle: ['发布稿件', 'Publish'],
   publishNow: ['现在发布', 'Publish now'],
   publishAt: ['定时发布', 'Schedule'],
-  isCorrection: [
-    '线上版本有错误，公开更正说明',
-    'The live version was wrong: publish a correction note',
-  ],
+  isCorrection: ['线上版本有错误，公开更正说明', 'The live version was wrong: publish a correction note'],
   correctionKind: ['更正类别', 'Kind of correction'],
   fact: ['事实', 'Facts'],
   number: ['数字', 'Figures'],

@@ -24,9 +24,7 @@ import type { Findings } from './use-findings.ts';
 import type { Moving } from './use-moving.ts';
 
 const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
-const PreviewDialog = lazyPart(
-  async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog,
-);
+const PreviewDialog = lazyPart(async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog);
 
 export type PreviewWidth = 'desktop' | 'phone' | 'wechat';
 
@@ -64,8 +62,7 @@ export function TopBar(props: Props) {
         {texts.back}
       </LinkButton>
       <p className="ed-crumb">
-        {texts.articles} /{' '}
-        <b title={editing.words.title}>{editing.words.title || texts.untitled}</b>
+        {texts.articles} / <b title={editing.words.title}>{editing.words.title || texts.untitled}</b>
       </p>
       <StateTag state={article.workState ?? article.state} />
       {article.workState && article.state === 'published' && <StateTag state="published" />}
@@ -107,19 +104,11 @@ export function TopBar(props: Props) {
         <MoveButtons article={article} moving={moving} findings={findings} />
       </div>
       {isPreviewing && (
-        <PreviewDialog
-          target={target}
-          beforeMaking={editing.flush}
-          onClose={() => setIsPreviewing(false)}
-        />
+        <PreviewDialog target={target} beforeMaking={editing.flush} onClose={() => setIsPreviewing(false)} />
       )}
       {isFixing && (
         // The editor holds the text from before the fix.
-        <FixDialog
-          target={target}
-          onDone={() => location.reload()}
-          onClose={() => setIsFixing(false)}
-        />
+        <FixDialog target={target} onDone={() => location.reload()} onClose={() => setIsFixing(false)} />
       )}
     </header>
   );

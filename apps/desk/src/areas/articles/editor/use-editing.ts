@@ -18,17 +18,10 @@ export type Editing = ReturnType<typeof useEditing>;
 
 /** An article being edited, with its counts as of the last save. */
 export function useEditing(article: DeskArticle, callbacks: Callbacks) {
-  const [counts, setCounts] = useState({
-    words: article.wordCount,
-    minutes: article.readingMinutes,
-  });
+  const [counts, setCounts] = useState({ words: article.wordCount, minutes: article.readingMinutes });
   const writing = useWriting<ArticleWords>({
     item: `news:${article.id}`,
-    start: {
-      version: article.version,
-      words: article.words,
-      savedAt: article.revision.savedAt,
-    },
+    start: { version: article.version, words: article.words, savedAt: article.revision.savedAt },
     isSame: isSameWords,
     send: async (sent) => {
       const saved = await callApi(
@@ -53,13 +46,7 @@ type Named = { id: number; name: string };
 function withIds(words: ArticleWords, made: { tags: Named[]; authors: Named[] }): ArticleWords {
   const known = (list: ArticleWords['tags'], names: Named[]) =>
     list.map((each) =>
-      each.id === null
-        ? { ...each, id: names.find(({ name }) => name === each.name)?.id ?? null }
-        : each,
+      each.id === null ? { ...each, id: names.find(({ name }) => name === each.name)?.id ?? null } : each,
     );
-  return {
-    ...words,
-    tags: known(words.tags, made.tags),
-    authors: known(words.authors, made.authors),
-  };
+  return { ...words, tags: known(words.tags, made.tags), authors: known(words.authors, made.authors) };
 }

@@ -23,11 +23,7 @@ export function useFindings(id: number, { savedAt }: Editing) {
   const terms = suggested.data?.terms;
   const places = useMemo<MarkedPlace[]>(
     () => [
-      ...(terms ?? []).map(({ id: termId, name }) => ({
-        key: `term ${termId}`,
-        kind: 'term' as const,
-        quote: name,
-      })),
+      ...(terms ?? []).map(({ id: termId, name }) => ({ key: `term ${termId}`, kind: 'term' as const, quote: name })),
       ...(findings ?? [])
         .filter(({ field, text }) => field === 'body' && text !== '')
         .map((finding) => ({

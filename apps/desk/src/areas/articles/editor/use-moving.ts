@@ -1,8 +1,4 @@
-import {
-  type DeskArticle,
-  getDeskArticle,
-  listDeskArticles,
-} from '@rujian/contract/areas/articles/desk';
+import { type DeskArticle, getDeskArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { discardWorkingCopy, moveArticle } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { listRevisions } from '@rujian/contract/base/item-history';
@@ -20,11 +16,7 @@ type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
 export type Moving = ReturnType<typeof useMoving>;
 
 /** Makes a transition: saves first, then sends the decision for exactly that version. */
-export function useMoving(
-  article: DeskArticle,
-  editing: Editing,
-  onMoved: (move: Request['move']) => void,
-) {
+export function useMoving(article: DeskArticle, editing: Editing, onMoved: (move: Request['move']) => void) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(act: (version: number) => Promise<unknown>, success: string) {

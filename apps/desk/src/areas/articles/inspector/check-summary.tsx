@@ -8,12 +8,7 @@ import { FindingRow } from './finding-row.tsx';
 import { texts } from './texts.ts';
 import { useAddFound } from './use-add-found.ts';
 
-type Props = {
-  editing: Editing;
-  findings: Findings;
-  isReadOnly: boolean;
-  onAll: () => void;
-};
+type Props = { editing: Editing; findings: Findings; isReadOnly: boolean; onAll: () => void };
 
 const SHOWN = 3;
 
@@ -23,9 +18,7 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
   const { unlinkedBrands, addBrands } = useAddFound(editing, findings);
   const length = [...words.title].length;
   const isTitleGood = length >= TITLE_MIN && length <= TITLE_WARN;
-  const chosen = findings.suggested.data?.brands.filter(({ id }) =>
-    words.brands.some((brand) => brand.id === id),
-  );
+  const chosen = findings.suggested.data?.brands.filter(({ id }) => words.brands.some((brand) => brand.id === id));
   return (
     <section className="ed-sec">
       <h2>
@@ -41,18 +34,10 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
           return (
             <ul className="bare-list">
               {isTitleGood && !has('title') && <FindingRow tone="good" title={texts.goodTitle} />}
-              {words.bodyHtml.includes('<img') && !has('alt') && (
-                <FindingRow tone="good" title={texts.goodAlt} />
-              )}
-              {words.bodyHtml.includes('data-block="chart"') && (
-                <FindingRow tone="good" title={texts.goodSources} />
-              )}
+              {words.bodyHtml.includes('<img') && !has('alt') && <FindingRow tone="good" title={texts.goodAlt} />}
+              {words.bodyHtml.includes('data-block="chart"') && <FindingRow tone="good" title={texts.goodSources} />}
               {chosen && chosen.length > 0 && unlinkedBrands.length === 0 && (
-                <FindingRow
-                  tone="good"
-                  title={texts.goodBrands}
-                  note={chosen.map(({ name }) => name).join('、')}
-                />
+                <FindingRow tone="good" title={texts.goodBrands} note={chosen.map(({ name }) => name).join('、')} />
               )}
               {problems.slice(0, SHOWN).map(({ rule, field, start, level, hint, text }) => (
                 <FindingRow

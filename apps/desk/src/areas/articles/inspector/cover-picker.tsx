@@ -6,12 +6,7 @@ import { pictureOfFile } from '#desk/kit/media/chosen-picture.ts';
 import { firstPictureOf } from './first-picture.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  cover: CoverChoice;
-  bodyHtml: string;
-  isReadOnly: boolean;
-  onChange: (cover: CoverChoice) => void;
-};
+type Props = { cover: CoverChoice; bodyHtml: string; isReadOnly: boolean; onChange: (cover: CoverChoice) => void };
 
 /** The cover of an article: chosen in the dialog, or the first picture of its text. */
 export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
@@ -21,10 +16,7 @@ export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
       <h2>{texts.cover}</h2>
       <CoverField value={cover} isDisabled={isReadOnly} onChange={onChange}>
         {first && first.id !== cover.mediaId && (
-          <Button
-            disabled={isReadOnly}
-            onClick={() => onChange(coverOf(pictureOfFile(first), null))}
-          >
+          <Button disabled={isReadOnly} onClick={() => onChange(coverOf(pictureOfFile(first), null))}>
             {texts.firstPicture}
           </Button>
         )}

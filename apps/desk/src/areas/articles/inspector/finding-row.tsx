@@ -10,11 +10,7 @@ type Props = {
   second?: { label: string; press: () => void; disabled?: boolean } | undefined;
 };
 
-const ICONS = {
-  good: <CheckCircleOutlined />,
-  warning: <WarningOutlined />,
-  blocker: <CloseCircleOutlined />,
-};
+const ICONS = { good: <CheckCircleOutlined />, warning: <WarningOutlined />, blocker: <CloseCircleOutlined /> };
 
 /** One check result: severity, finding, and fix. */
 export function FindingRow({ tone, title, note, action, second }: Props) {
@@ -29,13 +25,7 @@ export function FindingRow({ tone, title, note, action, second }: Props) {
         {[action, second].map(
           (each) =>
             each && (
-              <Button
-                key={each.label}
-                type="link"
-                size="small"
-                disabled={each.disabled ?? false}
-                onClick={each.press}
-              >
+              <Button key={each.label} type="link" size="small" disabled={each.disabled ?? false} onClick={each.press}>
                 {each.label}
               </Button>
             ),

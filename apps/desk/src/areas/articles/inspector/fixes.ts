@@ -40,9 +40,7 @@ export function summaryOf({ bodyHtml }: Pick<ArticleWords, 'bodyHtml'>): string 
 function inFullWidth(text: string): string {
   return withoutTypedSpaces(
     text.replace(/[,;:?!()]/g, (sign, at: number) =>
-      /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
-        ? sign
-        : (FULL_WIDTH[sign] ?? sign),
+      /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '') ? sign : (FULL_WIDTH[sign] ?? sign),
     ),
   );
 }

@@ -63,11 +63,7 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
           onChange={(ids) =>
             change({
               brands: ids.map(
-                (id) =>
-                  words.brands.find((brand) => brand.id === id) ?? {
-                    id,
-                    role: 'mentioned' as const,
-                  },
+                (id) => words.brands.find((brand) => brand.id === id) ?? { id, role: 'mentioned' as const },
               ),
             })
           }

@@ -28,8 +28,7 @@ export function ManyOf({ kind, label, disabled, value, known, onChange }: Props)
       find={find}
       known={[...known, ...met].filter(
         (choice, place, all) =>
-          value.includes(choice.value) &&
-          all.findIndex(({ value: id }) => id === choice.value) === place,
+          value.includes(choice.value) && all.findIndex(({ value: id }) => id === choice.value) === place,
       )}
       onChange={(ids) => onChange([ids].flat())}
     />

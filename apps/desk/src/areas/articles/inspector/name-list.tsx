@@ -31,9 +31,7 @@ export function NameList({ value, onChange, find, most, maxCharacters, label, di
   }, [text, isOpen]);
 
   function change(names: string[]) {
-    const wanted = [
-      ...new Set(names.map((name) => [...name.trim()].slice(0, maxCharacters).join(''))),
-    ]
+    const wanted = [...new Set(names.map((name) => [...name.trim()].slice(0, maxCharacters).join('')))]
       .filter((name) => name !== '')
       .slice(0, most);
     onChange(

@@ -77,17 +77,9 @@ export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'art
       <Checkbox.Group<ArticleLabel>
         disabled={isReadOnly}
         value={claims}
-        options={CLAIMS.map((label) => ({
-          value: label,
-          label: ARTICLE_LABEL.label(label, deskLang),
-        }))}
+        options={CLAIMS.map((label) => ({ value: label, label: ARTICLE_LABEL.label(label, deskLang) }))}
         onChange={(chosen) =>
-          change({
-            labels: [
-              ...words.labels.filter((label) => !CLAIMS.some((claim) => claim === label)),
-              ...chosen,
-            ],
-          })
+          change({ labels: [...words.labels.filter((label) => !CLAIMS.some((claim) => claim === label)), ...chosen] })
         }
       />
     </section>

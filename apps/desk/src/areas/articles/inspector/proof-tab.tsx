@@ -71,8 +71,7 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
                     title={finding.hint}
                     note={
                       <>
-                        {finding.level === 'blocker' ? texts.blocker : texts.warning} ·{' '}
-                        {fieldName(finding.field)}
+                        {finding.level === 'blocker' ? texts.blocker : texts.warning} · {fieldName(finding.field)}
                         {finding.text !== '' && ` · “${finding.text.slice(0, 24)}”`}
                       </>
                     }

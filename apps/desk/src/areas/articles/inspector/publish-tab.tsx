@@ -15,10 +15,7 @@ import { texts } from './texts.ts';
 const wait = <WaitingLines />;
 const MoreFields = lazyPart(async () => (await import('./more-fields.tsx')).MoreFields, wait);
 const SeoFields = lazyPart(async () => (await import('./seo-fields.tsx')).SeoFields, wait);
-const SettingFields = lazyPart(
-  async () => (await import('./setting-fields.tsx')).SettingFields,
-  wait,
-);
+const SettingFields = lazyPart(async () => (await import('./setting-fields.tsx')).SettingFields, wait);
 
 type Props = {
   article: DeskArticle;
@@ -45,12 +42,7 @@ export function PublishTab({ article, editing, findings, isReadOnly, onTab }: Pr
         onChange={(cover) => editing.change({ cover })}
       />
       <OriginFields editing={editing} isReadOnly={isReadOnly} />
-      <CheckSummary
-        editing={editing}
-        findings={findings}
-        isReadOnly={isReadOnly}
-        onAll={() => onTab('proof')}
-      />
+      <CheckSummary editing={editing} findings={findings} isReadOnly={isReadOnly} onAll={() => onTab('proof')} />
       <Fold title={texts.more}>
         <MoreFields {...fields} />
       </Fold>

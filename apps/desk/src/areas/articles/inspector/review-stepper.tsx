@@ -26,27 +26,17 @@ export function ReviewStepper({ article }: { article: DeskArticle }) {
     <section className="ed-sec">
       <ol className="ed-flow bare-list" aria-label={texts.steps}>
         {entries.map(({ name, by }, place) => (
-          <li
-            key={name}
-            data-done={place < now || undefined}
-            aria-current={place === now ? 'step' : undefined}
-          >
+          <li key={name} data-done={place < now || undefined} aria-current={place === now ? 'step' : undefined}>
             {name}
             <small>{by}</small>
           </li>
         ))}
       </ol>
       {article.stepsReason !== '' && (
-        <p className="ed-quiet">
-          {article.stepsReason === 'sensitive' ? texts.stepsSensitive : texts.stepsSource}
-        </p>
+        <p className="ed-quiet">{article.stepsReason === 'sensitive' ? texts.stepsSensitive : texts.stepsSource}</p>
       )}
       {last?.decision === 'return' && state === 'draft' && (
-        <Alert
-          type="warning"
-          showIcon
-          title={fill(texts.lastReturn, { name: last.by.name, remark: last.remark })}
-        />
+        <Alert type="warning" showIcon title={fill(texts.lastReturn, { name: last.by.name, remark: last.remark })} />
       )}
     </section>
   );

@@ -33,10 +33,7 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
             onChange={({ target }) => change({ seoTitle: target.value })}
           />
         </Form.Item>
-        <Form.Item
-          label={texts.seoDescription}
-          extra={<Meter text={description} good={DESCRIPTION_SHOWN} />}
-        >
+        <Form.Item label={texts.seoDescription} extra={<Meter text={description} good={DESCRIPTION_SHOWN} />}>
           <Input.TextArea
             aria-label={texts.seoDescription}
             disabled={isReadOnly}
@@ -88,8 +85,7 @@ function Meter({ text, good }: { text: string; good: number }) {
   const isLong = length > good;
   return (
     <span className="ed-meter" data-long={isLong || undefined}>
-      <meter min={0} max={good * 2} high={good} value={length} aria-hidden="true" /> {length} /{' '}
-      {good}
+      <meter min={0} max={good * 2} high={good} value={length} aria-hidden="true" /> {length} / {good}
       {isLong && ` · ${texts.tooLong}`}
     </span>
   );

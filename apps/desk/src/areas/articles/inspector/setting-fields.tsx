@@ -74,15 +74,11 @@ export function SettingFields({ article, editing }: Props) {
           }}
         />
       </Form.Item>
-      <Checkbox
-        checked={article.isSensitive}
-        onChange={({ target }) => void set({ isSensitive: target.checked })}
-      >
+      <Checkbox checked={article.isSensitive} onChange={({ target }) => void set({ isSensitive: target.checked })}>
         {texts.sensitive}
       </Checkbox>
       <p className="ed-times">
-        {texts.scheduledFor}{' '}
-        <b>{article.scheduledFor ? wholeTime(article.scheduledFor) : texts.notScheduled}</b>
+        {texts.scheduledFor} <b>{article.scheduledFor ? wholeTime(article.scheduledFor) : texts.notScheduled}</b>
       </p>
       {article.state === 'published' && <Unpublish article={article} editing={editing} />}
     </Form>
@@ -99,16 +95,9 @@ function Unpublish({ article, editing }: Props) {
   });
 
   async function set(when: number | null) {
-    const reason = when
-      ? await askReason({ title: texts.setUnpublish, label: texts.unpublishReason })
-      : '';
+    const reason = when ? await askReason({ title: texts.setUnpublish, label: texts.unpublishReason }) : '';
     if (reason === undefined) return;
-    const moved = await plan.run({
-      id: article.id,
-      version: editing.latest().version,
-      at: when,
-      reason,
-    });
+    const moved = await plan.run({ id: article.id, version: editing.latest().version, at: when, reason });
     if (moved) editing.setVersion(moved.version);
   }
 
@@ -127,12 +116,7 @@ function Unpublish({ article, editing }: Props) {
   if (!isAllowed) return null;
   return (
     <Flex gap={8}>
-      <MomentInput
-        aria-label={texts.unpublishAt}
-        min={Date.now() / 1000}
-        value={at}
-        onChange={setAt}
-      />
+      <MomentInput aria-label={texts.unpublishAt} min={Date.now() / 1000} value={at} onChange={setAt} />
       <Button disabled={!at} loading={plan.isBusy} onClick={() => void set(at)}>
         {texts.setUnpublish}
       </Button>

@@ -47,12 +47,7 @@ export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
         )}
       </header>
       {scheduled.map(({ id, title, time }) => (
-        <Link
-          key={id}
-          to={`/articles/${id}`}
-          className="plan-scheduled clip"
-          title={fill(texts.scheduledAt, { time })}
-        >
+        <Link key={id} to={`/articles/${id}`} className="plan-scheduled clip" title={fill(texts.scheduledAt, { time })}>
           <ClockCircleOutlined /> {time} {title}
         </Link>
       ))}
@@ -64,10 +59,7 @@ export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
 }
 
 function PlanChip({ plan, onOpen }: { plan: Plan; onOpen: () => void }) {
-  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
-    id: plan.id,
-    disabled: !plan.mayEdit,
-  });
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: plan.id, disabled: !plan.mayEdit });
   return (
     <button
       ref={setNodeRef}

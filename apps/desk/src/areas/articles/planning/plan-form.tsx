@@ -38,11 +38,7 @@ export function PlanForm({ plan, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);
   const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });
-  const remove = useDo(deletePlan, {
-    success: texts.removed,
-    about: plan.title,
-    refreshes: [listPlans],
-  });
+  const remove = useDo(deletePlan, { success: texts.removed, about: plan.title, refreshes: [listPlans] });
   const isReadOnly = plan.id !== undefined && plan.mayEdit === false;
 
   async function finish(fields: Fields) {
@@ -85,9 +81,7 @@ export function PlanForm({ plan, onClose }: Props) {
             {plan.article ? (
               <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
             ) : (
-              plan.id !== undefined && (
-                <LinkButton to={`/articles/new?${toWrite}`}>{texts.write}</LinkButton>
-              )
+              plan.id !== undefined && <LinkButton to={`/articles/new?${toWrite}`}>{texts.write}</LinkButton>
             )}
           </Flex>
           <Flex gap={8}>
@@ -139,11 +133,7 @@ export function PlanForm({ plan, onClose }: Props) {
           <Select allowClear options={columns} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
         <Form.Item name="assigneeId" label={texts.assignee}>
-          <RemoteSelect
-            allowClear
-            find={findStaff}
-            known={plan.assignee ? [choiceOf(plan.assignee)] : []}
-          />
+          <RemoteSelect allowClear find={findStaff} known={plan.assignee ? [choiceOf(plan.assignee)] : []} />
         </Form.Item>
         <Form.Item name="articleId" label={texts.article}>
           <RemoteSelect

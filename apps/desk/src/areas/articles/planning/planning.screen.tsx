@@ -29,9 +29,7 @@ export function Component() {
   const [range, setRange] = useState<Range>('month');
   const [around, setAround] = useState(() => dayjs(chinaDay()));
   const [open, setOpen] = useState<Partial<Plan> & { day: string }>();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }));
   const days = calendarDays(around, range);
   const [from = '', until = ''] = [days[0], days.at(-1)];
   const plans = useCall(listPlans, { from, until });
@@ -64,11 +62,7 @@ export function Component() {
       note={texts.note}
       extra={
         <Allowed right="articles.write">
-          <Button
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => setOpen({ day: chinaDay() })}
-          >
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ day: chinaDay() })}>
             {texts.add}
           </Button>
         </Allowed>
@@ -80,9 +74,7 @@ export function Component() {
             <Button icon={<LeftOutlined />} aria-label={texts.before} onClick={() => goBy(-1)} />
             <Button onClick={() => setAround(dayjs(chinaDay()))}>{texts.today}</Button>
             <Button icon={<RightOutlined />} aria-label={texts.after} onClick={() => goBy(1)} />
-            <b className="plan-month">
-              {around.format(deskLang === 'en' ? 'MMMM YYYY' : 'YYYY年M月')}
-            </b>
+            <b className="plan-month">{around.format(deskLang === 'en' ? 'MMMM YYYY' : 'YYYY年M月')}</b>
           </Space>
           <small className="ed-quiet">{texts.hint}</small>
           <Segmented<Range>
@@ -124,9 +116,7 @@ export function Component() {
           )}
         </Loaded>
       </Card>
-      {open && (
-        <PlanForm key={open.id ?? open.day} plan={open} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <PlanForm key={open.id ?? open.day} plan={open} onClose={() => setOpen(undefined)} />}
     </Screen>
   );
 }

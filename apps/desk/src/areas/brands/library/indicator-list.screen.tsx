@@ -34,41 +34,22 @@ export function Component() {
         'unit',
         {
           name: 'aliases',
-          show: ({ aliases }) => (
-            <span className="cell-words">{aliases.join(texts.listSeparator)}</span>
-          ),
+          show: ({ aliases }) => <span className="cell-words">{aliases.join(texts.listSeparator)}</span>,
         },
-        {
-          name: 'meaning',
-          show: ({ meaning }) => <span className="cell-words two-lines">{meaning}</span>,
-        },
+        { name: 'meaning', show: ({ meaning }) => <span className="cell-words two-lines">{meaning}</span> },
         {
           name: 'limits',
           show: ({ limits }) =>
             limits.length === 0 ? texts.noLimits : fill(texts.limitCount, { count: limits.length }),
         },
-        {
-          name: 'uses',
-          show: ({ uses }) => (uses === 0 ? texts.unused : fill(texts.useCount, { count: uses })),
-        },
+        { name: 'uses', show: ({ uses }) => (uses === 0 ? texts.unused : fill(texts.useCount, { count: uses })) },
       ]}
-      fields={[
-        ['name', 'key'],
-        ['nameEn', 'unit'],
-        'aliases',
-        'meaning',
-        'meaningEn',
-        'healthNote',
-        'healthNoteEn',
-      ]}
+      fields={[['name', 'key'], ['nameEn', 'unit'], 'aliases', 'meaning', 'meaningEn', 'healthNote', 'healthNoteEn']}
       controls={{ key: (row) => <Input maxLength={40} disabled={row !== null} /> }}
       below={(row, problems) => (
         <LimitRows
           fields={problems}
-          known={(row?.limits ?? []).map(({ standardId, standardNo }) => ({
-            value: standardId,
-            label: standardNo,
-          }))}
+          known={(row?.limits ?? []).map(({ standardId, standardNo }) => ({ value: standardId, label: standardNo }))}
         />
       )}
       initial={{ aliases: [], limits: [] }}

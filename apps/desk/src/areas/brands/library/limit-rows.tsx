@@ -10,11 +10,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
 
 async function findStandards(q: string): Promise<Choice[]> {
-  const { list } = await callApi(
-    listStandards,
-    { q, limit: 30 },
-    { loading: false, cancelDuplicates: false },
-  );
+  const { list } = await callApi(listStandards, { q, limit: 30 }, { loading: false, cancelDuplicates: false });
   return list.map(({ id, no }) => ({ value: id, label: no }));
 }
 
@@ -29,19 +25,9 @@ export function LimitRows({ fields, known }: Props) {
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }) => (
-              <LimitRow
-                key={key}
-                name={name}
-                known={known}
-                fields={fields}
-                onRemove={() => remove(name)}
-              />
+              <LimitRow key={key} name={name} known={known} fields={fields} onRemove={() => remove(name)} />
             ))}
-            <Button
-              type="dashed"
-              icon={<PlusOutlined />}
-              onClick={() => add({ type: 'max', category: 'uht' })}
-            >
+            <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ type: 'max', category: 'uht' })}>
               {texts.addLimit}
             </Button>
           </>
@@ -51,12 +37,7 @@ export function LimitRows({ fields, known }: Props) {
   );
 }
 
-function LimitRow({
-  name,
-  known,
-  fields,
-  onRemove,
-}: Props & { name: number; onRemove: () => void }) {
+function LimitRow({ name, known, fields, onRemove }: Props & { name: number; onRemove: () => void }) {
   const type = Form.useWatch(['limits', name, 'type']) as LimitType | undefined;
   const names: Record<LimitType, string> = {
     max: texts.typeMax,
@@ -96,10 +77,7 @@ function LimitRow({
           <Select
             aria-label={texts.category}
             style={{ width: 130 }}
-            options={DAIRY_CATEGORY.keys.map((value) => ({
-              value,
-              label: DAIRY_CATEGORY.label(value, deskLang),
-            }))}
+            options={DAIRY_CATEGORY.keys.map((value) => ({ value, label: DAIRY_CATEGORY.label(value, deskLang) }))}
           />
         </Form.Item>
         <Form.Item name={[name, 'type']} noStyle>

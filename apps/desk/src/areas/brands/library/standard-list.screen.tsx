@@ -3,11 +3,7 @@ import { Tag, Typography } from 'antd';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { texts } from './texts.ts';
 
-const COLOURS: Record<string, string> = {
-  current: 'green',
-  upcoming: 'gold',
-  abolished: 'default',
-};
+const COLOURS: Record<string, string> = { current: 'green', upcoming: 'gold', abolished: 'default' };
 
 export function Component() {
   return (
@@ -45,15 +41,7 @@ export function Component() {
         'limits',
         'products',
       ]}
-      fields={[
-        'no',
-        'title',
-        'state',
-        ['issuedOn', 'effectiveOn', 'abolishedOn'],
-        'replacedBy',
-        'url',
-        'note',
-      ]}
+      fields={['no', 'title', 'state', ['issuedOn', 'effectiveOn', 'abolishedOn'], 'replacedBy', 'url', 'note']}
       initial={{ state: 'current' }}
     />
   );

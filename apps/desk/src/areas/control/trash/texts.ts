@@ -37,9 +37,6 @@ export const texts = areaTexts({
   restore: ['恢复', 'Restore'],
   restored: ['已恢复', 'Restored'],
   erase: ['彻底删除', 'Delete permanently'],
-  eraseTitle: [
-    '彻底删除“{title}”，无法再恢复',
-    'Delete “{title}” permanently; this cannot be undone',
-  ],
+  eraseTitle: ['彻底删除“{title}”，无法再恢复', 'Delete “{title}” permanently; this cannot be undone'],
   erased: ['已彻底删除', 'Deleted permanently'],
 });

@@ -20,10 +20,7 @@ export function Component() {
   const erase = useDo(eraseTrash, { success: texts.erased, refreshes: [listTrash] });
 
   async function end({ type, id, title }: TrashRow) {
-    const reason = await askReason({
-      title: fill(texts.eraseTitle, { title }),
-      isDangerous: true,
-    });
+    const reason = await askReason({ title: fill(texts.eraseTitle, { title }), isDangerous: true });
     if (reason !== undefined) await erase.run({ type, id, reason }, title);
   }
 
@@ -44,11 +41,7 @@ export function Component() {
       ]}
       empty={{ text: texts.empty }}
       columns={[
-        {
-          title: texts.type,
-          width: 130,
-          render: (_, { type }) => <Tag>{texts.types[type]}</Tag>,
-        },
+        { title: texts.type, width: 130, render: (_, { type }) => <Tag>{texts.types[type]}</Tag> },
         {
           title: texts.what,
           render: (_, { title, reason }) => (
@@ -59,11 +52,7 @@ export function Component() {
           ),
         },
         { title: texts.by, width: 120, render: (_, { deletedBy }) => deletedBy?.name },
-        {
-          title: texts.deleted,
-          width: 130,
-          render: (_, { deletedAt }) => <Moment at={deletedAt} />,
-        },
+        { title: texts.deleted, width: 130, render: (_, { deletedAt }) => <Moment at={deletedAt} /> },
         { title: texts.goneAt, width: 130, render: (_, { goneAt }) => <Moment at={goneAt} /> },
         {
           width: 190,
@@ -80,12 +69,7 @@ export function Component() {
                 </Button>
               )}
               <Allowed right="trash.erase">
-                <Button
-                  size="small"
-                  danger
-                  aria-label={`${texts.erase} ${row.title}`}
-                  onClick={() => void end(row)}
-                >
+                <Button size="small" danger aria-label={`${texts.erase} ${row.title}`} onClick={() => void end(row)}>
                   {texts.erase}
                 </Button>
               </Allowed>

@@ -57,14 +57,10 @@ export function ImportWords({ onClose }: { onClose: () => void }) {
           type={problems.length > 0 ? 'warning' : 'info'}
           className="word-test"
           title={fill(texts.tried, { ...tried, problems: problems.length })}
-          description={problems
-            .slice(0, PROBLEMS_SHOWN)
-            .map((line) => <div key={line}>{line}</div>)}
+          description={problems.slice(0, PROBLEMS_SHOWN).map((line) => <div key={line}>{line}</div>)}
         />
       )}
-      {!tried && broken.length > 0 && (
-        <Alert type="error" className="word-test" title={texts.noRows} />
-      )}
+      {!tried && broken.length > 0 && <Alert type="error" className="word-test" title={texts.noRows} />}
       {done && (
         <Alert
           type="success"

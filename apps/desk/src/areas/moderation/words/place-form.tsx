@@ -1,11 +1,6 @@
 import type { Column } from '@rujian/contract/areas/articles/public';
 import { listModes, setMode } from '@rujian/contract/areas/moderation/modes';
-import {
-  COMMENT_MODE,
-  type CommentMode,
-  MODE_SCOPE,
-  type ModeScope,
-} from '@rujian/contract/vocabulary/moderation';
+import { COMMENT_MODE, type CommentMode, MODE_SCOPE, type ModeScope } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
@@ -29,10 +24,7 @@ type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => v
 export function PlaceForm({ columns, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form) ?? 'site';
-  const { run, isBusy, fields } = useDo(setMode, {
-    success: texts.modeSaved,
-    refreshes: [listModes],
-  });
+  const { run, isBusy, fields } = useDo(setMode, { success: texts.modeSaved, refreshes: [listModes] });
   return (
     <Modal
       open
@@ -52,11 +44,7 @@ export function PlaceForm({ columns, onClose }: Props) {
           <Radio.Group optionType="button" options={choicesOf(MODE_SCOPE)} />
         </Form.Item>
         {scope === 'column' && (
-          <Form.Item
-            name="column"
-            label={texts.column}
-            rules={[{ required: true, message: texts.columnNeeded }]}
-          >
+          <Form.Item name="column" label={texts.column} rules={[{ required: true, message: texts.columnNeeded }]}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
               options={columns.map(({ id, name }) => ({ value: id, label: name }))}
@@ -69,10 +57,7 @@ export function PlaceForm({ columns, onClose }: Props) {
               <Select
                 className="filter-choice"
                 aria-label={texts.contentType}
-                options={CONTENT_TYPE.keys.map((value) => ({
-                  value,
-                  label: CONTENT_TYPE.label(value, deskLang),
-                }))}
+                options={CONTENT_TYPE.keys.map((value) => ({ value, label: CONTENT_TYPE.label(value, deskLang) }))}
               />
             </Form.Item>
             <Form.Item name="item" noStyle rules={[{ required: true, message: texts.itemNeeded }]}>

@@ -79,8 +79,7 @@ function levelOf(text: string): ListedWord['level'] | undefined {
 
 function categoryOf(text: string): Reason | undefined {
   return REASON.keys.find(
-    (reason) =>
-      reason === text.toLowerCase() || LANGS.some((lang) => REASON.label(reason, lang) === text),
+    (reason) => reason === text.toLowerCase() || LANGS.some((lang) => REASON.label(reason, lang) === text),
   );
 }
 

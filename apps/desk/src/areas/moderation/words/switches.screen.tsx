@@ -26,10 +26,7 @@ export function Component() {
   const read = useCall(listModes, { limit: 100 });
   const columns = useCall(listColumns, {});
   const maySwitch = useHolds('switches.set');
-  const switching = useDo(switchComments, {
-    success: texts.switched,
-    refreshes: [listModes],
-  });
+  const switching = useDo(switchComments, { success: texts.switched, refreshes: [listModes] });
   const [isAdding, setIsAdding] = useState(false);
 
   return (
@@ -72,16 +69,8 @@ export function Component() {
                       render: (_, { mode }) =>
                         mode ? <Tag>{COMMENT_MODE.label(mode, deskLang)}</Tag> : texts.inherited,
                     },
-                    {
-                      title: texts.closed,
-                      key: 'closed',
-                      render: (_, row) => placeSwitch(row, 'closed'),
-                    },
-                    {
-                      title: texts.strictNow,
-                      key: 'strict',
-                      render: (_, row) => placeSwitch(row, 'strict'),
-                    },
+                    { title: texts.closed, key: 'closed', render: (_, row) => placeSwitch(row, 'closed') },
+                    { title: texts.strictNow, key: 'strict', render: (_, row) => placeSwitch(row, 'strict') },
                     { title: texts.reason, dataIndex: 'reason' },
                     {
                       title: texts.changed,
@@ -100,9 +89,7 @@ export function Component() {
           );
         }}
       </Loaded>
-      {isAdding && (
-        <PlaceForm columns={columns.data?.list ?? []} onClose={() => setIsAdding(false)} />
-      )}
+      {isAdding && <PlaceForm columns={columns.data?.list ?? []} onClose={() => setIsAdding(false)} />}
     </Screen>
   );
 
@@ -144,10 +131,7 @@ export function Component() {
   }
 
   async function flip(place: Place, name: Switched, on: boolean, where = texts.site) {
-    const reason = await askReason({
-      title: on ? texts[`${name}On`] : texts[`${name}Off`],
-      isDangerous: on,
-    });
+    const reason = await askReason({ title: on ? texts[`${name}On`] : texts[`${name}Off`], isDangerous: on });
     if (reason) await switching.run({ ...place, switch: name, on, reason }, where);
   }
 

@@ -64,10 +64,7 @@ export const texts = areaTexts({
   addPlace: ['设置审核方式', 'Set a mode'],
   siteMode: ['全站审核方式', 'Site mode'],
   closedSite: ['关闭全站评论', 'Close all comments'],
-  closedSiteMeans: [
-    '任何地方都不能发表新评论，已有评论照常显示。',
-    'No new comments anywhere; published ones stay.',
-  ],
+  closedSiteMeans: ['任何地方都不能发表新评论，已有评论照常显示。', 'No new comments anywhere; published ones stay.'],
   strictSite: ['全站先审后发', 'Review everything first'],
   strictSiteMeans: [
     '评论、昵称与头像全部由人看过才显示。',
@@ -86,10 +83,7 @@ export const texts = areaTexts({
   closed: ['关闭评论', 'Closed'],
   strictNow: ['先审后发', 'Review first'],
   inherited: ['沿用上级', 'Inherited'],
-  noPlaces: [
-    '没有单独设置的栏目或内容，全站按分级审核',
-    'No section or item has its own mode; the site is tiered',
-  ],
+  noPlaces: ['没有单独设置的栏目或内容，全站按分级审核', 'No section or item has its own mode; the site is tiered'],
   site: ['全站', 'Whole site'],
   item: ['单篇内容', 'One item'],
   itemId: ['内容编号', 'Item id'],

@@ -6,21 +6,12 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-type Values = {
-  word: string;
-  level: ListedWord['level'];
-  category: Reason;
-  pinyin: boolean;
-  note: string;
-};
+type Values = { word: string; level: ListedWord['level']; category: Reason; pinyin: boolean; note: string };
 
 /** A new or existing word and the action on a match. */
 export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(saveWord, {
-    success: texts.wordSaved,
-    refreshes: [listWords],
-  });
+  const { run, isBusy, fields } = useDo(saveWord, { success: texts.wordSaved, refreshes: [listWords] });
   return (
     <Modal
       open
@@ -56,9 +47,7 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
           />
         </Form.Item>
         <Form.Item name="category" label={texts.category}>
-          <Select
-            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
-          />
+          <Select options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))} />
         </Form.Item>
         <Form.Item name="pinyin" valuePropName="checked">
           <Checkbox>{texts.pinyinHint}</Checkbox>

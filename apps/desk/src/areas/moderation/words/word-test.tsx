@@ -60,9 +60,7 @@ export function WordTest() {
                     .join(texts.listSeparator)}
                 </p>
               )}
-              {tested.answer.shown !== tested.text && (
-                <p>{fill(texts.shownAs, { text: tested.answer.shown })}</p>
-              )}
+              {tested.answer.shown !== tested.text && <p>{fill(texts.shownAs, { text: tested.answer.shown })}</p>}
             </>
           }
         />

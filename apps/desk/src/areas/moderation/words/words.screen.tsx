@@ -17,12 +17,7 @@ import { WordForm } from './word-form.tsx';
 import { WordTest } from './word-test.tsx';
 import './words.css';
 
-const COLOURS: Record<ListedWord['level'], string> = {
-  block: 'red',
-  review: 'gold',
-  mask: 'blue',
-  allow: 'green',
-};
+const COLOURS: Record<ListedWord['level'], string> = { block: 'red', review: 'gold', mask: 'blue', allow: 'green' };
 
 export function Component() {
   const mayEdit = useHolds('words.edit');
@@ -48,12 +43,7 @@ export function Component() {
         }
         filters={[
           { kind: 'text', name: 'q', label: texts.word },
-          {
-            kind: 'choice',
-            name: 'level',
-            label: texts.level,
-            choices: choicesOf(WORD_LEVEL),
-          },
+          { kind: 'choice', name: 'level', label: texts.level, choices: choicesOf(WORD_LEVEL) },
           {
             kind: 'choice',
             name: 'category',
@@ -80,11 +70,7 @@ export function Component() {
             ),
           },
           { title: texts.category, dataIndex: ['category', 'name'] },
-          {
-            title: texts.pinyin,
-            dataIndex: 'pinyin',
-            render: (pinyin: boolean) => (pinyin ? texts.yes : '–'),
-          },
+          { title: texts.pinyin, dataIndex: 'pinyin', render: (pinyin: boolean) => (pinyin ? texts.yes : '–') },
           { title: texts.remark, dataIndex: 'note', ellipsis: true },
           {
             title: texts.changed,
@@ -124,9 +110,7 @@ export function Component() {
       >
         <WordTest />
       </ListScreen>
-      {edited && (
-        <WordForm word={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <WordForm word={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
       {isImporting && <ImportWords onClose={() => setIsImporting(false)} />}
     </>
   );

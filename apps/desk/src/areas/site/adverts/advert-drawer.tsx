@@ -1,8 +1,4 @@
-import {
-  type DeskAdvert,
-  listDeskAdverts,
-  saveAdvert,
-} from '@rujian/contract/areas/site/advert-desk';
+import { type DeskAdvert, listDeskAdverts, saveAdvert } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_TITLE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Col, Drawer, Flex, Form, Input, Row, Select, Space } from 'antd';
@@ -27,21 +23,11 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(advert, slot));
   const [picture, setPicture] = useState(advert?.thumb ?? '');
   const [isPicking, setPicking] = useState(false);
-  const save = useDo(saveAdvert, {
-    success: texts.saved,
-    refreshes: [listDeskAdverts],
-    onDone: onClose,
-  });
+  const save = useDo(saveAdvert, { success: texts.saved, refreshes: [listDeskAdverts], onDone: onClose });
   const { fields } = save;
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
   const { startsAt, endsAt, ...words } = draft;
-  const send = () =>
-    save.run({
-      ...words,
-      id: advert?.id ?? 0,
-      startsAt: startsAt ?? 0,
-      endsAt: endsAt ?? 0,
-    });
+  const send = () => save.run({ ...words, id: advert?.id ?? 0, startsAt: startsAt ?? 0, endsAt: endsAt ?? 0 });
   const wordsField = (name: WordName, most: number, hint?: string, isRequired = false) => (
     <FormField label={texts[name]} error={fields[name]} hint={hint} isRequired={isRequired}>
       {(id) => (
@@ -57,9 +43,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   );
   const timeField = (name: 'startsAt' | 'endsAt') => (
     <FormField label={texts[name]} error={fields[name]} isRequired>
-      {(id) => (
-        <MomentInput id={id} value={draft[name]} onChange={(chosen) => set({ [name]: chosen })} />
-      )}
+      {(id) => <MomentInput id={id} value={draft[name]} onChange={(chosen) => set({ [name]: chosen })} />}
     </FormField>
   );
 
@@ -102,9 +86,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
                   allowClear
                   value={draft.brandId as number}
                   find={findBrands}
-                  known={
-                    advert?.brand ? [{ value: advert.brand.id, label: advert.brand.name }] : []
-                  }
+                  known={advert?.brand ? [{ value: advert.brand.id, label: advert.brand.name }] : []}
                   onChange={(chosen) => set({ brandId: (chosen as number | undefined) ?? null })}
                 />
               )}
@@ -113,9 +95,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
             <FormField label={texts.picture} error={fields.mediaId}>
               <Flex gap={8}>
                 <Button onClick={() => setPicking(true)}>{texts.choosePicture}</Button>
-                {draft.mediaId !== null && (
-                  <Button onClick={() => choose(null, '', '')}>{texts.dropPicture}</Button>
-                )}
+                {draft.mediaId !== null && <Button onClick={() => choose(null, '', '')}>{texts.dropPicture}</Button>}
               </Flex>
             </FormField>
             {draft.mediaId !== null && wordsField('alt', 80, texts.altHint, true)}
@@ -193,19 +173,6 @@ function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
       endsAt: startsAt + USUAL_DAYS * DAY_SECONDS,
     };
   }
-  const {
-    id: _id,
-    state: _state,
-    brand,
-    thumb: _thumb,
-    by: _by,
-    updatedAt: _at,
-    ...words
-  } = advert;
-  return {
-    ...words,
-    brandId: brand?.id ?? null,
-    startsAt: advert.startsAt,
-    endsAt: advert.endsAt,
-  };
+  const { id: _id, state: _state, brand, thumb: _thumb, by: _by, updatedAt: _at, ...words } = advert;
+  return { ...words, brandId: brand?.id ?? null, startsAt: advert.startsAt, endsAt: advert.endsAt };
 }

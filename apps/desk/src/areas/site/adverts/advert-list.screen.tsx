@@ -59,12 +59,7 @@ export function Component() {
         endpoint={listDeskAdverts}
         filters={[
           { kind: 'text', name: 'q', label: texts.search },
-          {
-            kind: 'choice',
-            name: 'slot',
-            label: texts.slot,
-            choices: choicesOf(ADVERT_SLOT),
-          },
+          { kind: 'choice', name: 'slot', label: texts.slot, choices: choicesOf(ADVERT_SLOT) },
           {
             kind: 'choice',
             name: 'state',
@@ -82,24 +77,14 @@ export function Component() {
                 <Space orientation="vertical" size={0}>
                   <Typography.Text strong>{title}</Typography.Text>
                   <Typography.Text type="secondary">
-                    {brand && brand.name !== advertiser
-                      ? `${advertiser} · ${brand.name}`
-                      : advertiser}
+                    {brand && brand.name !== advertiser ? `${advertiser} · ${brand.name}` : advertiser}
                   </Typography.Text>
                 </Space>
               </span>
             ),
           },
-          {
-            title: texts.slot,
-            width: 150,
-            render: (_, { slot }) => ADVERT_SLOT.label(slot, deskLang),
-          },
-          {
-            title: texts.state,
-            width: 120,
-            render: (_, { state }) => <AdvertStateTag state={state} />,
-          },
+          { title: texts.slot, width: 150, render: (_, { slot }) => ADVERT_SLOT.label(slot, deskLang) },
+          { title: texts.state, width: 120, render: (_, { state }) => <AdvertStateTag state={state} /> },
           {
             title: texts.period,
             width: 210,

@@ -1,9 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import {
-  type DeskAdvert,
-  listDeskAdverts,
-  sortAdverts,
-} from '@rujian/contract/areas/site/advert-desk';
+import { type DeskAdvert, listDeskAdverts, sortAdverts } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
@@ -20,11 +16,7 @@ import { texts } from './texts.ts';
 export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void }) {
   const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });
   const [order, setOrder] = useState<DeskAdvert[] | null>(null);
-  const save = useDo(sortAdverts, {
-    success: texts.sorted,
-    refreshes: [listDeskAdverts],
-    onDone: onClose,
-  });
+  const save = useDo(sortAdverts, { success: texts.sorted, refreshes: [listDeskAdverts], onDone: onClose });
   return (
     <Modal
       open
@@ -43,11 +35,7 @@ export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () =
         empty={<Nothing text={texts.nothingToSort} />}
       >
         {({ list }) => (
-          <SortableList
-            items={order ?? live(list)}
-            keyOf={({ id }) => String(id)}
-            onSort={setOrder}
-          >
+          <SortableList items={order ?? live(list)} keyOf={({ id }) => String(id)} onSort={setOrder}>
             {(advert, _place, handle) => (
               <div className="advert-order beside">
                 <Button

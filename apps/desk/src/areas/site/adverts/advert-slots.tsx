@@ -24,9 +24,7 @@ export function AdvertSlots({ onAdd, onSort }: Props) {
               <div className="advert-slot-counts">
                 <span>{fill(texts.inUse, { running, most })}</span>
                 {coming > 0 && (
-                  <Typography.Text type="secondary">
-                    {fill(texts.coming, { count: coming })}
-                  </Typography.Text>
+                  <Typography.Text type="secondary">{fill(texts.coming, { count: coming })}</Typography.Text>
                 )}
               </div>
               <Allowed right="site.edit">

@@ -54,10 +54,7 @@ export const texts = areaTexts({
   alt: ['图片说明', 'Alt text'],
   altHint: ['读屏软件会读出，有图片时必填', 'Read by screen readers; required with a picture'],
   url: ['链接地址', 'Link'],
-  urlHint: [
-    'https://开头的网址，或以/开头的站内地址',
-    'An address starting with https://, or a path of this site',
-  ],
+  urlHint: ['https://开头的网址，或以/开头的站内地址', 'An address starting with https://, or a path of this site'],
   startsAt: ['开始时间', 'Starts'],
   endsAt: ['结束时间', 'Ends'],
   period: ['投放时间', 'Period'],

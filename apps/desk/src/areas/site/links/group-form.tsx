@@ -1,8 +1,4 @@
-import {
-  type DeskLinkGroup,
-  listDeskLinks,
-  saveLinkGroup,
-} from '@rujian/contract/areas/site/link-desk';
+import { type DeskLinkGroup, listDeskLinks, saveLinkGroup } from '@rujian/contract/areas/site/link-desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
@@ -12,11 +8,7 @@ import { texts } from './texts.ts';
 type Props = { group: DeskLinkGroup | null; onClose: () => void };
 
 export function GroupForm({ group, onClose }: Props) {
-  const saving = useDo(saveLinkGroup, {
-    success: texts.saved,
-    refreshes: [listDeskLinks],
-    onDone: onClose,
-  });
+  const saving = useDo(saveLinkGroup, { success: texts.saved, refreshes: [listDeskLinks], onDone: onClose });
   return (
     <FormDrawer<InputOf<typeof saveLinkGroup>>
       title={group ? group.name : texts.addGroup}

@@ -1,9 +1,4 @@
-import {
-  type DeskLink,
-  type DeskLinkGroup,
-  listDeskLinks,
-  saveLink,
-} from '@rujian/contract/areas/site/link-desk';
+import { type DeskLink, type DeskLinkGroup, listDeskLinks, saveLink } from '@rujian/contract/areas/site/link-desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { Input, Select, Switch } from 'antd';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
@@ -11,19 +6,10 @@ import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  link: DeskLink | null;
-  groupId: number;
-  groups: readonly DeskLinkGroup[];
-  onClose: () => void;
-};
+type Props = { link: DeskLink | null; groupId: number; groups: readonly DeskLinkGroup[]; onClose: () => void };
 
 export function LinkForm({ link, groupId, groups, onClose }: Props) {
-  const saving = useDo(saveLink, {
-    success: texts.saved,
-    refreshes: [listDeskLinks],
-    onDone: onClose,
-  });
+  const saving = useDo(saveLink, { success: texts.saved, refreshes: [listDeskLinks], onDone: onClose });
   return (
     <FormDrawer<InputOf<typeof saveLink>>
       title={link ? link.name : texts.addLink}

@@ -38,8 +38,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
 
   async function take(link: DeskLink) {
     const title = fill(texts.deleteLinkTitle, { name: link.name });
-    if (await askWhether({ title, isDangerous: true }))
-      await remove.run({ id: link.id }, link.name);
+    if (await askWhether({ title, isDangerous: true })) await remove.run({ id: link.id }, link.name);
   }
 
   async function takeGroup() {
@@ -85,11 +84,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
             >
               {texts.delete}
             </Button>
-            <Button
-              type="primary"
-              onClick={onAdd}
-              aria-label={fill(texts.addLinkTo, { group: name })}
-            >
+            <Button type="primary" onClick={onAdd} aria-label={fill(texts.addLinkTo, { group: name })}>
               {texts.addLink}
             </Button>
           </Space>
@@ -115,18 +110,12 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
             <LinkText link={link} />
             <Allowed right="site.edit">
               <Space>
-                <Button
-                  size="small"
-                  aria-label={fill(texts.editOne, { name: link.name })}
-                  onClick={() => onEdit(link)}
-                >
+                <Button size="small" aria-label={fill(texts.editOne, { name: link.name })} onClick={() => onEdit(link)}>
                   {texts.edit}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={fill(link.hidden ? texts.showOne : texts.hideOne, {
-                    name: link.name,
-                  })}
+                  aria-label={fill(link.hidden ? texts.showOne : texts.hideOne, { name: link.name })}
                   onClick={() => void save.run({ ...link, hidden: !link.hidden })}
                 >
                   {link.hidden ? texts.show : texts.hide}
@@ -152,8 +141,7 @@ function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLin
   return (
     <div>
       <p>
-        <Typography.Text strong>{name}</Typography.Text>{' '}
-        <Typography.Text type="secondary">{nameEn}</Typography.Text>{' '}
+        <Typography.Text strong>{name}</Typography.Text> <Typography.Text type="secondary">{nameEn}</Typography.Text>{' '}
         {hidden && <Tag>{texts.hiddenTag}</Tag>}
       </p>
       <p>

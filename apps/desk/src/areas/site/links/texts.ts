@@ -23,10 +23,7 @@ export const texts = areaTexts({
   deleteGroupTitle: ['删除分组“{name}”？', 'Delete the heading “{name}”?'],
   deleteGroupNote: ['分组里还有链接时不能删除。', 'A heading with links cannot be deleted.'],
   noLinks: ['还没有友情链接，先新增一个分组', 'No links yet; add a heading first'],
-  emptyGroup: [
-    '这个分组还没有链接，读者看不到它',
-    'No links under this heading yet; readers do not see it',
-  ],
+  emptyGroup: ['这个分组还没有链接，读者看不到它', 'No links under this heading yet; readers do not see it'],
   count: ['{count}条', '{count} links'],
   group: ['分组', 'Heading'],
   name: ['名称', 'Name'],

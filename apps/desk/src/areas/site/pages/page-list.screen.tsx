@@ -1,10 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addPage,
-  type DeskPage,
-  listDeskPages,
-  type PageVersionRow,
-} from '@rujian/contract/areas/site/pages';
+import { addPage, type DeskPage, listDeskPages, type PageVersionRow } from '@rujian/contract/areas/site/pages';
 import { Button, Form, Input, Modal, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -121,9 +116,7 @@ function Versions({ page }: { page: DeskPage }) {
           title: texts.actions,
           render: (_, { id, state }) => (
             <Space>
-              <Link to={`/pages/version/${id}`}>
-                {state === 'draft' ? texts.editVersion : texts.openVersion}
-              </Link>
+              <Link to={`/pages/version/${id}`}>{state === 'draft' ? texts.editVersion : texts.openVersion}</Link>
               <Link to={`/pages/version/new?from=${id}`}>{texts.newVersion}</Link>
             </Space>
           ),
@@ -153,24 +146,11 @@ function AddPage({ onClose }: { onClose: () => void }) {
       <Form layout="vertical">
         <FormField label={texts.slug} hint={texts.slugHint} error={adding.fields.slug} isRequired>
           {(id) => (
-            <Input
-              id={id}
-              autoFocus
-              prefix="/"
-              value={slug}
-              onChange={({ target }) => setSlug(target.value.trim())}
-            />
+            <Input id={id} autoFocus prefix="/" value={slug} onChange={({ target }) => setSlug(target.value.trim())} />
           )}
         </FormField>
         <FormField label={texts.title} error={adding.fields.title} isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={60}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
+          {(id) => <Input id={id} maxLength={60} value={title} onChange={({ target }) => setTitle(target.value)} />}
         </FormField>
       </Form>
     </Modal>

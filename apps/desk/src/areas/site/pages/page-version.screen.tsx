@@ -114,9 +114,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
         )
       }
     >
-      {version.isBinding && (
-        <Alert className="gap-below" type="info" showIcon title={texts.bindingNote} />
-      )}
+      {version.isBinding && <Alert className="gap-below" type="info" showIcon title={texts.bindingNote} />}
       {!isDraft && <Alert className="gap-below" type="warning" showIcon title={texts.readOnly} />}
       <Tabs
         items={[
@@ -138,12 +136,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         onChange={(lang) => set({ lang })}
                       />
                     </FormField>
-                    <FormField
-                      label={texts.version}
-                      hint={texts.versionHint}
-                      error={fields.version}
-                      isRequired
-                    >
+                    <FormField label={texts.version} hint={texts.versionHint} error={fields.version} isRequired>
                       {(id) => (
                         <Input
                           id={id}
@@ -228,11 +221,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
           {
             key: 'compare',
             label: texts.compareTab,
-            children: (
-              <Card>
-                {isChanged || isNew ? texts.saveFirst : <Compared versionId={version.id} />}
-              </Card>
-            ),
+            children: <Card>{isChanged || isNew ? texts.saveFirst : <Compared versionId={version.id} />}</Card>,
           },
         ]}
       />
@@ -242,25 +231,10 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
 
 function inputOf(version: PageVersion): VersionInput {
   const { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt } = version;
-  return {
-    id,
-    pageId,
-    lang,
-    title,
-    description,
-    keywords,
-    bodyHtml,
-    effectiveAt,
-    version: version.version,
-  };
+  return { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt, version: version.version };
 }
 
 /** The same text with a new date. */
 function copyOf(version: PageVersion): VersionInput {
-  return {
-    ...inputOf(version),
-    id: null,
-    version: chinaDay(),
-    effectiveAt: null,
-  };
+  return { ...inputOf(version), id: null, version: chinaDay(), effectiveAt: null };
 }

@@ -25,8 +25,7 @@ export function Component() {
         {
           name: 'closed',
           label: texts.state,
-          show: ({ closed }) =>
-            closed ? <Tag>{texts.closed}</Tag> : <Tag color="green">{texts.open}</Tag>,
+          show: ({ closed }) => (closed ? <Tag>{texts.closed}</Tag> : <Tag color="green">{texts.open}</Tag>),
         },
         'updatedAt',
       ]}

@@ -1,8 +1,4 @@
-import {
-  listColumnAliases,
-  removeColumnAlias,
-  saveColumnAlias,
-} from '@rujian/contract/areas/spotchecks/import';
+import { listColumnAliases, removeColumnAlias, saveColumnAlias } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Form, Input, Select, Tag } from 'antd';
@@ -38,9 +34,7 @@ export function Component() {
           <Form
             form={form}
             layout="inline"
-            onFinish={(values) =>
-              void save.run(values).then((done) => done !== undefined && form.resetFields())
-            }
+            onFinish={(values) => void save.run(values).then((done) => done !== undefined && form.resetFields())}
           >
             <Form.Item name="alias" label={texts.alias} rules={[{ required: true }]}>
               <Input maxLength={40} />
@@ -62,30 +56,20 @@ export function Component() {
         </Card>
       </Allowed>
       <Card isFlush>
-        <Loaded
-          query={read}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<Nothing text={texts.noAliases} />}
-        >
+        <Loaded query={read} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.noAliases} />}>
           {({ list }) => (
             <DataTable
               rowKey="field"
               dataSource={grouped(list)}
               columns={[
-                {
-                  title: texts.meaning,
-                  width: 280,
-                  render: (_, { field }) => IMPORT_FIELD.label(field, deskLang),
-                },
+                { title: texts.meaning, width: 280, render: (_, { field }) => IMPORT_FIELD.label(field, deskLang) },
                 {
                   title: texts.alias,
                   render: (_, { aliases }) =>
                     aliases.map((alias) => (
                       <Tag
                         key={alias}
-                        closable={
-                          mayEdit ? { 'aria-label': `${texts.removeAlias} ${alias}` } : false
-                        }
+                        closable={mayEdit ? { 'aria-label': `${texts.removeAlias} ${alias}` } : false}
                         onClose={(event) => {
                           event.preventDefault();
                           void forget(alias);
@@ -107,9 +91,6 @@ export function Component() {
 
 function grouped(list: readonly Named[]) {
   return IMPORT_FIELD.keys
-    .map((field) => ({
-      field,
-      aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])),
-    }))
+    .map((field) => ({ field, aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])) }))
     .filter(({ aliases }) => aliases.length > 0);
 }

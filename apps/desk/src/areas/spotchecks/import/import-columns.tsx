@@ -1,8 +1,4 @@
-import {
-  checkImport,
-  type ImportColumn,
-  type ImportDetail,
-} from '@rujian/contract/areas/spotchecks/import';
+import { checkImport, type ImportColumn, type ImportDetail } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Flex, Select, Tag, Typography } from 'antd';
@@ -14,10 +10,7 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from '../texts.ts';
 
-const CHOICES = IMPORT_FIELD.keys.map((field) => ({
-  value: field,
-  label: IMPORT_FIELD.label(field, deskLang),
-}));
+const CHOICES = IMPORT_FIELD.keys.map((field) => ({ value: field, label: IMPORT_FIELD.label(field, deskLang) }));
 
 type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
 
@@ -69,12 +62,7 @@ export function ImportColumns({ sheet, onBegun }: Props) {
       }
     >
       {(isTwice || !hasFood) && (
-        <Alert
-          className="gap-below"
-          type="warning"
-          showIcon
-          title={isTwice ? texts.twiceChosen : texts.foodNeeded}
-        />
+        <Alert className="gap-below" type="warning" showIcon title={isTwice ? texts.twiceChosen : texts.foodNeeded} />
       )}
       <DataTable<ImportColumn>
         size="small"

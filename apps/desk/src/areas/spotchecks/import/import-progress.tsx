@@ -1,10 +1,5 @@
 import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
-import {
-  getImport,
-  getImportWork,
-  type ImportWork,
-  listImports,
-} from '@rujian/contract/areas/spotchecks/import';
+import { getImport, getImportWork, type ImportWork, listImports } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { Flex, Progress, Typography } from 'antd';
 import { useEffect } from 'react';
@@ -35,9 +30,7 @@ export function ImportProgress({ id, work: first }: { id: number; work: ImportWo
       <Flex vertical gap={8} role="status">
         <Typography.Text strong>{title}</Typography.Text>
         <Progress percent={percent} status="active" aria-label={title} />
-        <Typography.Text type="secondary">
-          {fill(texts.workDone, { done: work.done, rows: work.rows })}
-        </Typography.Text>
+        <Typography.Text type="secondary">{fill(texts.workDone, { done: work.done, rows: work.rows })}</Typography.Text>
       </Flex>
     </Card>
   );

@@ -16,12 +16,7 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { saveFile } from '../save-file.ts';
 import { texts } from '../texts.ts';
 
-type Props = {
-  sheet: ImportDetail;
-  report: ImportCheck;
-  onBack: () => void;
-  onBegun: () => Promise<void>;
-};
+type Props = { sheet: ImportDetail; report: ImportCheck; onBack: () => void; onBegun: () => Promise<void> };
 
 /** Result of a dry run, and the two ways to continue. */
 export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {

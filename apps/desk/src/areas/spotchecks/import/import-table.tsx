@@ -1,10 +1,6 @@
 import '../records.css';
 import { getDeskNotice, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
-import {
-  type ImportSummary,
-  listImports,
-  rollBackImport,
-} from '@rujian/contract/areas/spotchecks/import';
+import { type ImportSummary, listImports, rollBackImport } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -20,14 +16,8 @@ const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' }
 
 /** Imported tables of one notice or all. */
 export function ImportTable({ notice }: { notice?: number }) {
-  const names = {
-    uploaded: texts.uploaded,
-    committed: texts.committed,
-    rolled_back: texts.rolledBack,
-  };
-  const rollBack = useDo(rollBackImport, {
-    refreshes: [listImports, getDeskNotice, listDeskChecks],
-  });
+  const names = { uploaded: texts.uploaded, committed: texts.committed, rolled_back: texts.rolledBack };
+  const rollBack = useDo(rollBackImport, { refreshes: [listImports, getDeskNotice, listDeskChecks] });
 
   async function takeBack(id: number) {
     const reason = await askReason({ title: texts.rollBackTitle, isDangerous: true });
@@ -41,10 +31,7 @@ export function ImportTable({ notice }: { notice?: number }) {
       endpoint={listImports}
       fixed={notice === undefined ? {} : { notice }}
       columns={[
-        {
-          title: texts.file,
-          render: (_, { id, fileName }) => <Link to={`/imports/${id}`}>{fileName}</Link>,
-        },
+        { title: texts.file, render: (_, { id, fileName }) => <Link to={`/imports/${id}`}>{fileName}</Link> },
         ...(notice === undefined
           ? [
               {
@@ -75,11 +62,7 @@ export function ImportTable({ notice }: { notice?: number }) {
         { title: texts.changed, dataIndex: 'updated', width: 80, align: 'end' },
         { title: texts.refused, dataIndex: 'refused', width: 80, align: 'end' },
         { title: texts.by, width: 110, render: (_, { importedBy }) => importedBy?.name },
-        {
-          title: texts.time,
-          width: 130,
-          render: (_, { createdAt }) => <Moment at={createdAt} />,
-        },
+        { title: texts.time, width: 130, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         {
           width: 110,
           fixed: 'end',
@@ -97,9 +80,7 @@ export function ImportTable({ notice }: { notice?: number }) {
       ]}
       empty={{
         text: texts.noImports,
-        ...(notice === undefined && {
-          action: <Link to="/notices">{texts.toNotices}</Link>,
-        }),
+        ...(notice === undefined && { action: <Link to="/notices">{texts.toNotices}</Link> }),
       }}
     />
   );

@@ -42,9 +42,7 @@ function Import({ sheet }: { sheet: ImportDetail }) {
         current={step}
         items={[{ title: texts.stepColumns }, { title: texts.stepTry }, { title: texts.stepDone }]}
       />
-      {work?.state === 'failed' && (
-        <Alert className="gap-below" type="error" showIcon title={work.problem} />
-      )}
+      {work?.state === 'failed' && <Alert className="gap-below" type="error" showIcon title={work.problem} />}
       {isRunning && <ImportProgress id={sheet.id} work={work} />}
       {!isRunning && sheet.state !== 'uploaded' && <ImportResult sheet={sheet} />}
       {!isRunning && step === 1 && report && (

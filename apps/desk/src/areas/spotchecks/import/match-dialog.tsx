@@ -5,11 +5,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { findBrands } from '../find-brands.ts';
 import { texts } from '../texts.ts';
 
-type Props = {
-  group: MatchGroup;
-  brand?: { id: number; name: string };
-  onClose: () => void;
-};
+type Props = { group: MatchGroup; brand?: { id: number; name: string }; onClose: () => void };
 type Values = { brandId: number; alike: boolean; newAlias: string };
 
 /** Assigns a brand to a group of samples. */

@@ -13,19 +13,14 @@ type Suggestion = MatchGroup['suggestions'][number];
 
 export function Component() {
   const { id: ownId } = useDeskPerson();
-  const [opened, setOpened] = useState<{ group: MatchGroup; brand?: Suggestion['brand'] } | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<{ group: MatchGroup; brand?: Suggestion['brand'] } | null>(null);
   const decide = useDo(decideMatch, { refreshes: [listMatches] });
   const reasons = { trademark: texts.byTrademark, maker: texts.byMaker, food: texts.byFood };
 
   async function settle(id: number, confirm: boolean) {
     const done = await decide.run({ id, confirm });
     if (!done) return;
-    notify(
-      'success',
-      confirm ? fill(texts.matchedDone, { count: done.records }) : texts.refusedDone,
-    );
+    notify('success', confirm ? fill(texts.matchedDone, { count: done.records }) : texts.refusedDone);
   }
 
   return (
@@ -48,11 +43,7 @@ export function Component() {
           },
         ]}
         columns={[
-          {
-            title: texts.trademark,
-            width: 150,
-            render: (_, { trademark }) => trademark || '–',
-          },
+          { title: texts.trademark, width: 150, render: (_, { trademark }) => trademark || '–' },
           {
             title: texts.maker,
             render: (_, { maker, food }) => (
@@ -95,10 +86,7 @@ export function Component() {
               group.proposal ? (
                 <Flex wrap gap={8} align="center">
                   <Tag color="blue">
-                    {fill(texts.proposed, {
-                      name: group.proposal.proposedBy.name,
-                      brand: group.proposal.brand.name,
-                    })}
+                    {fill(texts.proposed, { name: group.proposal.proposedBy.name, brand: group.proposal.brand.name })}
                   </Tag>
                   <Decision
                     isOwn={group.proposal.proposedBy.id === ownId}

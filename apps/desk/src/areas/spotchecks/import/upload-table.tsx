@@ -1,9 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import {
-  IMPORT_MAX_BYTES,
-  listImports,
-  uploadImport,
-} from '@rujian/contract/areas/spotchecks/import';
+import { IMPORT_MAX_BYTES, listImports, uploadImport } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Tooltip, Upload } from 'antd';
 import { useState } from 'react';
@@ -49,8 +45,7 @@ export function UploadTable({ notice }: { notice: number }) {
         showUploadList={false}
         beforeUpload={(file) => {
           if (file.size <= IMPORT_MAX_BYTES) void send(file);
-          else
-            notify('error', fill(texts.fileTooLarge, { name: file.name, size: inMegabytes(file) }));
+          else notify('error', fill(texts.fileTooLarge, { name: file.name, size: inMegabytes(file) }));
           return Upload.LIST_IGNORE;
         }}
       >

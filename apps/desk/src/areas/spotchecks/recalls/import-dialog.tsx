@@ -1,9 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import {
-  importRecalls,
-  listDeskRecalls,
-  type RecallImport,
-} from '@rujian/contract/areas/spotchecks/recalls';
+import { importRecalls, listDeskRecalls, type RecallImport } from '@rujian/contract/areas/spotchecks/recalls';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Modal, Space, Typography, Upload } from 'antd';
 import { useState } from 'react';

@@ -24,11 +24,7 @@ export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 /** One article as the desk works on it. */
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
-  {
-    items,
-    presence,
-    firstReview,
-  }: { items: ArticleItems; presence: Presence; firstReview: FirstReview },
+  { items, presence, firstReview }: { items: ArticleItems; presence: Presence; firstReview: FirstReview },
   { isListedSource }: Pick<ArticleDeps, 'isListedSource'>,
 ) {
   return async (person: StaffCaller, id: number, lang: Lang): Promise<DeskArticle> => {
@@ -113,14 +109,9 @@ export function createArticleDeskDetail(
   }
 
   async function peopleOf(article: ArticleRow, version: RevisionRow): Promise<Map<number, string>> {
-    const ids = [article.createdBy, article.editorId, version.createdBy].flatMap(
-      (one) => one ?? [],
-    );
+    const ids = [article.createdBy, article.editorId, version.createdBy].flatMap((one) => one ?? []);
     if (ids.length === 0) return new Map();
-    const rows = await db
-      .select({ id: staff.id, name: staff.name })
-      .from(staff)
-      .where(inArray(staff.id, ids));
+    const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

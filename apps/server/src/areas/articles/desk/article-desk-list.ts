@@ -76,10 +76,7 @@ export function createArticleDeskList(
           openRemarks: OPEN_REMARKS,
         })
         .from(articles)
-        .innerJoin(
-          newest,
-          eq(newest.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-        )
+        .innerJoin(newest, eq(newest.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`))
         .innerJoin(columns, eq(columns.id, articles.columnId))
         .leftJoin(writer, eq(writer.id, articles.createdBy))
         .leftJoin(editor, eq(editor.id, articles.editorId))
@@ -177,9 +174,7 @@ function conditionOf(query: Query, staffId: number, rows: DeskRows): SQL | undef
     query.tag ? arrayContains(articleDeskRows.tagIds, [query.tag]) : undefined,
     query.brand ? arrayContains(articleDeskRows.brandIds, [query.brand]) : undefined,
     query.origin ? eq(articleDeskRows.originType, query.origin) : undefined,
-    text === ''
-      ? undefined
-      : or(byText, /^\d{1,15}$/.test(text) ? eq(articles.id, Number(text)) : undefined),
+    text === '' ? undefined : or(byText, /^\d{1,15}$/.test(text) ? eq(articles.id, Number(text)) : undefined),
     query.from ? gte(articles.updatedAt, dayStart(query.from)) : undefined,
     query.to ? lt(articles.updatedAt, dayStart(query.to, 1)) : undefined,
     query.mine ? or(eq(articles.createdBy, staffId), eq(articles.editorId, staffId)) : undefined,

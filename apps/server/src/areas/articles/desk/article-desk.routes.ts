@@ -1,10 +1,4 @@
-import {
-  deleteView,
-  listViews,
-  proofArticle,
-  saveView,
-  suggestForArticle,
-} from '@rujian/contract/areas/articles/aids';
+import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
 import {
   createArticle,
   getDeskArticle,

@@ -5,12 +5,7 @@ import {
   listDeskArticles,
   saveArticle,
 } from '@rujian/contract/areas/articles/desk';
-import {
-  bulkArticles,
-  discardWorkingCopy,
-  quickEditArticle,
-  setUnpublish,
-} from '@rujian/contract/areas/articles/flow';
+import { bulkArticles, discardWorkingCopy, quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import { getNews, listNews } from '@rujian/contract/areas/articles/public';
 import { holdLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import { and, eq } from 'drizzle-orm';
@@ -43,10 +38,7 @@ describe('an article in progress', () => {
   test('takes three reviews if it is flagged or reprinted', async () => {
     const room = await startNewsroom();
     const own = await room.write();
-    const reprint = await room.write(room.reporter, {
-      originType: 'reprint',
-      sourceName: '某网站',
-    });
+    const reprint = await room.write(room.reporter, { originType: 'reprint', sourceName: '某网站' });
     expect(await room.read(own)).toMatchObject({ steps: 2, stepsReason: '' });
     expect(await room.read(reprint)).toMatchObject({ steps: 3, stepsReason: 'source' });
 
@@ -157,11 +149,7 @@ describe('an article in progress', () => {
     const { version } = await room.read(id, room.editor);
     await room.platform.db.delete(staffRoles).where(eq(staffRoles.staffId, room.editor.staffId));
 
-    const saved = await room.call(
-      saveArticle,
-      { id, version, saveId: 'late', words: room.words() },
-      room.editor,
-    );
+    const saved = await room.call(saveArticle, { id, version, saveId: 'late', words: room.words() }, room.editor);
 
     expect(saved.data).toMatchObject({ error: 'rule.not_held' });
   });
@@ -174,18 +162,8 @@ describe('saving', () => {
     const { version } = await room.read(id);
     await room.save(id, room.editor, { title: '第一个标签页的标题' }, { version });
 
-    const stale = await room.save(
-      id,
-      room.editor,
-      { title: '旧标签页的标题' },
-      { version, saveId: 's' },
-    );
-    const again = await room.save(
-      id,
-      room.editor,
-      { title: '旧标签页的标题' },
-      { version, saveId: 's' },
-    );
+    const stale = await room.save(id, room.editor, { title: '旧标签页的标题' }, { version, saveId: 's' });
+    const again = await room.save(id, room.editor, { title: '旧标签页的标题' }, { version, saveId: 's' });
 
     expect(stale.data).toMatchObject({ error: 'article.stale', params: { version: version + 1 } });
     expect(again.data.params).toEqual(stale.data.params);
@@ -287,9 +265,7 @@ describe('saving', () => {
 
     expect((await room.save(id, colleague)).data).toMatchObject({ error: 'article.not_editable' });
     await room.move(id, room.reporter, 'submit');
-    expect((await room.save(id, room.reporter)).data).toMatchObject({
-      error: 'article.not_editable',
-    });
+    expect((await room.save(id, room.reporter)).data).toMatchObject({ error: 'article.not_editable' });
   });
 });
 
@@ -322,9 +298,7 @@ describe('a live article', () => {
     await room.publish(id);
     await room.save(id, room.editor, { title: '没人审过的改动' });
 
-    expect((await room.move(id, room.duty, 'withdraw')).data).toMatchObject({
-      error: 'review.no_remark',
-    });
+    expect((await room.move(id, room.duty, 'withdraw')).data).toMatchObject({ error: 'review.no_remark' });
     await room.move(id, room.duty, 'withdraw', { remark: '采访对象撤回授权' });
     expect((await room.call(getNews, { id })).data).toMatchObject({ error: 'article.withdrawn' });
 
@@ -340,11 +314,7 @@ describe('a live article', () => {
     await room.save(id, room.editor, { title: '想想还是不改' });
     const { version } = await room.read(id);
 
-    const { data } = await room.call(
-      discardWorkingCopy,
-      { id, version, reason: '不改了' },
-      room.editor,
-    );
+    const { data } = await room.call(discardWorkingCopy, { id, version, reason: '不改了' }, room.editor);
 
     expect(data).toMatchObject({ state: 'published', workState: null });
     expect((await room.read(id)).words.title).toBe('六月奶价连续四周回升');
@@ -492,11 +462,7 @@ describe('the list', () => {
     const [draft, submitted] = [await room.write(), await room.write()];
     await room.move(submitted, room.reporter, 'submit');
 
-    const { data } = await room.call(
-      bulkArticles,
-      { ids: [draft, submitted], action: 'submit' },
-      room.reporter,
-    );
+    const { data } = await room.call(bulkArticles, { ids: [draft, submitted], action: 'submit' }, room.reporter);
 
     expect(data.done).toEqual([draft]);
     expect(data.refused).toMatchObject([{ id: submitted, title: '六月奶价连续四周回升' }]);

@@ -44,11 +44,7 @@ export function articleDesk(
   const rows = createDeskRows(platform, { tokensOf });
   const publishing = createPublishing(platform);
   const readLibrary = createProofLibrary(platform);
-  const proof = createProof(platform, {
-    readLibrary,
-    findWords,
-    mediaIdsOf: deps.mediaIdsOf,
-  });
+  const proof = createProof(platform, { readLibrary, findWords, mediaIdsOf: deps.mediaIdsOf });
   const proofOf = createMoveProof(platform, { proof, isListedSource: deps.isListedSource });
   const items = createArticleItems(platform, { defineItems, publishing, rows, proofOf }, deps);
   const moves = createArticleMoves(platform, { items, proofOf }, deps);

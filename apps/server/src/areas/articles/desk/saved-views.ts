@@ -41,9 +41,7 @@ export function createSavedViews({ db }: Pick<Platform, 'db'>) {
     },
 
     async remove(staffId: number, id: number): Promise<null> {
-      await db
-        .delete(contentViews)
-        .where(and(eq(contentViews.id, id), eq(contentViews.staffId, staffId)));
+      await db.delete(contentViews).where(and(eq(contentViews.id, id), eq(contentViews.staffId, staffId)));
       return null;
     },
   };

@@ -1,9 +1,4 @@
-import {
-  deletePlan,
-  listPlans,
-  movePlan,
-  savePlan,
-} from '@rujian/contract/areas/articles/planning';
+import { deletePlan, listPlans, movePlan, savePlan } from '@rujian/contract/areas/articles/planning';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Plans } from './plans.ts';
 

@@ -1,10 +1,5 @@
 import { createArticle } from '@rujian/contract/areas/articles/desk';
-import {
-  deletePlan,
-  listPlans,
-  movePlan,
-  savePlan,
-} from '@rujian/contract/areas/articles/planning';
+import { deletePlan, listPlans, movePlan, savePlan } from '@rujian/contract/areas/articles/planning';
 import { listAudit } from '@rujian/contract/areas/staff/desk';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -21,13 +16,7 @@ test('an idea is planned, assigned, moved to another day and removed', async () 
   const { data } = await kit.call(savePlan, { day: '2026-03-05', title: '奶价回访' }, chief);
   await kit.call(
     savePlan,
-    {
-      ...data,
-      day: '2026-03-05',
-      title: '奶价回访',
-      state: 'assigned',
-      assigneeId: reporter.staffId,
-    },
+    { ...data, day: '2026-03-05', title: '奶价回访', state: 'assigned', assigneeId: reporter.staffId },
     chief,
   );
   const seen = await kit.call(listPlans, MARCH, reporter);
@@ -51,12 +40,8 @@ test('reporters change only their own plans, a moderator none, a visitor sees no
   const { data } = await kit.call(savePlan, { day: '2026-03-05', title: '奶价回访' }, chief);
   const input = { ...data, day: '2026-03-06', title: '改过' };
 
-  expect((await kit.call(savePlan, input, reporter)).data).toMatchObject({
-    error: 'rule.not_held',
-  });
-  expect((await kit.call(savePlan, input, moderator)).data).toMatchObject({
-    error: 'rule.not_held',
-  });
+  expect((await kit.call(savePlan, input, reporter)).data).toMatchObject({ error: 'rule.not_held' });
+  expect((await kit.call(savePlan, input, moderator)).data).toMatchObject({ error: 'rule.not_held' });
   expect((await kit.call(listPlans, MARCH)).code).toBe(302);
   expect((await kit.call(listPlans, MARCH, moderator)).data.list).toMatchObject([
     { title: '奶价回访', mayEdit: false },
@@ -82,17 +67,9 @@ test('an article started from a plan appears in the calendar; a second one is re
   const kit = await startApp();
   const reporter = await logInStaff(kit, 'reporter');
   const column = await makeColumn(kit.platform);
-  const { data: plan } = await kit.call(
-    savePlan,
-    { day: '2026-03-05', title: '奶价回访' },
-    reporter,
-  );
+  const { data: plan } = await kit.call(savePlan, { day: '2026-03-05', title: '奶价回访' }, reporter);
   const begin = (saveId: string) =>
-    kit.call(
-      createArticle,
-      { columnId: column.id, title: '奶价回访', planId: plan.id, saveId },
-      reporter,
-    );
+    kit.call(createArticle, { columnId: column.id, title: '奶价回访', planId: plan.id, saveId }, reporter);
 
   const made = await begin('a');
   const again = await begin('a');

@@ -25,10 +25,7 @@ type Row = typeof contentPlans.$inferSelect;
 export type Plans = ReturnType<typeof createPlans>;
 
 /** What the newsroom plans for which day. */
-export function createPlans(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
-) {
+export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: { record: RecordAudit }) {
   const writer = alias(staff, 'plan_writer');
 
   return {
@@ -58,11 +55,7 @@ export function createPlans(
         assignee: named(plan.assigneeId, assigneeName),
         article:
           plan.articleId !== null && article.articleState
-            ? {
-                id: plan.articleId,
-                title: article.articleTitle ?? plan.title,
-                state: article.articleState,
-              }
+            ? { id: plan.articleId, title: article.articleTitle ?? plan.title, state: article.articleState }
             : null,
         createdBy: { id: plan.createdBy, name: writerName },
         updatedAt: unixSeconds(plan.updatedAt),
@@ -122,10 +115,7 @@ export function createPlans(
     async move(caller: Caller, id: number, day: string): Promise<{ id: number; day: string }> {
       return db.transaction(async (tx) => {
         const before = await own(tx, caller, id);
-        await tx
-          .update(contentPlans)
-          .set({ day, updatedAt: clock.now() })
-          .where(eq(contentPlans.id, id));
+        await tx.update(contentPlans).set({ day, updatedAt: clock.now() }).where(eq(contentPlans.id, id));
         await log(tx, caller, id, 'plan.move', { day: before.day }, { day });
         return { id, day };
       });
@@ -143,11 +133,7 @@ export function createPlans(
 
   /** The locked plan, if the caller may change it. */
   async function own(tx: Tx, caller: Caller, id: number): Promise<Row> {
-    const [plan] = await tx
-      .select()
-      .from(contentPlans)
-      .where(eq(contentPlans.id, id))
-      .for('update');
+    const [plan] = await tx.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
     if (!plan) throw new AppError('plan.not_found');
     if (!mayEdit(requireStaff(caller), plan)) throw new AppError('rule.not_held');
     return plan;
@@ -177,9 +163,7 @@ function mayEdit(
   { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>,
 ): boolean {
   if (hasRight(person, 'articles.edit')) return true;
-  return (
-    hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id)
-  );
+  return hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id);
 }
 
 type Named = { columnId: number | null; assigneeId: number | null; articleId: number | null };

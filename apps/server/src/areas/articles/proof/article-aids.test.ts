@@ -1,11 +1,5 @@
 // spec 7.58: ours: slips, licences of pictures and long sentences in the proof (product E11, E24)
-import {
-  deleteView,
-  listViews,
-  proofArticle,
-  saveView,
-  suggestForArticle,
-} from '@rujian/contract/areas/articles/aids';
+import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
 import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import {
   addRemark,
@@ -69,10 +63,7 @@ describe('revisions', () => {
   });
 
   test('a paragraph that only moved is marked as moved', () => {
-    const kinds = paragraphDiff(
-      '第一段说奶价\n第二段说进口\n第三段说奶酪',
-      '第三段说奶酪\n第一段说奶价\n第二段说进口',
-    );
+    const kinds = paragraphDiff('第一段说奶价\n第二段说进口\n第三段说奶酪', '第三段说奶酪\n第一段说奶价\n第二段说进口');
 
     expect(kinds.map(({ kind }) => kind)).toContain('moved');
     expect(kinds.map(({ kind }) => kind)).not.toContain('removed');
@@ -108,11 +99,7 @@ test('remarks are attached to their paragraph, notify mentioned people and can b
     { t: 'news' as const, id, paragraph: 0, quote: '六月以来', text: '数字请@王小明核对' },
     room.editor,
   );
-  await room.call(
-    addRemark,
-    { t: 'news' as const, id, parent: made.data.id, text: '已核对' },
-    room.chief,
-  );
+  await room.call(addRemark, { t: 'news' as const, id, parent: made.data.id, text: '已核对' }, room.chief);
 
   expect(made.data.mentioned).toEqual([{ id: named?.id, name: '王小明' }]);
   const { data } = await room.call(listRemarks, { t: 'news' as const, id }, room.reporter);
@@ -168,10 +155,7 @@ test('a preview link shows the text until it is revoked or expires', async () =>
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('六月奶价连续四周回升');
   expect(page.body).toContain('预览稿');
-  expect(page.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-  });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   expect((await room.app.inject('/preview/made-up')).statusCode).toBe(404);
 
   const list = await room.call(listPreviews, { t: 'news' as const, id }, room.reporter);
@@ -286,10 +270,7 @@ describe('proofreading', () => {
     const out = await room.move(id, room.chief, 'publish', { blockersReason: '图片为装饰' });
 
     expect(out.data.state).toBe('published');
-    const log = await auditLog(
-      room.platform.db,
-      eq(auditEntries.action, 'articles.override_proof'),
-    );
+    const log = await auditLog(room.platform.db, eq(auditEntries.action, 'articles.override_proof'));
     expect(log).toMatchObject([{ reason: '图片为装饰', targetId: id }]);
   });
 });
@@ -313,11 +294,8 @@ test('saved views are per person', async () => {
   await room.call(saveView, view, room.editor);
   const kept = await room.call(saveView, { ...view, query: { state: 'review1' } }, room.editor);
 
-  const mine = async (person = room.editor) =>
-    (await room.call(listViews, { screen: 'articles' }, person)).data.list;
-  expect(await mine()).toEqual([
-    { id: kept.data.id, name: '我的待审', query: { state: 'review1' } },
-  ]);
+  const mine = async (person = room.editor) => (await room.call(listViews, { screen: 'articles' }, person)).data.list;
+  expect(await mine()).toEqual([{ id: kept.data.id, name: '我的待审', query: { state: 'review1' } }]);
   expect(await mine(room.chief)).toEqual([]);
   await room.call(deleteView, { id: kept.data.id }, room.chief);
   expect(await mine()).toHaveLength(1);

@@ -35,8 +35,7 @@ export function createArticleAids(
     if (!article) throw new AppError('article.not_found');
     const stored = fieldsOf(await newestVersion(db, article));
     if (!words) return stored;
-    const { cover, tags, authors, brands, productIds, regionIds, relatedIds, columnId, ...rest } =
-      words;
+    const { cover, tags, authors, brands, productIds, regionIds, relatedIds, columnId, ...rest } = words;
     return {
       ...stored,
       ...rest,
@@ -45,14 +44,7 @@ export function createArticleAids(
       coverMediaId: cover.mediaId,
       coverTopic: cover.topic,
       coverAlt: cover.alt,
-      links: {
-        columnId,
-        brands,
-        productIds,
-        regionIds,
-        relatedIds,
-        tagIds: tags.flatMap((tag) => tag.id ?? []),
-      },
+      links: { columnId, brands, productIds, regionIds, relatedIds, tagIds: tags.flatMap((tag) => tag.id ?? []) },
     };
   }
 }

@@ -78,17 +78,12 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
       ? inArray(articles.id, ids)
       : and(
           ne(articles.status, 'trash'),
-          q === ''
-            ? undefined
-            : or(rows.condition(q), /^\d{1,15}$/.test(q) ? eq(articles.id, Number(q)) : undefined),
+          q === '' ? undefined : or(rows.condition(q), /^\d{1,15}$/.test(q) ? eq(articles.id, Number(q)) : undefined),
         );
     return db
       .select({ id: articles.id, name: articleRevisions.title })
       .from(articles)
-      .innerJoin(
-        articleRevisions,
-        eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`),
-      )
+      .innerJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`))
       .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
       .where(wanted)
       .orderBy(sql`${articles.updatedAt} desc`, sql`${articles.id} desc`)

@@ -21,10 +21,7 @@ export type ArticleSuggestions = ReturnType<typeof createArticleSuggestions>;
 /** Link suggestions for a text, and colleagues writing about the same. */
 export function createArticleSuggestions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  {
-    readLibrary,
-    tokensOf,
-  }: { readLibrary: ReturnType<typeof createProofLibrary>; tokensOf: TokensOf },
+  { readLibrary, tokensOf }: { readLibrary: ReturnType<typeof createProofLibrary>; tokensOf: TokensOf },
 ) {
   return async (articleId: number, fields: VersionFields) => {
     const library = await readLibrary();
@@ -60,10 +57,7 @@ export function createArticleSuggestions(
       })
       .from(articles)
       .innerJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
-      .innerJoin(
-        articleRevisions,
-        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-      )
+      .innerJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`))
       .leftJoin(staff, eq(staff.id, articles.createdBy))
       .where(
         and(
@@ -80,12 +74,7 @@ export function createArticleSuggestions(
       .filter(({ shared }) => shared >= SHARED_PAIRS_MIN)
       .sort((one, other) => other.shared - one.shared)
       .slice(0, DRAFTS)
-      .map(({ row }) => ({
-        id: row.id,
-        title: row.title,
-        state: row.state,
-        writer: named(row.createdBy, row.name),
-      }));
+      .map(({ row }) => ({ id: row.id, title: row.title, state: row.state, writer: named(row.createdBy, row.name) }));
   }
 
   function sharedPairs(pairs: string[], title: string): number {
@@ -109,10 +98,7 @@ function counted(find: NameFinder, text: string, linked: readonly number[]) {
     .map((found) => ({ ...found, isLinked: linked.includes(found.id) }));
 }
 
-function standardsIn(
-  text: string,
-  known: Map<string, { no: string; title: string; state: string }>,
-) {
+function standardsIn(text: string, known: Map<string, { no: string; title: string; state: string }>) {
   const numbers = new Set(
     [...text.matchAll(STANDARD)].map(([, kind = '', number = '', year]) =>
       standardKey(`${kind}${number}${year ? `-${year}` : ''}`),

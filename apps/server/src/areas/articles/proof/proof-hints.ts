@@ -34,8 +34,7 @@ export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
   },
   en: {
     word: '“{text}” is on a word list ({fix}). Put it another way or give a reason.',
-    absolute:
-      '“{text}” is an absolute claim that advertising law restricts. Say what can be checked.',
+    absolute: '“{text}” is an absolute claim that advertising law restricts. Say what can be checked.',
     health: '“{text}” claims to treat or prevent a disease, which ordinary food may not.',
     formula: 'Infant formula may not be described this way: “{text}”.',
     standard_unknown: '{text} is not in the standards library. Check the number.',
@@ -52,10 +51,8 @@ export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
     alt: 'A picture has no alternative text.',
     placeholder: 'Pictures are still missing in the text. Fill or delete them to submit it.',
     licence_ended: 'The licence of the picture “{text}” ended on {fix}. Replace or renew it.',
-    licence_missing:
-      'The picture “{text}” is not our own, and the library names neither credit nor source.',
-    little_long:
-      'Sentences are a little long: {text} characters on average, {fix}% of them long. Split some.',
+    licence_missing: 'The picture “{text}” is not our own, and the library names neither credit nor source.',
+    little_long: 'Sentences are a little long: {text} characters on average, {fix}% of them long. Split some.',
     long: 'Sentences are long: {text} characters on average, {fix}% of them long. Split them.',
     source: 'Reprints, compilations and official texts must name their source.',
     summary: 'A summary has 40–200 characters; left empty, the text’s beginning is used.',

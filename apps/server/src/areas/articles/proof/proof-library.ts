@@ -3,11 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createWordAutomaton } from '#platform/text/word-automaton.ts';
 import { tags } from '#schema/articles/articles.ts';
 import { brandAliases, brands } from '#schema/brands/brands.ts';
-import {
-  encyclopediaAliases,
-  encyclopediaEntries,
-  type StandardRef,
-} from '#schema/encyclopedia.ts';
+import { encyclopediaAliases, encyclopediaEntries, type StandardRef } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
 
 type Entity = { id: number; name: string; alias: string };
@@ -32,10 +28,7 @@ export function createProofLibrary({ db, remember }: Pick<Platform, 'db' | 'reme
       brands: finderOf(await brandNames()),
       terms: finderOf(await termNames()),
       tags: finderOf(
-        (await db.select({ id: tags.id, name: tags.name }).from(tags)).map((tag) => ({
-          ...tag,
-          alias: tag.name,
-        })),
+        (await db.select({ id: tags.id, name: tags.name }).from(tags)).map((tag) => ({ ...tag, alias: tag.name })),
       ),
       standards: await standards(),
     }));
@@ -52,10 +45,7 @@ export function createProofLibrary({ db, remember }: Pick<Platform, 'db' | 'reme
 
   async function termNames(): Promise<Entity[]> {
     const { id, title } = encyclopediaEntries;
-    const names = await db
-      .select({ id, name: title })
-      .from(encyclopediaEntries)
-      .where(isPublic(encyclopediaEntries));
+    const names = await db.select({ id, name: title }).from(encyclopediaEntries).where(isPublic(encyclopediaEntries));
     const others = await db
       .select({ id, name: title, alias: encyclopediaAliases.alias })
       .from(encyclopediaAliases)

@@ -54,13 +54,7 @@ export const PROOF_PATTERNS: readonly ProofPattern[] = [
   },
 ];
 
-const UNITS: Record<string, string> = {
-  KG: 'kg',
-  ML: 'mL',
-  MG: 'mg',
-  CM: 'cm',
-  KM: 'km',
-};
+const UNITS: Record<string, string> = { KG: 'kg', ML: 'mL', MG: 'mg', CM: 'cm', KM: 'km' };
 const WIDTHS: Record<string, string> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 
 export const CLICKBAIT = /震惊|必看|速看|惊呆|不转不是|疯传|竟然是这样|看完沉默/g;
@@ -80,8 +74,7 @@ export const STANDARD =
 /** Protein or fat beyond what milk can contain, and shares above one. */
 export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegExp }[] = [
   {
-    pattern:
-      /(?:蛋白质?|乳蛋白)[^。；\n\d]{0,8}(\d+(?:\.\d+)?)\s?(?:g|克)\s?\/\s?100\s?(?:g|mL|ml|克|毫升)/g,
+    pattern: /(?:蛋白质?|乳蛋白)[^。；\n\d]{0,8}(\d+(?:\.\d+)?)\s?(?:g|克)\s?\/\s?100\s?(?:g|mL|ml|克|毫升)/g,
     most: 8,
     unless: /奶粉|乳粉|奶酪|干酪|乳清|浓缩|蛋白粉/,
   },

@@ -21,9 +21,7 @@ export async function pictureProblems(
   { coverMediaId, bodyHtml = '' }: Pick<VersionFields, 'coverMediaId' | 'bodyHtml'>,
   { db, clock, mediaIdsOf }: Parts,
 ): Promise<PictureProblem[]> {
-  const inBody = await db.transaction((tx) =>
-    mediaIdsOf(tx, addressesIn(bodyHtml), idsIn(bodyHtml)),
-  );
+  const inBody = await db.transaction((tx) => mediaIdsOf(tx, addressesIn(bodyHtml), idsIn(bodyHtml)));
   const ids = [...new Set([...(coverMediaId ? [coverMediaId] : []), ...inBody])];
   if (ids.length === 0) return [];
   const rows = await db.select().from(media).where(inArray(media.id, ids)).orderBy(media.id);

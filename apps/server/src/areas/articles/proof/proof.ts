@@ -51,10 +51,7 @@ export type Proof = ReturnType<typeof createProof>;
 /** Checks a text against the house rules: blockers and warnings. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  parts: Pick<ArticleDeps, 'mediaIdsOf'> & {
-    readLibrary: ReturnType<typeof createProofLibrary>;
-    findWords: FindWords;
-  },
+  parts: Pick<ArticleDeps, 'mediaIdsOf'> & { readLibrary: ReturnType<typeof createProofLibrary>; findWords: FindWords },
 ) {
   const { readLibrary, findWords, mediaIdsOf } = parts;
 
@@ -123,12 +120,7 @@ function levelOrder(level: Level): number {
   return level === 'blocker' ? 0 : 1;
 }
 
-function hit(
-  piece: Piece,
-  rule: ProofRule,
-  match: RegExpExecArray,
-  more: Partial<Found> = {},
-): Found {
+function hit(piece: Piece, rule: ProofRule, match: RegExpExecArray, more: Partial<Found> = {}): Found {
   const [text] = match;
   return {
     rule,
@@ -145,13 +137,9 @@ function patternsIn(piece: Piece, isAd: boolean): Found[] {
   return PROOF_PATTERNS.flatMap(({ rule, pattern, onlyWith, blocksAds, fix }) => {
     if (onlyWith && !onlyWith.test(piece.text)) return [];
     const level: Level = isAd && blocksAds ? 'blocker' : 'warning';
-    return [...piece.text.matchAll(pattern)].map((match) =>
-      hit(piece, rule, match, { level, fix: fix?.(match) }),
-    );
+    return [...piece.text.matchAll(pattern)].map((match) => hit(piece, rule, match, { level, fix: fix?.(match) }));
   }).concat(
-    piece.field === 'title'
-      ? [...piece.text.matchAll(CLICKBAIT)].map((match) => hit(piece, 'clickbait', match))
-      : [],
+    piece.field === 'title' ? [...piece.text.matchAll(CLICKBAIT)].map((match) => hit(piece, 'clickbait', match)) : [],
   );
 }
 
@@ -174,9 +162,7 @@ function standardsIn(piece: Piece, { standards }: ProofLibrary): Found[] {
 function impossibleIn(piece: Piece): Found[] {
   return IMPOSSIBLE.flatMap(({ pattern, most, unless }) =>
     [...piece.text.matchAll(pattern)]
-      .filter(
-        (match) => Number(match[1]) > most && !unless?.test(sentenceAt(piece.text, match.index)),
-      )
+      .filter((match) => Number(match[1]) > most && !unless?.test(sentenceAt(piece.text, match.index)))
       .map((match) => hit(piece, 'value', match)),
   );
 }
@@ -190,9 +176,7 @@ function sentenceAt(text: string, at: number): string {
 function datesIn(piece: Piece, now: Date): Found[] {
   return [...piece.text.matchAll(FULL_DATE)].flatMap((match) => {
     const [date, year, month, day] = match;
-    const at = Date.parse(
-      `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T00:00:00+08:00`,
-    );
+    const at = Date.parse(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T00:00:00+08:00`);
     const before = piece.text.slice(0, match.index);
     const after = piece.text.slice(match.index + date.length);
     const isMeant = TO_COME.test(before) || TO_COME_AFTER.test(after);
@@ -220,14 +204,7 @@ function pairsIn(piece: Piece): Found[] {
   return found;
 
   function add(at: number, text: string): void {
-    found.push({
-      rule: 'quotes',
-      level: 'warning',
-      field: piece.field,
-      start: at,
-      end: at + 1,
-      text,
-    });
+    found.push({ rule: 'quotes', level: 'warning', field: piece.field, start: at, end: at + 1, text });
   }
 }
 
@@ -235,9 +212,7 @@ function pairsIn(piece: Piece): Found[] {
 function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
   if (piece.field !== 'body') return [];
   const all = brands(piece.text);
-  const spelled = new Set(
-    all.flatMap(({ entity }) => (entity.alias === entity.name ? entity.id : [])),
-  );
+  const spelled = new Set(all.flatMap(({ entity }) => (entity.alias === entity.name ? entity.id : [])));
   const reported = new Set<number>();
   return all.flatMap(({ entity, start, end }) => {
     if (spelled.has(entity.id) || reported.has(entity.id)) return [];
@@ -250,9 +225,7 @@ function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
 
 function typosIn(piece: Piece): Found[] {
   return TYPOS.flatMap(([wrong, right]) =>
-    [...piece.text.matchAll(new RegExp(wrong, 'g'))].map((match) =>
-      hit(piece, 'typo', match, { fix: right }),
-    ),
+    [...piece.text.matchAll(new RegExp(wrong, 'g'))].map((match) => hit(piece, 'typo', match, { fix: right })),
   );
 }
 
@@ -260,13 +233,7 @@ function typosIn(piece: Piece): Found[] {
 function sentencesIn(text: string): Found[] {
   const read = readabilityOf(text);
   if (!read || read.verdict === 'fine') return [];
-  return [
-    {
-      ...nowhere(read.verdict, 'body'),
-      about: String(read.average),
-      fix: String(read.longPercent),
-    },
-  ];
+  return [{ ...nowhere(read.verdict, 'body'), about: String(read.average), fix: String(read.longPercent) }];
 }
 
 function nowhere(rule: ProofRule, field: string): Found {
@@ -289,10 +256,7 @@ async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {
   if (summary < 40) add('summary', 'warning', 'summary');
   if (!fields.coverMediaId && !fields.coverTopic) add('cover', 'warning', 'cover');
   if (fields.coverMediaId && !fields.coverAlt) {
-    const [picture] = await db
-      .select({ alt: media.alt })
-      .from(media)
-      .where(eq(media.id, fields.coverMediaId));
+    const [picture] = await db.select({ alt: media.alt }).from(media).where(eq(media.id, fields.coverMediaId));
     if (!picture?.alt) add('alt', 'blocker', 'cover');
   }
   if (fields.bodyHtml?.includes('data-block="placeholder"')) add('placeholder', 'blocker', 'body');

@@ -25,8 +25,7 @@ export function readabilityOf(text: string): Readability | null {
   const average = Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
   const long = lengths.filter((length) => length > LONG_SENTENCE_CHARACTERS).length;
   const longPercent = Math.round((long / lengths.length) * 100);
-  const isBeyond = (bound: typeof LONG) =>
-    average > bound.average || longPercent >= bound.longPercent;
+  const isBeyond = (bound: typeof LONG) => average > bound.average || longPercent >= bound.longPercent;
   const verdict = isBeyond(LONG) ? 'long' : isBeyond(LITTLE) ? 'little_long' : 'fine';
   return { average, longPercent, verdict };
 }

@@ -67,17 +67,10 @@ test('a brand shows its valid failures, not overturned or non-public ones', asyn
   const brand = await makeBrand(platform);
   const fail = { brandId: brand.id, result: 'fail' as const };
   await makeCheck(platform, { ...fail, foodName: '老酸奶', publishedOn: '2026-03-01' });
-  await makeCheck(platform, {
-    ...fail,
-    foodName: '复检合格的奶',
-    publishedOn: '2026-04-01',
-    retest: 'overturned',
-  });
+  await makeCheck(platform, { ...fail, foodName: '复检合格的奶', publishedOn: '2026-04-01', retest: 'overturned' });
   const draft = await makeNotice(platform, { status: 'draft' });
   await makeCheck(platform, { ...fail, noticeId: draft.id, publishedOn: '2026-05-01' });
-  const id = await makeArticle(platform, {
-    links: { brands: [{ id: brand.id, role: 'mentioned' }] },
-  });
+  const id = await makeArticle(platform, { links: { brands: [{ id: brand.id, role: 'mentioned' }] } });
 
   const { data } = await call(getNews, { id });
 
@@ -98,10 +91,7 @@ test('related articles are those chosen by hand, then those that share most', as
   const sameBoth = await makeArticle(platform, { links });
   const chosen = await makeArticle(platform);
   await makeArticle(platform);
-  const id = await makeArticle(platform, {
-    columnId: column.id,
-    links: { ...links, relatedIds: [chosen] },
-  });
+  const id = await makeArticle(platform, { columnId: column.id, links: { ...links, relatedIds: [chosen] } });
 
   const { data } = await call(getNews, { id });
 
@@ -111,9 +101,7 @@ test('related articles are those chosen by hand, then those that share most', as
 test('a correction is shown and labels the article', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform);
-  await platform.db
-    .insert(corrections)
-    .values({ t: 'news', targetId: id, kind: 'number', text: '均价应为3.10元。' });
+  await platform.db.insert(corrections).values({ t: 'news', targetId: id, kind: 'number', text: '均价应为3.10元。' });
 
   const { data } = await call(getNews, { id });
 
@@ -133,16 +121,13 @@ test('advertising and AI use are labelled whatever the editor chose', async () =
 test.each([
   ['zh-cn', '文章不存在或已撤稿'],
   ['en', 'This article does not exist or has been withdrawn.'],
-] as const)(
-  'an unknown article is refused in the language of the caller: %s',
-  async (lang, msg) => {
-    const { call } = await startApp();
+] as const)('an unknown article is refused in the language of the caller: %s', async (lang, msg) => {
+  const { call } = await startApp();
 
-    const answer = await call(getNews, { id: 404 }, { lang });
+  const answer = await call(getNews, { id: 404 }, { lang });
 
-    expect(answer).toMatchObject({ code: 0, msg, data: { error: 'article.not_found' } });
-  },
-);
+  expect(answer).toMatchObject({ code: 0, msg, data: { error: 'article.not_found' } });
+});
 
 test('a withdrawn article shows title, date and reason', async () => {
   const { platform, call } = await startApp();

@@ -8,13 +8,7 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles, columns } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
-import {
-  type ArticleCards,
-  cardColumns,
-  countersOf,
-  live,
-  toCard,
-} from '#services/content/article-cards.ts';
+import { type ArticleCards, cardColumns, countersOf, live, toCard } from '#services/content/article-cards.ts';
 import { relatedIds } from '#services/content/related-articles.ts';
 import { storedCorrections } from '#services/publishing/correction-notes.ts';
 import type { Corrections } from './corrections.ts';
@@ -29,10 +23,7 @@ type StoredBrand = {
 };
 
 /** Links encyclopedia terms in a text; `key` identifies this version of it. */
-export type LinkTerms = (
-  html: string,
-  text: { key: string },
-) => Promise<{ html: string; terms: Named[] }>;
+export type LinkTerms = (html: string, text: { key: string }) => Promise<{ html: string; terms: Named[] }>;
 
 /** A text with the current addresses of its pictures, which may have been replaced. */
 export type WithAddressesNow = (html: string) => Promise<string>;
@@ -50,12 +41,7 @@ const INTROS = sql<Record<string, string>>`(
 
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  parts: {
-    cards: ArticleCards;
-    corrections: Corrections;
-    linkTerms: LinkTerms;
-    withAddressesNow: WithAddressesNow;
-  },
+  parts: { cards: ArticleCards; corrections: Corrections; linkTerms: LinkTerms; withAddressesNow: WithAddressesNow },
 ) {
   const { cards, corrections, linkTerms, withAddressesNow } = parts;
   return {
@@ -89,11 +75,7 @@ export function createArticleDetail(
         updatedAt: unixSeconds(row.liveSince),
         wordCount: row.wordCount,
         coverCredit: row.coverCredit,
-        bylines: row.authors.map(({ id: author, name }) => ({
-          id: author,
-          name,
-          intro: row.intros[author] ?? '',
-        })),
+        bylines: row.authors.map(({ id: author, name }) => ({ id: author, name, intro: row.intros[author] ?? '' })),
         tags: row.tags,
         brands: row.brands.map(toChip),
         terms: body.terms,

@@ -17,16 +17,9 @@ const NEAR_SECONDS = ERRATA_CORRECTION_DAYS * 86_400;
  * The readers to thank for a correction: each report belongs to the correction of its content
  * nearest in time.
  */
-export function createCorrectionThanks(
-  { readDb }: Pick<Platform, 'readDb'>,
-  acceptedReports: AcceptedReports,
-) {
-  return async (
-    entries: readonly (Target & { kind: string; at: number })[],
-  ): Promise<string[][]> => {
-    const corrected = entries.filter(
-      ({ t, kind }) => kind !== 'withdrawn' && kind !== 'overturned' && !isOfAPart(t),
-    );
+export function createCorrectionThanks({ readDb }: Pick<Platform, 'readDb'>, acceptedReports: AcceptedReports) {
+  return async (entries: readonly (Target & { kind: string; at: number })[]): Promise<string[][]> => {
+    const corrected = entries.filter(({ t, kind }) => kind !== 'withdrawn' && kind !== 'overturned' && !isOfAPart(t));
     const reports = await acceptedReports(corrected);
     if (reports.length === 0) return [];
     const times = await timesOf(reports);
@@ -39,9 +32,7 @@ export function createCorrectionThanks(
       const key = keyOf(nearest);
       owed.set(key, (owed.get(key) ?? new Set()).add(report.name));
     }
-    return entries.map((entry) =>
-      corrected.includes(entry) ? [...(owed.get(keyOf(entry)) ?? [])] : [],
-    );
+    return entries.map((entry) => (corrected.includes(entry) ? [...(owed.get(keyOf(entry)) ?? [])] : []));
   };
 
   /** Corrections on other pages of the list may be nearer to a report. */

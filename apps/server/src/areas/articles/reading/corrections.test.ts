@@ -7,14 +7,7 @@ import { expect, test } from 'vitest';
 import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import {
-  makeArticle,
-  makeCheck,
-  makeMember,
-  makeNotice,
-  updateArticle,
-  withdrawArticle,
-} from '#test/makers.ts';
+import { makeArticle, makeCheck, makeMember, makeNotice, updateArticle, withdrawArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 test('a corrected article says what was wrong and shows the text before and after', async () => {
@@ -51,12 +44,7 @@ test('the public list contains corrections and withdrawals, newest first', async
   const { platform, call, advance } = await startApp();
   const corrected = await makeArticle(platform, { title: '奶价回到3.1元' });
   const gone = await makeArticle(platform, { title: '撤下的报道' });
-  await updateArticle(
-    platform,
-    corrected,
-    { kicker: '周报' },
-    { kind: 'name', text: '人名有误。' },
-  );
+  await updateArticle(platform, corrected, { kicker: '周报' }, { kind: 'name', text: '人名有误。' });
   advance(60);
   await withdrawArticle(platform, gone, '采访对象要求核实，事实不成立。');
 
@@ -117,14 +105,16 @@ test('overturned checks, withdrawn notices and withdrawn editions are listed as 
       unit: '分',
     })
     .returning();
-  await db.insert(billboardEditions).values({
-    billboardId: board?.id ?? 0,
-    period: '2026年4月',
-    ...gone,
-    withdrawnAt,
-    periodFrom: '2026-04-01',
-    periodTo: '2026-04-30',
-  });
+  await db
+    .insert(billboardEditions)
+    .values({
+      billboardId: board?.id ?? 0,
+      period: '2026年4月',
+      ...gone,
+      withdrawnAt,
+      periodFrom: '2026-04-01',
+      periodTo: '2026-04-30',
+    });
 
   const { data } = await call(listCorrections, {});
   const overturned = await call(listCorrections, { kind: 'overturned' }, { lang: 'en' });
@@ -136,9 +126,7 @@ test('overturned checks, withdrawn notices and withdrawn editions are listed as 
       expect.objectContaining({ kind: 'overturned', path: `/spotcheck/${record.id}` }),
     ]),
   );
-  expect(overturned.data.list).toMatchObject([
-    { title: '纯牛奶', text: expect.stringContaining('retest') },
-  ]);
+  expect(overturned.data.list).toMatchObject([{ title: '纯牛奶', text: expect.stringContaining('retest') }]);
 });
 
 test('a reader who agreed to be named appears with the correction their report caused', async () => {

@@ -1,10 +1,7 @@
 import type { Correction, CorrectionEntry } from '@rujian/contract/areas/articles/corrections';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import {
-  CORRECTION_ENTRY_KIND,
-  type CorrectionEntryKind,
-} from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_ENTRY_KIND, type CorrectionEntryKind } from '@rujian/contract/vocabulary/articles';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
@@ -12,10 +9,7 @@ import { articleRevisions } from '#schema/articles/articles.ts';
 import { readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
 
-export type StoredCorrection = Omit<Correction, 'changes'> & {
-  from: number | null;
-  to: number | null;
-};
+export type StoredCorrection = Omit<Correction, 'changes'> & { from: number | null; to: number | null };
 
 type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
   path: string | null;
@@ -41,11 +35,7 @@ export function createCorrections(
 
   return {
     async list(
-      {
-        page,
-        limit,
-        kind,
-      }: { page: number; limit: number; kind?: CorrectionEntryKind | undefined },
+      { page, limit, kind }: { page: number; limit: number; kind?: CorrectionEntryKind | undefined },
       lang: Lang,
     ) {
       const condition = kind === undefined ? sql`true` : sql`entry.kind = ${kind}`;
@@ -115,9 +105,7 @@ export function createCorrections(
   }
 
   /** Article versions of these corrections, read together. */
-  async function differences(
-    named: readonly { articleId: number | null; from: number | null; to: number | null }[],
-  ) {
+  async function differences(named: readonly { articleId: number | null; from: number | null; to: number | null }[]) {
     const ids = named.flatMap(({ articleId, from, to }) =>
       articleId !== null && from !== null && to !== null ? [articleId] : [],
     );

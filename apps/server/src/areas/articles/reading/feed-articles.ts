@@ -24,8 +24,7 @@ export type FeedArticle = {
 /** Articles as feeds and site maps want them. */
 export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    newest: (filter: { columnIds?: number[]; tag?: number; author?: number } = {}) =>
-      newest(filter),
+    newest: (filter: { columnIds?: number[]; tag?: number; author?: number } = {}) => newest(filter),
     newestHeadlines: () => newest({ placedBefore: clock.now() }),
 
     publishedSince(time: Date) {

@@ -20,21 +20,12 @@ export type NewsFilters = ReturnType<typeof createNewsFilters>;
 /** The filter options of the article list. */
 export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (lang: Lang) => {
-    const life = {
-      tags: ['site'],
-      lateTags: [NEWS_FILTERS],
-      seconds: KEPT_SECONDS,
-      patienceMs: PATIENCE_MS,
-    };
+    const life = { tags: ['site'], lateTags: [NEWS_FILTERS], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS };
     const { tags, brands, origins } = await remember(NEWS_FILTERS, life, read);
     return {
       tags,
       brands,
-      origins: origins.map(({ key, count }) => ({
-        key,
-        count,
-        name: ORIGIN_TYPE.label(key, lang),
-      })),
+      origins: origins.map(({ key, count }) => ({ key, count, name: ORIGIN_TYPE.label(key, lang) })),
     };
   };
 

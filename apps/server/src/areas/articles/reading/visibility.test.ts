@@ -1,9 +1,4 @@
-import {
-  getNews,
-  listColumns,
-  listHeadlines,
-  listNews,
-} from '@rujian/contract/areas/articles/public';
+import { getNews, listColumns, listHeadlines, listNews } from '@rujian/contract/areas/articles/public';
 import { getHome } from '@rujian/contract/areas/home/public';
 import { expect, test } from 'vitest';
 import { articleRelated, articleRevisions, articles } from '#schema/articles/articles.ts';
@@ -42,17 +37,13 @@ async function siteWithSecret(state: 'draft' | 'review1' | 'ready' | 'scheduled'
   const target = { t: 'news' as const, targetId: secret, publishedAt: platform.clock.now() };
   await platform.db.insert(contentTags).values({ ...target, tagId });
   await platform.db.insert(contentBrands).values({ ...target, brandId });
-  await platform.db
-    .insert(articleRelated)
-    .values({ articleId: open, relatedId: secret, position: 0 });
+  await platform.db.insert(articleRelated).values({ articleId: open, relatedId: secret, position: 0 });
   await makePlacement(platform, { articleId: secret });
   const [topic] = await platform.db
     .insert(topics)
     .values({ slug: 'milk', title: '话题', startedAt: platform.clock.now() })
     .returning();
-  await platform.db
-    .insert(topicMembers)
-    .values({ topicId: topic?.id ?? 0, t: 'news', targetId: secret });
+  await platform.db.insert(topicMembers).values({ topicId: topic?.id ?? 0, t: 'news', targetId: secret });
   return { ...kit, open, secret, columnId, tagId, brandId };
 }
 

@@ -22,15 +22,7 @@ export type Named = { id: number; name: string };
 /** A version without its place in the history. */
 export type VersionFields = Omit<
   typeof articleRevisions.$inferInsert,
-  | 'id'
-  | 'articleId'
-  | 'number'
-  | 'saveId'
-  | 'cause'
-  | 'sealedAt'
-  | 'createdBy'
-  | 'createdAt'
-  | 'savedAt'
+  'id' | 'articleId' | 'number' | 'saveId' | 'cause' | 'sealedAt' | 'createdBy' | 'createdAt' | 'savedAt'
 >;
 
 /** What a version says, cleaned and measured; tags and authors that are new are made here. */
@@ -123,9 +115,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
 /** The version that editors see: the working copy, or the live one while there is none. */
 export async function newestVersion(db: Db | Tx, article: ArticleRow): Promise<RevisionRow> {
   const revisionId = article.workRevId ?? article.liveRevId;
-  const [row] = revisionId
-    ? await db.select().from(articleRevisions).where(eq(articleRevisions.id, revisionId))
-    : [];
+  const [row] = revisionId ? await db.select().from(articleRevisions).where(eq(articleRevisions.id, revisionId)) : [];
   if (!row) throw new Error(`Article ${article.id} has no version`);
   return row;
 }
@@ -140,13 +130,7 @@ export async function addVersion(
   tx: Tx,
   articleId: number,
   fields: VersionFields,
-  about: {
-    cause: RevisionCause;
-    at: Date;
-    staffId: number | null;
-    saveId?: string;
-    sealed?: boolean;
-  },
+  about: { cause: RevisionCause; at: Date; staffId: number | null; saveId?: string; sealed?: boolean },
 ): Promise<RevisionRow> {
   const [newest] = await tx
     .select({ number: articleRevisions.number })
@@ -173,12 +157,7 @@ export async function addVersion(
 }
 
 /** From now on saves begin another row, so that this one stays as it was decided about. */
-export async function sealVersion(
-  tx: Tx,
-  revisionId: number,
-  cause: RevisionCause,
-  at: Date,
-): Promise<void> {
+export async function sealVersion(tx: Tx, revisionId: number, cause: RevisionCause, at: Date): Promise<void> {
   await tx
     .update(articleRevisions)
     .set({ cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
@@ -202,18 +181,12 @@ export function fieldsOf(row: RevisionRow): VersionFields {
 }
 
 async function requireColumn(tx: Tx, columnId: number): Promise<void> {
-  const [column] = await tx
-    .select({ id: columns.id })
-    .from(columns)
-    .where(eq(columns.id, columnId));
+  const [column] = await tx.select({ id: columns.id }).from(columns).where(eq(columns.id, columnId));
   if (!column) throw new AppError('column.not_found');
 }
 
 /** In their order; new names become tags. */
-export async function tagsFor(
-  tx: Tx,
-  given: readonly { id: number | null; name: string }[],
-): Promise<Named[]> {
+export async function tagsFor(tx: Tx, given: readonly { id: number | null; name: string }[]): Promise<Named[]> {
   const known = await namesOfTags(
     tx,
     given.flatMap(({ id }) => id ?? []),
@@ -230,23 +203,14 @@ export async function tagsFor(
 async function tagNamed(tx: Tx, name: string): Promise<Named | undefined> {
   if (name === '') return undefined;
   await tx.insert(tags).values({ name }).onConflictDoNothing();
-  const [tag] = await tx
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .where(eq(tags.name, name));
+  const [tag] = await tx.select({ id: tags.id, name: tags.name }).from(tags).where(eq(tags.name, name));
   return tag;
 }
 
-async function authorsFor(
-  tx: Tx,
-  given: readonly { id: number | null; name: string }[],
-): Promise<Byline[]> {
+async function authorsFor(tx: Tx, given: readonly { id: number | null; name: string }[]): Promise<Byline[]> {
   const ids = given.flatMap(({ id }) => id ?? []);
   const known = ids.length
-    ? await tx
-        .select({ id: authors.id, name: authors.name })
-        .from(authors)
-        .where(inArray(authors.id, ids))
+    ? await tx.select({ id: authors.id, name: authors.name }).from(authors).where(inArray(authors.id, ids))
     : [];
   const byId = new Map(known.map((author) => [author.id, author]));
   const found: Byline[] = [];

@@ -16,17 +16,14 @@ test('a hundred drafts and everything that was public are kept of one item', asy
   await db
     .insert(contentRevisions)
     .values([
-      ...Array.from({ length: 130 }, (_, place) =>
-        save(1, place + 1, place === 4 ? clock.now() : null),
-      ),
+      ...Array.from({ length: 130 }, (_, place) => save(1, place + 1, place === 4 ? clock.now() : null)),
       ...Array.from({ length: 20 }, (_, place) => save(2, place + 1)),
     ]);
 
   await runJobs('content.thin_drafts');
   const left = await db.select().from(contentRevisions);
 
-  const numbersOf = (wanted: number) =>
-    left.filter(({ targetId }) => targetId === wanted).map(({ number }) => number);
+  const numbersOf = (wanted: number) => left.filter(({ targetId }) => targetId === wanted).map(({ number }) => number);
   expect(numbersOf(2)).toHaveLength(20);
   expect(numbersOf(1)).toHaveLength(101);
   expect(

@@ -9,11 +9,7 @@ const KEPT_DRAFTS = 100;
 
 /** Deletes old autosaves each night; published, passed or restored versions stay. */
 export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>) {
-  const draftsErased = erasures.rule({
-    job: 'content.thin_drafts',
-    kind: 'old_drafts',
-    keptDays: null,
-  });
+  const draftsErased = erasures.rule({ job: 'content.thin_drafts', kind: 'old_drafts', keptDays: null });
 
   return async (): Promise<void> => {
     const copies = db.$with('copies').as(
@@ -31,19 +27,14 @@ export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'era
       .with(copies)
       .delete(contentRevisions)
       .where(
-        inArray(
-          contentRevisions.id,
-          db.select({ id: copies.id }).from(copies).where(gt(copies.place, KEPT_DRAFTS)),
-        ),
+        inArray(contentRevisions.id, db.select({ id: copies.id }).from(copies).where(gt(copies.place, KEPT_DRAFTS))),
       );
     const drafts = db.$with('drafts').as(
       db
         .select({
           id: articleRevisions.id,
           place: sql<number>`row_number() over (
-            partition by ${articleRevisions.articleId} order by ${articleRevisions.number} desc)`.as(
-            'place',
-          ),
+            partition by ${articleRevisions.articleId} order by ${articleRevisions.number} desc)`.as('place'),
         })
         .from(articleRevisions)
         .where(
@@ -62,10 +53,7 @@ export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'era
       .with(drafts)
       .delete(articleRevisions)
       .where(
-        inArray(
-          articleRevisions.id,
-          db.select({ id: drafts.id }).from(drafts).where(gt(drafts.place, KEPT_DRAFTS)),
-        ),
+        inArray(articleRevisions.id, db.select({ id: drafts.id }).from(drafts).where(gt(drafts.place, KEPT_DRAFTS))),
       );
     await draftsErased(touchedRows(thinned) + touchedRows(articles));
   };

@@ -7,14 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandCompanies, companies, indicators } from '#schema/brands/brands.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import {
-  makeBrand,
-  makeCheck,
-  makeComplaint,
-  makeEvaluation,
-  makeNotice,
-  makeProduct,
-} from '#test/makers.ts';
+import { makeBrand, makeCheck, makeComplaint, makeEvaluation, makeNotice, makeProduct } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -40,9 +33,7 @@ test('a batch is found in any spelling of its number, with what failed and what 
 
     expect(data.batch, batch).toMatchObject({
       sum: { tested: 1, failed: 1 },
-      checks: [
-        { outcome: 'fail', items: [{ meaning: '反映卫生状况。', healthNote: '不宜食用。' }] },
-      ],
+      checks: [{ outcome: 'fail', items: [{ meaning: '反映卫生状况。', healthNote: '不宜食用。' }] }],
     });
   }
 });
@@ -123,21 +114,14 @@ test('a batch number alone identifies product and maker when all results agree',
   const stranger = (await call(checkBatch, { batch: 'x9' })).data;
 
   expect(known).toMatchObject({ brand: { name: '青禾源' }, product: { name: '有机纯牛奶' } });
-  expect(stranger).toMatchObject({
-    brand: null,
-    makers: ['沙岭乳品厂'],
-    sameMaker: { sum: { tested: 2, failed: 1 } },
-  });
+  expect(stranger).toMatchObject({ brand: null, makers: ['沙岭乳品厂'], sameMaker: { sum: { tested: 2, failed: 1 } } });
 });
 
 test("products of a brand's companies under another name belong to the maker", async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
-  const [company] = await platform.db
-    .insert(companies)
-    .values({ name: '内蒙古青禾源乳业有限公司' })
-    .returning();
+  const [company] = await platform.db.insert(companies).values({ name: '内蒙古青禾源乳业有限公司' }).returning();
   await platform.db
     .insert(brandCompanies)
     .values({ brandId: milk.brandId, companyId: company?.id ?? 0, relation: 'maker' });
@@ -165,9 +149,7 @@ test('tests of the same batch are listed, withdrawn ones as withdrawn and withou
 
   const { data } = await call(checkBatch, { brand: milk.brandId, batch: 't1' });
 
-  expect(
-    data.batch?.tests.map(({ evaluation, withdrawn }) => [evaluation.name, withdrawn]),
-  ).toEqual(
+  expect(data.batch?.tests.map(({ evaluation, withdrawn }) => [evaluation.name, withdrawn])).toEqual(
     expect.arrayContaining([
       ['十款纯牛奶', false],
       ['撤下的评测', true],
@@ -216,18 +198,12 @@ test('a wrong date and an unknown brand are refused', async () => {
   const { call } = await startApp();
 
   expect(await call(checkBatch, { date: '2026-02-30' })).toMatchObject({ code: 0 });
-  expect(await call(checkBatch, { brand: 404 })).toMatchObject({
-    code: 0,
-    data: { error: 'content.not_found' },
-  });
+  expect(await call(checkBatch, { brand: 404 })).toMatchObject({ code: 0, data: { error: 'content.not_found' } });
 });
 
 test('the database and the contract agree on the key of every batch number', async () => {
   const { platform } = await testPlatform();
-  const signs = fc.string({
-    unit: fc.constantFrom(...'abzABZ019 　-－—_./·:ａＺ５①早班é№\u00a0'),
-    maxLength: 20,
-  });
+  const signs = fc.string({ unit: fc.constantFrom(...'abzABZ019 　-－—_./·:ａＺ５①早班é№\u00a0'), maxLength: 20 });
   const texts = fc.sample(signs, { numRuns: 300, seed: 1182 });
 
   const { rows } = await platform.db.execute<{ key: string }>(sql`

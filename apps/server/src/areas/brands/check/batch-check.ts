@@ -1,10 +1,4 @@
-import type {
-  CheckAnswer,
-  CheckBase,
-  CheckChoice,
-  CheckTier,
-  checkBatch,
-} from '@rujian/contract/areas/brands/check';
+import type { CheckAnswer, CheckBase, CheckChoice, CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
@@ -28,12 +22,7 @@ import { readTier, type TierConditions } from './tiers.ts';
 
 export type CheckQuestion = ParsedInput<typeof checkBatch>;
 
-type Parts = {
-  directory: BrandDirectory;
-  safety: BrandSafety;
-  tests: TestLines;
-  complaints: ComplaintLines;
-};
+type Parts = { directory: BrandDirectory; safety: BrandSafety; tests: TestLines; complaints: ComplaintLines };
 
 const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
@@ -58,11 +47,7 @@ export function createBatchCheck(
     base,
 
     async answer(question: CheckQuestion, lang: Lang): Promise<CheckAnswer> {
-      const [meant, known, brands] = await Promise.all([
-        meanings(question),
-        base(),
-        directory.all(),
-      ]);
+      const [meant, known, brands] = await Promise.all([meanings(question), base(), directory.all()]);
       const { batch: asked, owner } = await batchOf(question, meant);
       const batch = asked && (await tier(batchConditions(asked), lang));
       const { brand, product, makers } = await subjectOf(owner, batch);
@@ -71,19 +56,9 @@ export function createBatchCheck(
         answersTo({ asked, owner, brand, product, makers }, meant.subjects, lang),
         product ? keptTier(`product ${product.id}`, productConditions(product.id), lang) : null,
         brand || makers.length > 0
-          ? keptTier(
-              `makers ${brand?.id} ${JSON.stringify(makers)}`,
-              makerConditions(brand?.id, makers),
-              lang,
-            )
+          ? keptTier(`makers ${brand?.id} ${JSON.stringify(makers)}`, makerConditions(brand?.id, makers), lang)
           : null,
-        named
-          ? keptTier(
-              keyOfSubject(named),
-              { record: recordsOf(named), sample: null, complaint: null },
-              lang,
-            )
-          : null,
+        named ? keptTier(keyOfSubject(named), { record: recordsOf(named), sample: null, complaint: null }, lang) : null,
         complaints.notices.ofBatch(brand?.id ?? null, question.batch ?? '', lang),
       ]);
       const isUnknown = Boolean(question.q?.trim()) && answers.length === 0;
@@ -121,9 +96,7 @@ export function createBatchCheck(
   }
 
   async function productWith(id: number) {
-    const { rows } = await readDb.execute<{
-      row: { product: Named; brand: Named; category: DairyCategory };
-    }>(sql`
+    const { rows } = await readDb.execute<{ row: { product: Named; brand: Named; category: DairyCategory } }>(sql`
       select json_build_object(
         'product', json_build_object('id', product.id, 'name', product.name),
         'brand', json_build_object('id', brand.id, 'name', brand.name),
@@ -168,9 +141,7 @@ export function createBatchCheck(
     const distinct = new Map(wanted.map((subject) => [keyOfSubject(subject), subject]));
     const answers = await safety.answersTo([...distinct.values()].slice(0, ANSWERS_MAX), lang);
     // The same number of another maker is worth a line only if it is on record.
-    return answers.filter(
-      ({ kind, verdict }, place) => place === 0 || kind !== 'batch' || verdict !== 'none',
-    );
+    return answers.filter(({ kind, verdict }, place) => place === 0 || kind !== 'batch' || verdict !== 'none');
   }
 
   /** A batch also identifies its product, and alone its maker too, when all results agree. */
@@ -178,16 +149,11 @@ export function createBatchCheck(
     const found = batch?.checks ?? [];
     const known = owner?.kind === 'brand' || owner?.kind === 'product' ? owner.brand : null;
     const foundBrand = known ?? onlyOne(found.map((line) => line.brand));
-    const foundProduct =
-      owner?.kind === 'product' ? owner.product : onlyOne(found.map((line) => line.product));
+    const foundProduct = owner?.kind === 'product' ? owner.product : onlyOne(found.map((line) => line.product));
     const owned = foundBrand ? await companiesOf(foundBrand.id) : [];
     const onLabels = known ? [] : found.flatMap(({ maker }) => (maker ? [maker] : []));
     const asked = owner?.kind === 'maker' ? [owner.maker] : [];
-    return {
-      brand: foundBrand,
-      product: foundProduct,
-      makers: [...new Set([...asked, ...owned, ...onLabels])],
-    };
+    return { brand: foundBrand, product: foundProduct, makers: [...new Set([...asked, ...owned, ...onLabels])] };
   }
 
   async function companiesOf(brandId: number): Promise<string[]> {
@@ -229,19 +195,8 @@ function firstDay(direction: SQL): SQL {
     order by record.published_on ${direction} limit 1)`;
 }
 
-type StoredBase = Omit<CheckBase, 'brands' | 'from' | 'until'> & {
-  from: string | null;
-  until: string | null;
-};
-const EMPTY: StoredBase = {
-  records: 0,
-  failed: 0,
-  notices: 0,
-  tests: 0,
-  complaints: 0,
-  from: null,
-  until: null,
-};
+type StoredBase = Omit<CheckBase, 'brands' | 'from' | 'until'> & { from: string | null; until: string | null };
+const EMPTY: StoredBase = { records: 0, failed: 0, notices: 0, tests: 0, complaints: 0, from: null, until: null };
 
 type Understood = {
   asked: BatchSubject | null;

@@ -11,12 +11,7 @@ const LINES = 6;
 const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
 
 /** Conditions for each of the three kinds of record; null where nothing can match. */
-export type TierConditions = {
-  record: SQL;
-  sample: SQL | null;
-  complaint: SQL | null;
-  isBatch?: boolean;
-};
+export type TierConditions = { record: SQL; sample: SQL | null; complaint: SQL | null; isBatch?: boolean };
 
 export async function readTier(
   { db, tests, complaints }: { db: Db; tests: TestLines; complaints: ComplaintLines },
@@ -32,14 +27,7 @@ export async function readTier(
     complaint ? complaints.newest(complaint, lang, LINES) : [],
     complaint ? complaintCounts(complaint) : { total: 0 },
   ]);
-  return {
-    sum,
-    checks,
-    tests: tested.list,
-    testTotal: tested.total,
-    complaints: newest,
-    complaintTotal: counts.total,
-  };
+  return { sum, checks, tests: tested.list, testTotal: tested.total, complaints: newest, complaintTotal: counts.total };
 }
 
 /** `condition` is about a stored sum, called `record` as in conditions about records. */

@@ -1,9 +1,4 @@
-import type {
-  CheckLine,
-  CheckPeriod,
-  CheckSum,
-  CheckYear,
-} from '@rujian/contract/areas/brands/dossier-lines';
+import type { CheckLine, CheckPeriod, CheckSum, CheckYear } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -27,10 +22,7 @@ export function createBrandChecks({
   clock,
   rememberEach,
 }: Pick<Platform, 'readDb' | 'clock' | 'rememberEach'>) {
-  const life = {
-    tags: (id: number) => ['spotchecks', `brand:${id}`],
-    seconds: KEPT_SECONDS,
-  };
+  const life = { tags: (id: number) => ['spotchecks', `brand:${id}`], seconds: KEPT_SECONDS };
 
   return {
     /** The first day covered by dossiers, lists and comparisons. */
@@ -57,10 +49,7 @@ export function createBrandChecks({
           union (${ofBrand} and record.result = 'fail' and ${COUNTED} ${NEWEST_FIRST} limit 1)`,
         lang,
       );
-      return {
-        list: lines.slice(0, limit),
-        lastFailed: lines.find(({ outcome }) => outcome === 'fail') ?? null,
-      };
+      return { list: lines.slice(0, limit), lastFailed: lines.find(({ outcome }) => outcome === 'fail') ?? null };
     },
 
     /** The newest failure that is still valid, for each brand that has one. */

@@ -13,20 +13,12 @@ import type { TestLines } from './test-lines.ts';
 
 const TESTS_SHOWN = 8;
 
-type Parts = {
-  directory: BrandDirectory;
-  checks: BrandChecks;
-  tests: TestLines;
-  statisticsOf: StatisticsOf;
-};
+type Parts = { directory: BrandDirectory; checks: BrandChecks; tests: TestLines; statisticsOf: StatisticsOf };
 
 export type BrandCompare = ReturnType<typeof createBrandCompare>;
 
 /** Compares two to four brands over the same days, without a total score. */
-export function createBrandCompare(
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  parts: Parts,
-) {
+export function createBrandCompare({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>, parts: Parts) {
   const { directory, checks, tests, statisticsOf } = parts;
 
   return {
@@ -49,11 +41,9 @@ export function createBrandCompare(
         checks.lastFailed(brandIds, lang),
         Promise.all(
           brandIds.map((id) =>
-            tests.read(
-              sql`sample.brand_id = ${id} and evaluation.published_at >= to_timestamp(${since})`,
-              lang,
-              { limit: TESTS_SHOWN },
-            ),
+            tests.read(sql`sample.brand_id = ${id} and evaluation.published_at >= to_timestamp(${since})`, lang, {
+              limit: TESTS_SHOWN,
+            }),
           ),
         ),
         statisticsOf(brandIds),
@@ -77,9 +67,7 @@ export function createBrandCompare(
             lastFailed: failed.get(id) ?? null,
             tests: tested[place] ?? { list: [], total: 0 },
             complaints: requireStatistics(statistics, id),
-            rankings: rankings
-              .filter((line) => line.brandId === id)
-              .map(({ brandId: _same, ...line }) => line),
+            rankings: rankings.filter((line) => line.brandId === id).map(({ brandId: _same, ...line }) => line),
           };
         }),
       };

@@ -4,11 +4,7 @@ import type { Dossier } from '@rujian/contract/areas/brands/public';
 import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
-import {
-  COMPANY_RELATION,
-  type CompanyRelation,
-  DAIRY_CATEGORY,
-} from '@rujian/contract/vocabulary/brands';
+import { COMPANY_RELATION, type CompanyRelation, DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -253,10 +249,7 @@ export function createBrandDossier(
 }
 
 /** Brands without complaints have zeros too. */
-export function requireStatistics(
-  statistics: Map<number, ComplaintStatistics>,
-  brandId: number,
-): ComplaintStatistics {
+export function requireStatistics(statistics: Map<number, ComplaintStatistics>, brandId: number): ComplaintStatistics {
   const found = statistics.get(brandId);
   if (!found) throw new Error(`No complaint statistics of brand ${brandId}`);
   return found;

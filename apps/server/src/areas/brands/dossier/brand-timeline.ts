@@ -1,10 +1,6 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
-import type {
-  getBrandTimeline,
-  Timeline,
-  TimelineEvent,
-} from '@rujian/contract/areas/brands/public';
+import type { getBrandTimeline, Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
@@ -47,10 +43,7 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
     counts,
 
     async page({ id, kind, page, limit }: TimelineQuery, lang: Lang): Promise<Timeline> {
-      const [events, counted] = await Promise.all([
-        read({ id, kind, page, limit }, lang),
-        counts(id),
-      ]);
+      const [events, counted] = await Promise.all([read({ id, kind, page, limit }, lang), counts(id)]);
       const kinds = TIMELINE_KIND.keys.map((key) => ({
         key,
         name: TIMELINE_KIND.label(key, lang),
@@ -61,10 +54,7 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
     },
   };
 
-  async function read(
-    { id, kind, page, limit }: TimelineQuery,
-    lang: Lang,
-  ): Promise<StoredEvent[]> {
+  async function read({ id, kind, page, limit }: TimelineQuery, lang: Lang): Promise<StoredEvent[]> {
     const offset = (page - 1) * limit;
     const kinds = kind ? [kind] : TIMELINE_KIND.keys;
     const branches = kinds.map((one) => sql`(${BRANCHES[one](id)} limit ${offset + limit})`);
@@ -94,9 +84,7 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
         const stored = STORED_COUNTS[kind]?.(id) ?? boundedCount(kind, id);
         return sql`(${stored})::int as ${sql.identifier(kind)}`;
       });
-      const { rows } = await readDb.execute<Record<TimelineKind, number>>(
-        sql`select ${sql.join(counted, sql`, `)}`,
-      );
+      const { rows } = await readDb.execute<Record<TimelineKind, number>>(sql`select ${sql.join(counted, sql`, `)}`);
       return rows[0] as Record<TimelineKind, number>;
     });
   }

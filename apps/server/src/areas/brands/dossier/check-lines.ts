@@ -1,8 +1,4 @@
-import type {
-  CheckLine,
-  CheckOutcome,
-  FailedItem,
-} from '@rujian/contract/areas/brands/dossier-lines';
+import type { CheckLine, CheckOutcome, FailedItem } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
@@ -66,11 +62,7 @@ function toItem({ name, result, limit, meaning, healthNote, ...columns }: Stored
 }
 
 /** An overturned failure does not count, and a fake is not a failure of the named brand. */
-export function outcomeOf(
-  result: 'pass' | 'fail',
-  retest: string,
-  authenticity: string,
-): CheckOutcome {
+export function outcomeOf(result: 'pass' | 'fail', retest: string, authenticity: string): CheckOutcome {
   if (authenticity === 'confirmed_fake') return 'fake';
   if (retest === 'overturned') return 'overturned';
   return result;

@@ -1,10 +1,6 @@
 import type { ComplaintLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  COMPLAINT_STATE,
-  type ComplaintState,
-  PUBLIC_COMPLAINT_STATES,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_STATE, type ComplaintState, PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -22,10 +18,7 @@ const ENDED: readonly ComplaintState[] = ['resolved', 'resolved_default', 'close
 export type ComplaintLines = ReturnType<typeof createComplaintLines>;
 
 /** Public complaints only; a complaint is private before its acceptance. */
-export function createComplaintLines(
-  { readDb }: Pick<Platform, 'readDb'>,
-  { notices }: { notices: ComplaintNotices },
-) {
+export function createComplaintLines({ readDb }: Pick<Platform, 'readDb'>, { notices }: { notices: ComplaintNotices }) {
   return {
     notices,
 
@@ -63,8 +56,7 @@ export function createComplaintLines(
 
   async function countsOf(statement: SQL): Promise<{ total: number; open: number }> {
     const { rows } = await readDb.execute<{ state: ComplaintState; complaints: number }>(statement);
-    const sum = (counted: typeof rows) =>
-      counted.reduce((total, { complaints }) => total + complaints, 0);
+    const sum = (counted: typeof rows) => counted.reduce((total, { complaints }) => total + complaints, 0);
     return { total: sum(rows), open: sum(rows.filter(({ state }) => !ENDED.includes(state))) };
   }
 }

@@ -27,22 +27,12 @@ const BATCHES = 30;
 const NEWS = 4;
 const SIBLINGS = 12;
 
-type Parts = {
-  tests: TestLines;
-  complaints: ComplaintLines;
-  articleCards: ArticleCardsByIds;
-  safety: Safety;
-};
+type Parts = { tests: TestLines; complaints: ComplaintLines; articleCards: ArticleCardsByIds; safety: Safety };
 
 type StoredProduct = Pick<
   ProductDetailData,
   'id' | 'name' | 'photos' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
-> & {
-  category: DairyCategory;
-  state: ProductState;
-  labelValues: Record<string, number>;
-  newsIds: number[];
-};
+> & { category: DairyCategory; state: ProductState; labelValues: Record<string, number>; newsIds: number[] };
 
 type Batch = ProductDetailData['batches'][number];
 
@@ -136,9 +126,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
 
   /** Every spelling of a batch number is the same batch. */
   async function readBatches(id: number): Promise<Batch[]> {
-    const { rows } = await readDb.execute<{
-      batch: Omit<Batch, 'producedOn'> & { producedOn: string | null };
-    }>(sql`
+    const { rows } = await readDb.execute<{ batch: Omit<Batch, 'producedOn'> & { producedOn: string | null } }>(sql`
       with seen as (
         select record.batch_no, record.produced_on, 1 as checks,
           (record.result = 'fail' and ${COUNTED})::int as failed, 0 as tests, 0 as complaints

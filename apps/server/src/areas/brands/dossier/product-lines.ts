@@ -21,13 +21,7 @@ type StoredLine = {
   category: DairyCategory;
   spec: string;
   state: ProductState;
-  check: {
-    id: number;
-    result: 'pass' | 'fail';
-    retest: string;
-    authenticity: string;
-    publishedOn: string;
-  } | null;
+  check: { id: number; result: 'pass' | 'fail'; retest: string; authenticity: string; publishedOn: string } | null;
   test: { evaluation: Named; sampleId: number; publishedAt: number } | null;
 };
 
@@ -36,11 +30,7 @@ export type ProductLines = ReturnType<typeof createProductLines>;
 /** Products of a brand, each with the last result of a spot check and of a test. */
 export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: TestLines) {
   return {
-    async ofBrand(
-      brandId: number,
-      lang: Lang,
-      limit: number,
-    ): Promise<{ list: ProductLine[]; total: number }> {
+    async ofBrand(brandId: number, lang: Lang, limit: number): Promise<{ list: ProductLine[]; total: number }> {
       const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`
         select json_build_object(
           'id', product.id, 'name', product.name,

@@ -48,11 +48,7 @@ export async function rankLines(
   for (const { entry } of rows) {
     const { period, to, rank, score, ...line } = entry;
     const key = JSON.stringify([line.billboard.id, line.brandId, line.name]);
-    const known = lines.get(key) ?? {
-      ...line,
-      unit: UNIT.textOf(line.unit, lang),
-      points: [],
-    };
+    const known = lines.get(key) ?? { ...line, unit: UNIT.textOf(line.unit, lang), points: [] };
     lines.set(key, known);
     if (known.points.length < POINTS_MAX) {
       known.points.unshift({ period: periodName(period, lang), to: startOfDay(to), rank, score });

@@ -49,10 +49,7 @@ export function createTestLines({ readDb }: Pick<Platform, 'readDb'>, gradesOf: 
         lang,
       );
       return {
-        list: lines.map((line) => ({
-          ...line,
-          grade: line.withdrawn ? null : (graded.get(line.sampleId) ?? null),
-        })),
+        list: lines.map((line) => ({ ...line, grade: line.withdrawn ? null : (graded.get(line.sampleId) ?? null) })),
         total: rows[0]?.total ?? 0,
       };
     },

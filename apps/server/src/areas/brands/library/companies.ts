@@ -52,10 +52,7 @@ export function serveCompanies(
       ['brand', brandCompanies.companyId],
       ['billboard', billboardEntries.companyId],
     ],
-    tags: async ({ id }) => [
-      ...(await brandsOf([id])).map((brand) => `brand:${brand.id}`),
-      'brands',
-    ],
+    tags: async ({ id }) => [...(await brandsOf([id])).map((brand) => `brand:${brand.id}`), 'brands'],
   });
 
   function brandsOf(companyIds: number[]) {

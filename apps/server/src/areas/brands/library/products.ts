@@ -16,11 +16,7 @@ import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
 import { inIds } from '../ids.ts';
 
-export function serveProducts(
-  app: App,
-  platform: Platform,
-  deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
-): void {
+export function serveProducts(app: App, platform: Platform, deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>): void {
   const { db } = platform;
   const brandName = sql`(select ${brands.name} from ${brands} where ${brands.id} = ${products.brandId})`;
   serveResource(app, platform, deps, productResource, {

@@ -33,10 +33,7 @@ export function serveStandards(
       const labels = await labelsOf();
       return ({ id, noKey, familyKey }) => ({
         limits: limits.get(id) ?? 0,
-        products: [...new Set([noKey, familyKey])].reduce(
-          (sum, key) => sum + (labels.get(key) ?? 0),
-          0,
-        ),
+        products: [...new Set([noKey, familyKey])].reduce((sum, key) => sum + (labels.get(key) ?? 0), 0),
       });
     },
     uses: [['limit', indicatorLimits.standardId]],
@@ -97,12 +94,7 @@ export function createStandards({ db }: Pick<Platform, 'db'>) {
         return {
           written,
           standard: found
-            ? {
-                no: found.no,
-                title: found.title,
-                state: found.state,
-                effectiveOn: found.effectiveOn ?? '',
-              }
+            ? { no: found.no, title: found.title, state: found.state, effectiveOn: found.effectiveOn ?? '' }
             : null,
           inForce: inForce && inForce !== found ? inForce.no : null,
         };

@@ -24,10 +24,7 @@ export type KnownBatch = { batch: string; food: string; owners: Subject[]; rest:
 const ROWS_MAX = 50;
 
 /** The first part of the question that is a batch on record, also with a sign misread. */
-export async function findBatch(
-  { readDb }: Pick<Platform, 'readDb'>,
-  question: string,
-): Promise<KnownBatch | null> {
+export async function findBatch({ readDb }: Pick<Platform, 'readDb'>, question: string): Promise<KnownBatch | null> {
   const codes = batchCodesIn(question);
   if (codes.length === 0) return null;
   const tried = [...codes, ...codes.flatMap(misreadings)];
@@ -49,9 +46,7 @@ function ownersOf(rows: Row[]): Subject[] {
   const maker = onlyOne(rows.map((row) => row.maker));
   const category = rows[0]?.category;
   return [
-    ...(product && brand && category
-      ? [{ kind: 'product' as const, product, brand, category }]
-      : []),
+    ...(product && brand && category ? [{ kind: 'product' as const, product, brand, category }] : []),
     ...(brand ? [{ kind: 'brand' as const, brand }] : []),
     ...(maker && !brand ? [{ kind: 'maker' as const, maker }] : []),
   ];

@@ -45,9 +45,7 @@ export function createKnownNames(
   async function make(): Promise<KnownName[]> {
     const [brands, rows] = await Promise.all([directory.all(), read()]);
     const namesOf = new Map(brands.map((brand) => [brand.id, [brand.name, ...brand.aliases]]));
-    const ofBrands = new Set(
-      brands.flatMap(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]).map(plain),
-    );
+    const ofBrands = new Set(brands.flatMap(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]).map(plain));
     return [
       ...brands.map(({ id, name, nameEn, aliases }) =>
         known({ kind: 'brand', brand: { id, name } }, [name, nameEn, ...aliases]),

@@ -88,9 +88,7 @@ function typoOf({ names, sounds }: KnownName, { wanted, isLatin, length, sound }
     }
   }
   const allowed = Math.floor(sound.length / LETTERS_PER_TYPO);
-  return allowed > 0 && sounds.some((known) => isWithin(known, sound, allowed))
-    ? FIT.typo
-    : FIT.none;
+  return allowed > 0 && sounds.some((known) => isWithin(known, sound, allowed)) ? FIT.typo : FIT.none;
 }
 
 function isWithin(one: string, other: string, typos: number): boolean {

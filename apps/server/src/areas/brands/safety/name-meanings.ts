@@ -12,8 +12,7 @@ const NOTHING: Meanings = { subjects: [], isCertain: false };
 const NOISE =
   /(?:批号|批次号?|生产日期|条形码|抽检|不合格|检测|检验|查询|安全吗|有问题吗|怎么样|好不好|能喝吗|能吃吗|合格吗|[?？!！。，,])/g;
 /** What follows a brand without naming a product of it. */
-const GENERIC =
-  /^(?:的|牌|品牌|乳业|乳品|牧业|集团|公司|股份|有限公司|产品|乳制品|奶|牛奶|官网|旗下|dairy)+$/;
+const GENERIC = /^(?:的|牌|品牌|乳业|乳品|牧业|集团|公司|股份|有限公司|产品|乳制品|奶|牛奶|官网|旗下|dairy)+$/;
 
 /** Recognises one name, a brand with a product or category, a misspelt name, or a part of one. */
 export function meaningsOf(all: readonly KnownName[], typed: string): Meanings {
@@ -59,9 +58,7 @@ function ofFitting(found: Fitting[], wanted: string): Meanings {
 
 function ownersOf(subjects: Subject[]): number {
   return new Set(
-    subjects.map((subject) =>
-      subject.kind === 'product' ? `brand ${subject.brand.id}` : JSON.stringify(subject),
-    ),
+    subjects.map((subject) => (subject.kind === 'product' ? `brand ${subject.brand.id}` : JSON.stringify(subject))),
   ).size;
 }
 
@@ -78,13 +75,8 @@ function withCategory(all: readonly KnownName[], text: string, wanted: string): 
   const category = namedIn(all, text, wanted, ['category']);
   if (!category) return null;
   const { subject } = category.known;
-  const found = all.filter(
-    (product) => isOfCategory(product, subject) && contains(product, category.rest),
-  );
-  return {
-    subjects: [...found.map((product) => product.subject), subject],
-    isCertain: found.length < 2,
-  };
+  const found = all.filter((product) => isOfCategory(product, subject) && contains(product, category.rest));
+  return { subjects: [...found.map((product) => product.subject), subject], isCertain: found.length < 2 };
 }
 
 function ofProducts(all: readonly KnownName[], owner: Part, products: KnownName[]): Meanings {
@@ -100,21 +92,13 @@ function ofProducts(all: readonly KnownName[], owner: Part, products: KnownName[
     const ofCategory = products.filter((one) => isOfCategory(one, category.known.subject));
     return { subjects: [subject, ...ofCategory.map((one) => one.subject)], isCertain: true };
   }
-  return {
-    subjects: [...named.map((one) => one.subject), subject],
-    isCertain: named.length < 2,
-  };
+  return { subjects: [...named.map((one) => one.subject), subject], isCertain: named.length < 2 };
 }
 
 type Part = { known: KnownName; rest: string };
 
 /** The longest such name in the text, and what remains of the text. */
-function namedIn(
-  all: readonly KnownName[],
-  text: string,
-  wanted: string,
-  kinds: Subject['kind'][],
-): Part | null {
+function namedIn(all: readonly KnownName[], text: string, wanted: string, kinds: Subject['kind'][]): Part | null {
   const words = text.split(/\s+/).map(plain);
   const parts = all
     .filter(({ subject }) => kinds.includes(subject.kind))
@@ -130,9 +114,7 @@ function namedIn(
 }
 
 function isOf(subject: Subject, owner: Subject): boolean {
-  return (
-    subject.kind === 'product' && owner.kind === 'brand' && subject.brand.id === owner.brand.id
-  );
+  return subject.kind === 'product' && owner.kind === 'brand' && subject.brand.id === owner.brand.id;
 }
 
 function isOfCategory({ subject }: KnownName, category: Subject): boolean {

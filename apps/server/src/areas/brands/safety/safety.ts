@@ -86,14 +86,8 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
           overturned: sum.overturned,
           fakes: sum.fakes,
           latestOn: sum.latest === null ? null : startOfDay(sum.latest),
-          recall: sum.recall && {
-            ...sum.recall,
-            announcedOn: startOfDay(sum.recall.announcedOn),
-          },
-          lastFailed: sum.lastFailed && {
-            ...sum.lastFailed,
-            publishedOn: startOfDay(sum.lastFailed.publishedOn),
-          },
+          recall: sum.recall && { ...sum.recall, announcedOn: startOfDay(sum.recall.announcedOn) },
+          lastFailed: sum.lastFailed && { ...sum.lastFailed, publishedOn: startOfDay(sum.lastFailed.publishedOn) },
         },
       ];
     });
@@ -115,9 +109,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
       subjects.map((subject) =>
         subject.kind === 'batch'
           ? read(subject)
-          : remember(`safety ${lang} ${keyOfSubject(subject)}`, RECORDS_OF_NAME, () =>
-              read(subject),
-            ),
+          : remember(`safety ${lang} ${keyOfSubject(subject)}`, RECORDS_OF_NAME, () => read(subject)),
       ),
     );
   }

@@ -9,13 +9,7 @@ import { PUBLIC } from '../dossier/complaint-lines.ts';
 import type { BatchSubject, Subject } from './subjects.ts';
 
 /** The newest failure that counts. */
-type StoredFailure = {
-  id: number;
-  food: string;
-  batch: string;
-  publishedOn: string;
-  items: string[];
-};
+type StoredFailure = { id: number; food: string; batch: string; publishedOn: string; items: string[] };
 
 export type SubjectSum = {
   tested: number;
@@ -110,9 +104,7 @@ function nameSum(subject: Exclude<Subject, BatchSubject>, place: number): SQL {
 export function recordsOf(subject: Subject): SQL {
   switch (subject.kind) {
     case 'batch':
-      return sql`${batchIn('record', subject)} and ${
-        subject.within ? sql`(${recordsOf(subject.within)})` : sql`true`
-      }`;
+      return sql`${batchIn('record', subject)} and ${subject.within ? sql`(${recordsOf(subject.within)})` : sql`true`}`;
     case 'brand':
       return sql`record.brand_id = ${subject.brand.id}`;
     case 'product':
@@ -135,14 +127,10 @@ export function recordsOf(subject: Subject): SQL {
  * By batch number, narrowed by a date; or by the date alone, which also finds batch numbers that
  * contain it. A number that is itself a date is looked up as both, within a brand or product.
  */
-function batchIn(
-  alias: 'record' | 'sample' | 'complaint',
-  { batch, date, within }: BatchSubject,
-): SQL {
+function batchIn(alias: 'record' | 'sample' | 'complaint', { batch, date, within }: BatchSubject): SQL {
   const number = sql.raw(`${alias}.batch_no`);
   const produced = sql.raw(`${alias}.produced_on`);
-  const onDay = (day: string) =>
-    sql`(${produced} = ${day} or normalize(${number}, NFKC) ~ ${dayPattern(day)})`;
+  const onDay = (day: string) => sql`(${produced} = ${day} or normalize(${number}, NFKC) ~ ${dayPattern(day)})`;
   const key = batchKey(batch);
   if (key === '') return onDay(date);
   // The partial indexes exclude rows without a number, so the condition must too.

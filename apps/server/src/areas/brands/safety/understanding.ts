@@ -24,9 +24,7 @@ export function createUnderstanding(
     const code = question.normalize('NFKC').replace(/\s/g, '');
     if (BARCODE.test(code)) {
       const id = await productWith(code);
-      const product = all.find(
-        ({ subject }) => subject.kind === 'product' && subject.product.id === id,
-      );
+      const product = all.find(({ subject }) => subject.kind === 'product' && subject.product.id === id);
       if (product) return { subjects: withBrand(product.subject), isCertain: true };
     }
     const batch = await findBatch({ readDb }, question);
@@ -49,9 +47,7 @@ export function createUnderstanding(
 }
 
 function withBrand(subject: Subject): Subject[] {
-  return subject.kind === 'product'
-    ? [subject, { kind: 'brand', brand: subject.brand }]
-    : [subject];
+  return subject.kind === 'product' ? [subject, { kind: 'brand', brand: subject.brand }] : [subject];
 }
 
 function distinct(subjects: Subject[]): Subject[] {

@@ -119,8 +119,7 @@ export function createCommentAppealDesk(
           comment,
           createdAt: unixSeconds(createdAt),
           decidedAt: decidedAt && unixSeconds(decidedAt),
-          firstDecidedBy:
-            firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },
+          firstDecidedBy: firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },
           canDecide: state === 'open' && firstDecidedBy !== caller.id,
         },
       ];

@@ -1,8 +1,4 @@
-import {
-  APPEAL_MAX_CHARACTERS,
-  APPEAL_MIN_CHARACTERS,
-  COMMENT_APPEAL_DAYS,
-} from '@rujian/contract/base/constants';
+import { APPEAL_MAX_CHARACTERS, APPEAL_MIN_CHARACTERS, COMMENT_APPEAL_DAYS } from '@rujian/contract/base/constants';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter } from '#platform/clock.ts';
@@ -22,11 +18,7 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
       const words = text.trim();
       const length = [...words].length;
       if (length < APPEAL_MIN_CHARACTERS || length > APPEAL_MAX_CHARACTERS) {
-        throw new AppError('appeal.length', {
-          min: APPEAL_MIN_CHARACTERS,
-          max: APPEAL_MAX_CHARACTERS,
-          count: length,
-        });
+        throw new AppError('appeal.length', { min: APPEAL_MIN_CHARACTERS, max: APPEAL_MAX_CHARACTERS, count: length });
       }
       await db.transaction(async (tx) => {
         const [comment] = await tx
@@ -38,14 +30,10 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
         if (comment.appealedAt) throw new AppError('appeal.used');
         const until = appealUntil(comment);
         if (!until) throw new AppError('appeal.not_possible');
-        if (until <= clock.now())
-          throw new AppError('appeal.too_late', { days: COMMENT_APPEAL_DAYS });
-        await tx.insert(commentAppeals).values({
-          commentId: id,
-          text: words,
-          createdAt: clock.now(),
-          firstDecidedBy: comment.reviewedBy,
-        });
+        if (until <= clock.now()) throw new AppError('appeal.too_late', { days: COMMENT_APPEAL_DAYS });
+        await tx
+          .insert(commentAppeals)
+          .values({ commentId: id, text: words, createdAt: clock.now(), firstDecidedBy: comment.reviewedBy });
         await tx.update(comments).set({ appealedAt: clock.now() }).where(eq(comments.id, id));
       });
       return null;

@@ -10,22 +10,12 @@ import { type CommentRow, moveComment, tagsOf } from '../comment-states.ts';
 import { settleReports } from './comment-reports.ts';
 
 /** A moderator's decision; rejecting and removing need a reason. */
-export type Decision = {
-  id: number;
-  decision: QueueDecision;
-  reason: Reason | null;
-  note: string;
-};
+export type Decision = { id: number; decision: QueueDecision; reason: Reason | null; note: string };
 
 /** Rejections for these reasons cost the author points. */
 const COSTLY_REASONS: readonly (Reason | null)[] = ['advertising', 'attack'];
 
-const OUTCOME_OF = {
-  reject: 'rejected',
-  hide: 'hidden',
-  restore: 'restored',
-  remove: 'removed',
-} as const;
+const OUTCOME_OF = { reject: 'rejected', hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
 type DecisionDeps = Pick<
   CommentDeps,
@@ -55,11 +45,7 @@ export function createCommentDecisions(
       const decided: number[] = [];
       const left: number[] = [];
       for (const id of new Set(ids)) {
-        const isDone = await tryToDecide(caller, {
-          ...decision,
-          id,
-          reason: decision.reason || null,
-        });
+        const isDone = await tryToDecide(caller, { ...decision, id, reason: decision.reason || null });
         (isDone ? decided : left).push(id);
       }
       return { decided, left };
@@ -100,8 +86,7 @@ export function createCommentDecisions(
     }
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason, reviewNote: note };
     // A visible comment is hidden first: there is no direct transition to removed.
-    const hidden =
-      action === 'remove' && (await moveComment(tx, deps.countReactions, { id, action: 'hide' }));
+    const hidden = action === 'remove' && (await moveComment(tx, deps.countReactions, { id, action: 'hide' }));
     const moved = await moveComment(tx, deps.countReactions, { id, action, ...review });
     if (!moved) throw new AppError('comment.decided');
     await follow(tx, action, moved.after);

@@ -11,12 +11,7 @@ import type { CommentDecisions } from './comment-decisions.ts';
 import type { CommentDesk } from './comment-desk.ts';
 import type { CommentPinning } from './comment-pinning.ts';
 
-type Parts = {
-  desk: CommentDesk;
-  decisions: CommentDecisions;
-  appeals: CommentAppealDesk;
-  pinning: CommentPinning;
-};
+type Parts = { desk: CommentDesk; decisions: CommentDecisions; appeals: CommentAppealDesk; pinning: CommentPinning };
 
 export function commentDeskRoutes(app: App, parts: Parts): void {
   const { desk, decisions, appeals, pinning } = parts;

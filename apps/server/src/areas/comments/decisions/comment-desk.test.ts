@@ -104,10 +104,7 @@ test('rejecting and removing need a reason', async () => {
   const pending = await make({ status: 'pending' });
 
   for (const decision of ['reject', 'remove'] as const) {
-    expect(await decide([pending], decision)).toMatchObject({
-      code: 0,
-      data: { fields: { reason: '请输入原因' } },
-    });
+    expect(await decide([pending], decision)).toMatchObject({ code: 0, data: { fields: { reason: '请输入原因' } } });
   }
   expect(await stateOf(pending)).toBe('pending');
 });
@@ -146,9 +143,7 @@ test('forty copies of one advert are one decision', async () => {
   const { platform, call, id, make, decide, moderator } = await open();
   const copies = [];
   for (let number = 0; number < 40; number += 1) {
-    copies.push(
-      await make({ status: 'pending', body: '加我', fingerprint: 'advert', targetId: id }),
-    );
+    copies.push(await make({ status: 'pending', body: '加我', fingerprint: 'advert', targetId: id }));
   }
   const other = await make({ status: 'pending', fingerprint: 'other' });
   const shown = await call(listDeskComments, { state: 'pending' }, moderator);
@@ -164,13 +159,9 @@ test('the desk finds comments by state, member, content and text, with the addre
   const { call, id, author, make, moderator } = await open();
   await make({ status: 'pending', body: '奶价50%涨了', ip: '203.0.113.9', ipRegion: '云南' });
   await make({ status: 'pending', body: '别的话' });
-  const list = async (query: object) =>
-    (await call(listDeskComments, query as never, moderator)).data;
+  const list = async (query: object) => (await call(listDeskComments, query as never, moderator)).data;
 
-  expect((await list({ state: 'pending' })).list.map(({ content }) => content)).toEqual([
-    '奶价50%涨了',
-    '别的话',
-  ]);
+  expect((await list({ state: 'pending' })).list.map(({ content }) => content)).toEqual(['奶价50%涨了', '别的话']);
   expect((await list({ member: author.id })).total).toBe(5);
   expect((await list({ t: 'news', id })).total).toBe(2);
   const found = await list({ q: '50%' });
@@ -230,16 +221,10 @@ test('only moderators decide, and auditors only read', async () => {
   const auditor = await logInStaff(kit, 'auditor');
   const finance = await logInStaff(kit, 'finance');
 
-  expect(await decide([comment], 'pass', {}, auditor)).toMatchObject({
-    data: { error: 'rule.not_held' },
-  });
+  expect(await decide([comment], 'pass', {}, auditor)).toMatchObject({ data: { error: 'rule.not_held' } });
   expect((await call(listDeskComments, {}, auditor)).code).toBe(1);
-  expect(await call(listDeskComments, {}, finance)).toMatchObject({
-    data: { error: 'rule.not_held' },
-  });
-  expect(await call(listDeskComments, {}, me)).toMatchObject({
-    data: { error: 'session.required' },
-  });
+  expect(await call(listDeskComments, {}, finance)).toMatchObject({ data: { error: 'rule.not_held' } });
+  expect(await call(listDeskComments, {}, me)).toMatchObject({ data: { error: 'session.required' } });
 });
 
 test('one comment of a content is pinned; another replaces it, and only visible roots qualify', async () => {
@@ -248,8 +233,7 @@ test('one comment of a content is pinned; another replaces it, and only visible 
   const second = await make();
   const reply = await make({ rootId: first, parentId: first });
   const hidden = await make({ status: 'hidden' });
-  const pin = (comment: number, pinned = true) =>
-    call(pinComment, { id: comment, pinned }, moderator);
+  const pin = (comment: number, pinned = true) => call(pinComment, { id: comment, pinned }, moderator);
 
   await pin(first);
   await pin(second);
@@ -282,9 +266,7 @@ test('an appeal goes to another moderator, who may grant it: the comment is show
   const own = (await call(listCommentAppeals, {}, moderator)).data.list[0];
   expect(own).toMatchObject({ text: '我没有攻击任何人', canDecide: false });
   const verdict = { id: own?.id ?? 0, granted: true, note: '' };
-  expect(await call(decideCommentAppeal, verdict, moderator)).toMatchObject({
-    data: { error: 'appeal.own_decision' },
-  });
+  expect(await call(decideCommentAppeal, verdict, moderator)).toMatchObject({ data: { error: 'appeal.own_decision' } });
   const second = await logInStaff(kit, 'moderator');
   expect((await call(listCommentAppeals, {}, second)).data.list[0]?.canDecide).toBe(true);
   expect((await call(decideCommentAppeal, verdict, second)).code).toBe(1);
@@ -295,9 +277,7 @@ test('an appeal goes to another moderator, who may grant it: the comment is show
     ['comment_rejected', 5],
     ['comment_passed', 2],
   ]);
-  expect(await call(decideCommentAppeal, verdict, second)).toMatchObject({
-    data: { error: 'comment.decided' },
-  });
+  expect(await call(decideCommentAppeal, verdict, second)).toMatchObject({ data: { error: 'comment.decided' } });
   const row = (await call(listOwnComments, {}, me)).data.list[0];
   expect(row).toMatchObject({ appealUntil: null, appeal: { stateName: '申诉成功' } });
 });
@@ -336,12 +316,8 @@ test('one appeal, within seven days, of 5 to 300 characters, by the author, agai
     data: { error: 'appeal.length' },
   });
   expect(await appeal('长'.repeat(301))).toMatchObject({ data: { error: 'appeal.length' } });
-  expect(await appeal('替别人申诉', comment, stranger)).toMatchObject({
-    data: { error: 'comment.not_found' },
-  });
-  expect(await appeal('还在审核就申诉', waiting)).toMatchObject({
-    data: { error: 'appeal.not_possible' },
-  });
+  expect(await appeal('替别人申诉', comment, stranger)).toMatchObject({ data: { error: 'comment.not_found' } });
+  expect(await appeal('还在审核就申诉', waiting)).toMatchObject({ data: { error: 'appeal.not_possible' } });
   const together = await Promise.all([appeal('两个窗口一起'), appeal('两个窗口一起')]);
   expect(together.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(await appeal('再申诉一次')).toMatchObject({ data: { error: 'appeal.used' } });

@@ -1,8 +1,4 @@
-import {
-  AUTHOR_COMMENTS_COUNTED,
-  type DeskComment,
-  type listDeskComments,
-} from '@rujian/contract/areas/comments/desk';
+import { AUTHOR_COMMENTS_COUNTED, type DeskComment, type listDeskComments } from '@rujian/contract/areas/comments/desk';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
@@ -46,14 +42,7 @@ export function createCommentDesk(
           .offset((query.page - 1) * query.limit),
         db
           .select({ count: count() })
-          .from(
-            db
-              .select({ id: comments.id })
-              .from(comments)
-              .where(condition)
-              .limit(COUNTED_MAX)
-              .as('all'),
-          ),
+          .from(db.select({ id: comments.id }).from(comments).where(condition).limit(COUNTED_MAX).as('all')),
       ]);
       const ids = rows.map(({ id }) => id);
       return { list: await byIds(ids, caller), total: counted?.count ?? 0 };
@@ -96,12 +85,7 @@ export function createCommentDesk(
         reason: comment.reason && REASON.option(comment.reason, lang),
         note: comment.reviewNote,
         hitRules: comment.hitRules,
-        target: {
-          t: comment.t,
-          id: comment.targetId,
-          title: card?.title ?? '',
-          path: card ? contentPath(card) : null,
-        },
+        target: { t: comment.t, id: comment.targetId, title: card?.title ?? '', path: card ? contentPath(card) : null },
         author: {
           id: comment.memberId,
           name: row.name,
@@ -118,8 +102,7 @@ export function createCommentDesk(
         copies: row.copies,
         pinned: comment.pinnedAt !== null,
         createdAt: unixSeconds(comment.createdAt),
-        reviewedBy:
-          row.reviewerId === null ? null : { id: row.reviewerId, name: row.reviewerName ?? '' },
+        reviewedBy: row.reviewerId === null ? null : { id: row.reviewerId, name: row.reviewerName ?? '' },
         reviewedAt: comment.reviewedAt && unixSeconds(comment.reviewedAt),
         decisions: decisionsFor(comment.status),
       };

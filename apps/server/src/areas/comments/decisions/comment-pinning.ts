@@ -21,9 +21,7 @@ export function createCommentPinning(
         if (found.rootId !== null) throw new AppError('comment.only_root_pinned');
         const { t, targetId } = found;
         // Of two concurrent pins the later one wins, instead of failing.
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${t} ${targetId}`}, 0))`,
-        );
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${t} ${targetId}`}, 0))`);
         if (pinned) {
           await tx
             .update(comments)

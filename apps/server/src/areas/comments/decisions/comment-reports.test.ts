@@ -30,8 +30,7 @@ async function open() {
     reader,
     report: async (who?: Awaited<ReturnType<typeof reader>>, input: object = {}) =>
       kit.call(reportComment, { id, reason: 'vulgar', ...input } as never, who ?? (await reader())),
-    stateOf: async () =>
-      (await platform.db.select().from(comments).where(eq(comments.id, id)))[0]?.status,
+    stateOf: async () => (await platform.db.select().from(comments).where(eq(comments.id, id)))[0]?.status,
   };
 }
 
@@ -51,8 +50,7 @@ test('three members hide a comment until it is reviewed, and its author is notif
 
 test('reports of untrusted members do not hide', async () => {
   const { platform } = await testPlatform();
-  const trustOf = async (ids: readonly number[]) =>
-    new Map(ids.map((id, place) => [id, place === 0 ? 0 : 1]));
+  const trustOf = async (ids: readonly number[]) => new Map(ids.map((id, place) => [id, place === 0 ? 0 : 1]));
   const { report } = createCommentReports(platform, { ...commentDeps(platform), trustOf });
   const id = await makeComment(platform, { targetId: await makeArticle(platform) });
   const readers = [];
@@ -74,9 +72,7 @@ test('a member reports a comment once, not their own, and only visible ones', as
   await report(me);
 
   expect(await report(me)).toMatchObject({ code: 0, data: { error: 'report.repeated' } });
-  expect(await report(await logIn({ platform }, author))).toMatchObject({
-    data: { error: 'report.own' },
-  });
+  expect(await report(await logIn({ platform }, author))).toMatchObject({ data: { error: 'report.own' } });
   await platform.db.update(comments).set({ status: 'removed' }).where(eq(comments.id, id));
   expect(await report(await reader())).toMatchObject({ data: { error: 'comment.not_found' } });
 });
@@ -85,12 +81,8 @@ test('a report needs a known reason and a short note, and a visitor has to log i
   const { call, id, reader, report } = await open();
   const me = await reader();
 
-  expect(await report(me, { reason: 'boring' })).toMatchObject({
-    data: { fields: { reason: '请输入正确的原因' } },
-  });
-  expect(await report(me, { note: '长'.repeat(201) })).toMatchObject({
-    data: { fields: { note: '备注过长' } },
-  });
+  expect(await report(me, { reason: 'boring' })).toMatchObject({ data: { fields: { reason: '请输入正确的原因' } } });
+  expect(await report(me, { note: '长'.repeat(201) })).toMatchObject({ data: { fields: { note: '备注过长' } } });
   expect(await call(reportComment, { id, reason: 'other' })).toMatchObject({ code: 302 });
 });
 
@@ -104,9 +96,7 @@ test('twenty reports a day', async () => {
     advance(60);
   }
 
-  expect(await report(me)).toMatchObject({
-    data: { error: 'report.enough_today', params: { max: 20 } },
-  });
+  expect(await report(me)).toMatchObject({ data: { error: 'report.enough_today', params: { max: 20 } } });
   advance(86_400);
   expect((await report(me)).code).toBe(1);
 });

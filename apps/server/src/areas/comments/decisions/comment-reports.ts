@@ -82,20 +82,13 @@ export function createCommentReports(
 export async function settleReports(
   tx: Tx,
   deps: Pick<CommentDeps, 'addPoints' | 'reportsEnded'>,
-  decision: {
-    commentId: number;
-    state: 'upheld' | 'dismissed';
-    staffId: number | null;
-    at: Date | null;
-  },
+  decision: { commentId: number; state: 'upheld' | 'dismissed'; staffId: number | null; at: Date | null },
 ): Promise<void> {
   const { commentId, state, staffId, at } = decision;
   const settled = await tx
     .update(reports)
     .set({ state, decidedBy: staffId, decidedAt: at })
-    .where(
-      and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')),
-    )
+    .where(and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')))
     .returning({ id: reports.id, memberId: reports.memberId });
   await deps.reportsEnded(
     settled.map(({ memberId }) => memberId),
@@ -111,7 +104,5 @@ export async function settleReports(
 }
 
 function lockReporter(tx: Tx, memberId: number) {
-  return tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${memberId}`}, 0))`,
-  );
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${memberId}`}, 0))`);
 }

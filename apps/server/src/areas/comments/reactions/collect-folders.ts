@@ -12,11 +12,7 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
   return {
     async list(memberId: number) {
       const list = await db
-        .select({
-          id: collectFolders.id,
-          name: collectFolders.name,
-          count: count(collects.targetId),
-        })
+        .select({ id: collectFolders.id, name: collectFolders.name, count: count(collects.targetId) })
         .from(collectFolders)
         .leftJoin(collects, eq(collects.folderId, collectFolders.id))
         .where(eq(collectFolders.memberId, memberId))

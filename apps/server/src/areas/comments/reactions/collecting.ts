@@ -1,9 +1,4 @@
-import {
-  COLLECT_NOTE_CHARACTERS,
-  COLLECTS_A_DAY,
-  COLLECTS_MAX,
-  DEFAULT_LANG,
-} from '@rujian/contract/base/constants';
+import { COLLECT_NOTE_CHARACTERS, COLLECTS_A_DAY, COLLECTS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -37,9 +32,7 @@ export function createCollecting(
         if (left !== null) return { collected: false, count: left };
         if (!card) throw new AppError('content.not_found');
         await requireRoom(tx, memberId);
-        await tx
-          .insert(collects)
-          .values({ ...keyOf(memberId, target), savedTitle: card.title, at: clock.now() });
+        await tx.insert(collects).values({ ...keyOf(memberId, target), savedTitle: card.title, at: clock.now() });
         const [counted] = await countReactions(tx, [{ ...target, collects: 1 }]);
         return { collected: true, count: counted?.collects ?? 1 };
       });
@@ -54,11 +47,7 @@ export function createCollecting(
       return null;
     },
 
-    async edit(
-      memberId: number,
-      requested: RequestedTarget,
-      { folder, note }: Changes,
-    ): Promise<null> {
+    async edit(memberId: number, requested: RequestedTarget, { folder, note }: Changes): Promise<null> {
       const folderId = folder === undefined ? undefined : Number(folder) || null;
       if (folderId) await requireFolder(memberId, folderId);
       const shortNote = note && [...note.trim()].slice(0, COLLECT_NOTE_CHARACTERS).join('');
@@ -95,12 +84,8 @@ export function createCollecting(
   }
 
   async function requireRoom(tx: Tx, memberId: number): Promise<void> {
-    const [kept] = await tx
-      .select({ count: count() })
-      .from(collects)
-      .where(eq(collects.memberId, memberId));
-    if ((kept?.count ?? 0) >= COLLECTS_MAX)
-      throw new AppError('collect.full', { max: COLLECTS_MAX });
+    const [kept] = await tx.select({ count: count() }).from(collects).where(eq(collects.memberId, memberId));
+    if ((kept?.count ?? 0) >= COLLECTS_MAX) throw new AppError('collect.full', { max: COLLECTS_MAX });
     const today = await kv.increment(`collects:${memberId}`, DAY_SECONDS);
     if (today.count > COLLECTS_A_DAY) {
       throw new AppError('collect.enough_today', { max: COLLECTS_A_DAY });

@@ -6,7 +6,5 @@ import type { Tx } from '#platform/database/database.ts';
  * "at most 2000" concern all rows together, which no single statement can check in a race.
  */
 export async function lockCollection(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`collects ${memberId}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collects ${memberId}`}, 0))`);
 }

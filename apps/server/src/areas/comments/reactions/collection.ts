@@ -13,10 +13,7 @@ type Query = ParsedInput<typeof listCollects>;
 
 export type Collection = ReturnType<typeof createCollection>;
 
-export function createCollection(
-  { db }: Pick<Platform, 'db'>,
-  { contentCards }: Pick<ContentDeps, 'contentCards'>,
-) {
+export function createCollection({ db }: Pick<Platform, 'db'>, { contentCards }: Pick<ContentDeps, 'contentCards'>) {
   return {
     async list(memberId: number, query: Query, lang: Lang) {
       const { page, limit } = query;
@@ -64,8 +61,7 @@ export function createCollection(
         typeName: CONTENT_TYPE.label(t, lang),
         title: card?.title ?? savedTitle,
         path: card && contentPath(card),
-        folder:
-          folderId !== null && folderName !== null ? { id: folderId, name: folderName } : null,
+        folder: folderId !== null && folderName !== null ? { id: folderId, name: folderName } : null,
         collectedAt: unixSeconds(at),
       };
     });
@@ -99,8 +95,6 @@ function conditionsOf({ t, folder, q }: Query): (SQL | undefined)[] {
   return [
     t === '' ? undefined : eq(collects.t, storedTarget({ t, id: 0 }).t),
     folder === '' ? undefined : eq(collects.folderId, folder),
-    q.trim() === ''
-      ? undefined
-      : or(ilike(collects.savedTitle, words), ilike(collects.note, words)),
+    q.trim() === '' ? undefined : or(ilike(collects.savedTitle, words), ilike(collects.note, words)),
   ];
 }

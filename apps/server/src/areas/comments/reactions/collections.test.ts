@@ -129,8 +129,7 @@ test('a collection is searched in saved titles and notes, and a percent sign is 
   await call(toggleCollect, { t: 'news', id: cheese }, me);
   await call(editCollect, { t: 'news', id: milk, note: '写周报用' }, me);
 
-  const found = async (q: string) =>
-    (await call(listCollects, { q }, me)).data.list.map(({ id }) => id);
+  const found = async (q: string) => (await call(listCollects, { q }, me)).data.list.map(({ id }) => id);
 
   expect(await found('奶酪')).toEqual([cheese]);
   expect(await found('周报')).toEqual([milk]);
@@ -198,11 +197,7 @@ test('folder names have 1 to 12 characters, are unique, and there are 20 at most
   const first = await call(addCollectFolder, { name: '一二三四五六七八九十一二' }, me);
   const twice = await call(addCollectFolder, { name: '一二三四五六七八九十一二' }, me);
   const second = await call(addCollectFolder, { name: '待读' }, me);
-  const renamed = await call(
-    renameCollectFolder,
-    { id: second.data.id, name: first.data.name },
-    me,
-  );
+  const renamed = await call(renameCollectFolder, { id: second.data.id, name: first.data.name }, me);
   const rows = Array.from({ length: COLLECT_FOLDERS_MAX - 2 }, (_, number) => ({
     memberId: member.id,
     name: `夹${number}`,

@@ -18,10 +18,7 @@ export type FollowDigest = ReturnType<typeof createFollowDigest>;
 /** A daily message with news about the topics, tags and authors that a member follows. */
 export function createFollowDigest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  {
-    contentCards,
-    sendMessages,
-  }: Pick<ContentDeps, 'contentCards'> & { sendMessages: SendMessages },
+  { contentCards, sendMessages }: Pick<ContentDeps, 'contentCards'> & { sendMessages: SendMessages },
 ) {
   return {
     /** Stores the first start of a site; later ones change nothing. */
@@ -35,9 +32,7 @@ export function createFollowDigest(
     async tell(): Promise<void> {
       await db
         .update(followScans)
-        .set({
-          tellingUntil: sql`coalesce(${followScans.tellingUntil}, ${clock.now().toISOString()}::timestamptz)`,
-        })
+        .set({ tellingUntil: sql`coalesce(${followScans.tellingUntil}, ${clock.now().toISOString()}::timestamptz)` })
         .where(eq(followScans.name, DIGEST));
       while (await notifyBatch());
     },

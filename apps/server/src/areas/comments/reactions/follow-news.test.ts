@@ -122,9 +122,7 @@ test('followers of a brand in a new test are notified', async () => {
   await runJobs(JOB);
 
   const { data } = await call(listMessages, {}, { ...me, lang: 'en' });
-  expect(data.list).toMatchObject([
-    { title: 'New test: 十款鲜奶', link: { path: `/evaluation/${id}` } },
-  ]);
+  expect(data.list).toMatchObject([{ title: 'New test: 十款鲜奶', link: { path: `/evaluation/${id}` } }]);
 });
 
 test('two concurrent processes notify each follower once, without those who opted out', async () => {
@@ -157,9 +155,7 @@ test('news about topics, tags and authors come in one message a day', async () =
   await platform.db
     .insert(contentTags)
     .values([one, two, gone].map((targetId) => ({ ...link, targetId, tagId: tag.id })));
-  await platform.db
-    .insert(contentAuthors)
-    .values({ ...link, targetId: one, authorId: author?.id ?? 0 });
+  await platform.db.insert(contentAuthors).values({ ...link, targetId: one, authorId: author?.id ?? 0 });
   await withdrawArticle(platform, gone);
 
   advance(MINUTES_10);

@@ -55,9 +55,7 @@ export function createFollowTelling(
 
     async deleteExpired(): Promise<void> {
       const oldest = secondsBefore(clock.now(), EVENTS_KEPT_DAYS * DAY_SECONDS);
-      await db
-        .delete(followEvents)
-        .where(and(isNotNull(followEvents.doneAt), lt(followEvents.createdAt, oldest)));
+      await db.delete(followEvents).where(and(isNotNull(followEvents.doneAt), lt(followEvents.createdAt, oldest)));
     },
   };
 
@@ -85,10 +83,7 @@ export function createFollowTelling(
     return !isDone;
   }
 
-  async function nextFollowers(
-    tx: Tx,
-    { audience, toldUpTo }: typeof followEvents.$inferSelect,
-  ): Promise<number[]> {
+  async function nextFollowers(tx: Tx, { audience, toldUpTo }: typeof followEvents.$inferSelect): Promise<number[]> {
     const followed = [
       ...audience.brandIds.map((id) => ({ t: 'brand', id, batch: '' })),
       ...audience.productIds.map((id) => ({ t: 'product', id, batch: '' })),

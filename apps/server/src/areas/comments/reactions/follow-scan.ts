@@ -31,11 +31,7 @@ export function createFollowScan(
 
     async look(): Promise<void> {
       await db.transaction(async (tx) => {
-        const [scan] = await tx
-          .select()
-          .from(followScans)
-          .where(eq(followScans.name, SCAN))
-          .for('update');
+        const [scan] = await tx.select().from(followScans).where(eq(followScans.name, SCAN)).for('update');
         if (!scan) return;
         const until = clock.now();
         const overlap = secondsBefore(scan.reachedAt, LOOK_BACK_SECONDS);

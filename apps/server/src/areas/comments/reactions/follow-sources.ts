@@ -83,10 +83,7 @@ export async function newTests(tx: Tx, from: Date, until: Date): Promise<FollowN
     words: {
       title: `新评测：${title}`,
       body: `你关注的产品出现在新发布的评测《${title}》中。${summary}`,
-      en: {
-        title: `New test: ${title}`,
-        body: `A product you follow is in our new test, “${title}”.`,
-      },
+      en: { title: `New test: ${title}`, body: `A product you follow is in our new test, “${title}”.` },
     },
     t: 'evaluation',
     targetId: id,

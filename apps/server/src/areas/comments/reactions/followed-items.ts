@@ -16,10 +16,7 @@ export type FollowedItem = { title: string; path: string; card: ContentCard | nu
 export type FollowedItems = ReturnType<typeof createFollowedItems>;
 
 /** Titles and pages of followed items, for those that are public. */
-export function createFollowedItems(
-  { db }: Pick<Platform, 'db'>,
-  { contentCards }: Pick<ContentDeps, 'contentCards'>,
-) {
+export function createFollowedItems({ db }: Pick<Platform, 'db'>, { contentCards }: Pick<ContentDeps, 'contentCards'>) {
   return {
     /** Reads a whole list at once; the result looks up each of them. */
     async read(refs: readonly FollowRef[], lang: Lang) {
@@ -45,10 +42,7 @@ export function createFollowedItems(
 
   async function namesOf(table: typeof tags | typeof authors, ids: number[]) {
     if (ids.length === 0) return new Map<number, string>();
-    const rows = await db
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(inArray(table.id, ids));
+    const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

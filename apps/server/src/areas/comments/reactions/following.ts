@@ -16,10 +16,7 @@ type Query = { page: number; limit: number; t: FollowType | '' };
 export type Following = ReturnType<typeof createFollowing>;
 
 /** 关注: what a member wants to be notified about; follower counts are private. */
-export function createFollowing(
-  { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  things: FollowedItems,
-) {
+export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>, things: FollowedItems) {
   return {
     async toggle(memberId: number, requested: FollowRef, { mayUndo }: { mayUndo: boolean }) {
       const ref = { ...requested, batch: requested.batch.trim() };
@@ -72,10 +69,7 @@ export function createFollowing(
     },
   };
 
-  async function toFollowed(
-    rows: (typeof follows.$inferSelect)[],
-    lang: Lang,
-  ): Promise<Followed[]> {
+  async function toFollowed(rows: (typeof follows.$inferSelect)[], lang: Lang): Promise<Followed[]> {
     const refs = rows.map(({ t, targetId: id, batchNo: batch }) => ({ t, id, batch }));
     const find = await things.read(refs, lang);
     return rows.map(({ t, targetId: id, batchNo: batch, savedTitle, at }) => {
@@ -106,10 +100,7 @@ export function createFollowing(
   }
 
   async function requireRoom(tx: Tx, memberId: number): Promise<void> {
-    const [kept] = await tx
-      .select({ count: count() })
-      .from(follows)
-      .where(eq(follows.memberId, memberId));
+    const [kept] = await tx.select({ count: count() }).from(follows).where(eq(follows.memberId, memberId));
     if ((kept?.count ?? 0) >= FOLLOWS_MAX) throw new AppError('follow.full', { max: FOLLOWS_MAX });
     const today = await kv.increment(`follows:${memberId}`, DAY_SECONDS);
     if (today.count > FOLLOWS_A_DAY) {
@@ -122,9 +113,7 @@ type Key = ReturnType<typeof storedFollow>;
 
 /** Serialises a member's follows, because the limit concerns all rows together. */
 async function lockFollows(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${memberId}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${memberId}`}, 0))`);
 }
 
 async function followersOf(tx: Tx, key: Key): Promise<number> {

@@ -17,8 +17,7 @@ async function open() {
   const author = await makeMember(platform);
   const me = await logIn(kit, author);
   const articleId = await makeArticle(platform);
-  const write = (body: string) =>
-    makeComment(platform, { targetId: articleId, memberId: author.id, body });
+  const write = (body: string) => makeComment(platform, { targetId: articleId, memberId: author.id, body });
   const people: LoggedIn[] = [];
   for (let number = 0; number < 3; number += 1) {
     people.push(await logIn(kit, await makeMember(platform)));
@@ -68,10 +67,7 @@ test('each praise is announced once, and at most one message per hour is sent', 
   await runJobs(JOB);
 
   expect(within).toHaveLength(1);
-  expect((await digests()).map(({ title }) => title)).toEqual([
-    '你的评论获得1个赞',
-    '你的评论获得2个赞',
-  ]);
+  expect((await digests()).map(({ title }) => title)).toEqual(['你的评论获得1个赞', '你的评论获得2个赞']);
 });
 
 test('a revoked praise and praise of a deleted comment are not announced', async () => {

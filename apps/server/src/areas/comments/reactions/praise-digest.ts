@@ -85,10 +85,7 @@ function toMessage(praised: Praised[]) {
     targetId: id,
     title: `你的评论获得${total}个赞`,
     body: `你的评论“${excerpt}”${more}获得${total}个赞。`,
-    en: {
-      title: `${likes} for your comments`,
-      body: `Your comment “${excerpt}”${rest} received ${likes}.`,
-    },
+    en: { title: `${likes} for your comments`, body: `Your comment “${excerpt}”${rest} received ${likes}.` },
   };
 }
 

@@ -14,10 +14,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export type Praised = { t: ContentType | 'comment'; id: number };
 
-export type PraiseDeps = ContentDeps & {
-  addPoints: AddPoints;
-  reversePoints: ReversePoints;
-};
+export type PraiseDeps = ContentDeps & { addPoints: AddPoints; reversePoints: ReversePoints };
 
 export type Praising = ReturnType<typeof createPraising>;
 
@@ -29,12 +26,9 @@ export function createPraising(
   return {
     async toggle(memberId: number, requested: Praised) {
       const target: Target =
-        requested.t === 'comment'
-          ? { t: 'comment', id: requested.id }
-          : storedTarget({ ...requested, t: requested.t });
+        requested.t === 'comment' ? { t: 'comment', id: requested.id } : storedTarget({ ...requested, t: requested.t });
       // Before the transaction, because the embedded database would deadlock.
-      const isThere =
-        target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;
+      const isThere = target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;
       return db.transaction(async (tx) => {
         await lockPraises(tx, memberId);
         const [gone] = await tx.delete(praises).where(isPraise(memberId, target)).returning();
@@ -110,13 +104,7 @@ export function createPraising(
       .returning({ authorId: comments.memberId, praises: comments.praises });
     await tx
       .delete(praiseNotes)
-      .where(
-        and(
-          eq(praiseNotes.commentId, targetId),
-          eq(praiseNotes.memberId, memberId),
-          isNull(praiseNotes.toldAt),
-        ),
-      );
+      .where(and(eq(praiseNotes.commentId, targetId), eq(praiseNotes.memberId, memberId), isNull(praiseNotes.toldAt)));
     const isSameDay = shanghaiDay(at) === shanghaiDay(clock.now());
     if (comment && comment.authorId !== memberId && isSameDay) {
       await reversePoints({ memberId: comment.authorId, key: pointsKey(targetId, memberId) }, tx);
@@ -134,9 +122,7 @@ export function createPraising(
 
 /** Serialises a member's toggles: of two concurrent ones the second sees the first. */
 async function lockPraises(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`praises ${memberId}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`praises ${memberId}`}, 0))`);
 }
 
 /** Constant for repeated praise, so that it gives points once. */

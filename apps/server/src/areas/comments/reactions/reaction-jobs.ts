@@ -9,12 +9,7 @@ const PRAISE_DIGEST_AT = '0 * * * *';
 const FOLLOW_DIGEST_AT = '30 18 * * *';
 const TIDY_AT = '50 4 * * *';
 
-type Parts = {
-  scan: FollowScan;
-  telling: FollowTelling;
-  followDigest: FollowDigest;
-  praiseDigest: PraiseDigest;
-};
+type Parts = { scan: FollowScan; telling: FollowTelling; followDigest: FollowDigest; praiseDigest: PraiseDigest };
 
 /** Messages to members about praise and followed items. */
 export function defineReactionJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Parts): void {

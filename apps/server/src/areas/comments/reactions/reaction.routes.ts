@@ -4,10 +4,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Following } from './following.ts';
 import type { Praising } from './praising.ts';
 
-export function reactionRoutes(
-  app: App,
-  { praising, following }: { praising: Praising; following: Following },
-): void {
+export function reactionRoutes(app: App, { praising, following }: { praising: Praising; following: Following }): void {
   serve(app, togglePraise, (target, caller) => praising.toggle(caller.id, target));
   serve(app, toggleFollow, (target, caller) => {
     const member = caller;

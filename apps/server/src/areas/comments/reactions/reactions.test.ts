@@ -142,10 +142,7 @@ test('a brand, a product, a batch, a tag and an author can be followed and liste
     { t: 'brand', title: '云溪', path: `/brand/${brand.id}` },
   ]);
   expect(all.data.types.map(({ t, count }) => [t, count])).toContainEqual(['batch', 1]);
-  expect(batches.data).toMatchObject({
-    total: 1,
-    list: [{ typeName: 'Batch number', batch: 'k-0318' }],
-  });
+  expect(batches.data).toMatchObject({ total: 1, list: [{ typeName: 'Batch number', batch: 'k-0318' }] });
   expect(states).toEqual([true, true, true, true, true]);
 });
 
@@ -238,10 +235,7 @@ test('the praises of a leaving member are removed, and so are their counts', asy
   await platform.db.transaction((tx) => praising.eraseMember(member.id, tx));
 
   const state = await call(getMyState, { t: 'news', id }, other);
-  expect(state.data).toMatchObject({
-    praises: 1,
-    praisedComments: [{ id: commentId, praises: 1 }],
-  });
+  expect(state.data).toMatchObject({ praises: 1, praisedComments: [{ id: commentId, praises: 1 }] });
 });
 
 test('a visitor is asked to log in', async () => {

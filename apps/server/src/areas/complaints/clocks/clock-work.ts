@@ -63,13 +63,9 @@ async function start(tx: Tx, complaintId: number, kind: ClockKind, now: Date): P
       max(extract(epoch from due_at - done_at))::float8 as left
     from ${complaintClocks} where complaint_id = ${complaintId} and kind = ${kind}`);
   const { round = 1, left = null } = rows[0] ?? {};
-  await tx.insert(complaintClocks).values({
-    complaintId,
-    kind,
-    round,
-    startedAt: now,
-    dueAt: secondsAfter(now, secondsFor(kind, round, left)),
-  });
+  await tx
+    .insert(complaintClocks)
+    .values({ complaintId, kind, round, startedAt: now, dueAt: secondsAfter(now, secondsFor(kind, round, left)) });
 }
 
 /** A reopened complaint has its remaining time, but at least enough for an offer and its answer. */

@@ -1,14 +1,7 @@
 // spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type ClockTimes,
-  clockState,
-  currentClock,
-  deadlineOf,
-  isUnanswered,
-  secondsLeft,
-} from './clocks.ts';
+import { type ClockTimes, clockState, currentClock, deadlineOf, isUnanswered, secondsLeft } from './clocks.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 4, 20) + hours * 3_600_000);
 const reply = (times: Partial<ClockTimes> = {}): ClockTimes => ({

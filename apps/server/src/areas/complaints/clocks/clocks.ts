@@ -31,11 +31,7 @@ const ENDING_CLOCKS: Partial<Record<ComplaintState, ClockKind>> = {
 };
 
 /** The state of a deadline, derived from its times and from the end of the case. */
-export function clockState(
-  { kind, dueAt, pausedAt, doneAt }: ClockTimes,
-  now: Date,
-  end?: CaseEnd,
-): ClockState {
+export function clockState({ kind, dueAt, pausedAt, doneAt }: ClockTimes, now: Date, end?: CaseEnd): ClockState {
   if (doneAt && doneAt <= dueAt) {
     const isEnded = end?.closedAt?.getTime() === doneAt.getTime();
     return isEnded && ENDING_CLOCKS[end.state] !== kind ? 'unneeded' : 'kept';
@@ -65,10 +61,7 @@ export function currentClock<Times extends ClockTimes>(
   turn: ComplaintSide | null,
 ): Times | null {
   const open = clocks.filter(({ kind, doneAt }) => !doneAt && CLOCK_SIDES[kind] === turn);
-  return open.reduce<Times | null>(
-    (first, clock) => (first && first.dueAt <= clock.dueAt ? first : clock),
-    null,
-  );
+  return open.reduce<Times | null>((first, clock) => (first && first.dueAt <= clock.dueAt ? first : clock), null);
 }
 
 /**

@@ -16,16 +16,11 @@ type Parts = {
   retention: ComplaintRetention;
 };
 
-export function defineComplaintJobs(
-  { jobs, db }: Pick<Platform, 'jobs' | 'db'>,
-  parts: Parts,
-): void {
+export function defineComplaintJobs({ jobs, db }: Pick<Platform, 'jobs' | 'db'>, parts: Parts): void {
   const { due, remind, findClusters, retention } = parts;
   jobs.define(DUE_JOB, due, { cron: '*/3 * * * *' });
   jobs.define(REMIND_JOB, remind, { cron: '*/10 * * * *' });
   jobs.define(FIND_CLUSTERS_JOB, findClusters, { cron: '20 * * * *' });
-  jobs.define('complaints.recount', () => recount(db, 'recount_complaint_sums'), {
-    cron: '55 3 * * *',
-  });
+  jobs.define('complaints.recount', () => recount(db, 'recount_complaint_sums'), { cron: '55 3 * * *' });
   jobs.define(RETENTION_JOB, retention.deleteExpired, { cron: '15 4 * * *' });
 }

@@ -114,9 +114,7 @@ test('confirming and timing out concurrently: one of them happens, once', async 
   await Promise.all([due(), site.call(confirmComplaint, { id }, again), due()]);
 
   expect(['resolved', 'resolved_default']).toContain(await stateOf(site, id));
-  const ends = (await actionsOf(site, id)).filter((action) =>
-    ['确认', '逾期未答，默认办结'].includes(action),
-  );
+  const ends = (await actionsOf(site, id)).filter((action) => ['确认', '逾期未答，默认办结'].includes(action));
   expect(ends).toHaveLength(1);
 });
 

@@ -20,10 +20,7 @@ export type DueSteps = ReturnType<typeof createDueSteps>;
  * so that it happens once; new clocks start now rather than when the old one ended, so that
  * downtime costs no party any time.
  */
-export function createDueSteps(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  cases: ComplaintCases,
-) {
+export function createDueSteps({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>, cases: ComplaintCases) {
   return async (): Promise<void> => {
     await inBatches(
       dueClocks,
@@ -69,10 +66,7 @@ export function createDueSteps(
     if (!(await isStillDue(complaintCase, kind))) return;
     const { state } = complaintCase.row;
     if (kind === 'need_more' && state === 'need_more') {
-      await complaintCase.move('lapse', SYSTEM, {
-        action: '材料未补齐，投诉失效',
-        audience: 'parties',
-      });
+      await complaintCase.move('lapse', SYSTEM, { action: '材料未补齐，投诉失效', audience: 'parties' });
       await complaintCase.messageUser('lapsed');
     } else if (kind === 'confirm' && state === 'proposed') {
       await complaintCase.move('defaultConfirm', SYSTEM, { action: '逾期未答，默认办结' });

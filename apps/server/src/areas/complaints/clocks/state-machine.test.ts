@@ -28,9 +28,7 @@ test('every state but the draft is reachable, and every open one has a next step
 
   expect([...reached].sort()).toEqual([...COMPLAINT_STATE.keys].sort());
   for (const state of COMPLAINT_STATE.keys) {
-    const ways = ALL_MOVES.filter((move) =>
-      COMPLAINT_ACTOR.keys.some((actor) => isPossible(move, actor, state)),
-    );
+    const ways = ALL_MOVES.filter((move) => COMPLAINT_ACTOR.keys.some((actor) => isPossible(move, actor, state)));
     // A closed complaint can only be reopened by its complainant, appealed or removed.
     if (isEnd(state)) {
       expect(['readmit', 'reopen', 'dismiss']).toEqual(expect.arrayContaining(ways));
@@ -40,14 +38,10 @@ test('every state but the draft is reachable, and every open one has a next step
 
 test('a brand never confirms for the user, a user never answers for the brand or the desk', () => {
   const may = (actor: ComplaintActor) =>
-    ALL_MOVES.filter((move) =>
-      COMPLAINT_STATE.keys.some((state) => isPossible(move, actor, state)),
-    );
+    ALL_MOVES.filter((move) => COMPLAINT_STATE.keys.some((state) => isPossible(move, actor, state)));
 
   expect(may('brand')).toEqual(['reply', 'propose']);
-  expect(may('user')).toEqual([
-    ...['submit', 'answer', 'confirm', 'refuse', 'refuseLast', 'withdraw', 'reopen'],
-  ]);
+  expect(may('user')).toEqual([...['submit', 'answer', 'confirm', 'refuse', 'refuseLast', 'withdraw', 'reopen']]);
   expect(may('system')).toEqual([
     ...['lapse', 'defaultConfirm', 'escalate', 'close', 'expire'],
     ...['resolveAlong', 'closeAlong', 'setFree'],
@@ -82,12 +76,7 @@ test('any path through the table: no other step is possible, and each state has 
         await expect(tried).rejects.toMatchObject({ id: 'complaint.not_possible' });
         // Picks a possible step, because random steps are rarely possible.
         const right = ALL_MOVES.flatMap((each) =>
-          COMPLAINT_ACTOR.keys
-            .filter((actor) => isPossible(each, actor, state))
-            .map((actor) => ({
-              each,
-              actor,
-            })),
+          COMPLAINT_ACTOR.keys.filter((actor) => isPossible(each, actor, state)).map((actor) => ({ each, actor })),
         );
         if (right.length === 0) break;
         const { each, actor } = pick(right, random);
@@ -97,10 +86,7 @@ test('any path through the table: no other step is possible, and each state has 
         });
       } else state = await tried;
 
-      const clocks = await db
-        .select()
-        .from(complaintClocks)
-        .where(eq(complaintClocks.complaintId, id));
+      const clocks = await db.select().from(complaintClocks).where(eq(complaintClocks.complaintId, id));
       const open = clocks.filter(({ doneAt }) => !doneAt);
       const running = open.filter(({ pausedAt }) => !pausedAt).map(({ kind }) => kind);
       const resting = open.filter(({ pausedAt }) => pausedAt).map(({ kind }) => kind);
@@ -121,9 +107,7 @@ test('a clock that waits for the other side keeps its remaining time', async () 
   const input = { state: 'draft', memberId: member.id, acceptedAt: null } as const;
   const id = await makeComplaint(platform, input);
   const go = (move: ComplaintMove, side: 'user' | 'desk') =>
-    cases.work(id, 'zh-cn', (complaintCase) =>
-      complaintCase.move(move, { side }, { action: '跟进' }),
-    );
+    cases.work(id, 'zh-cn', (complaintCase) => complaintCase.move(move, { side }, { action: '跟进' }));
   await go('submit', 'user');
 
   advance(10 * 3_600);
@@ -131,10 +115,7 @@ test('a clock that waits for the other side keeps its remaining time', async () 
   advance(5 * 86_400);
   await go('answer', 'user');
 
-  const [review] = await platform.db
-    .select()
-    .from(complaintClocks)
-    .where(eq(complaintClocks.kind, 'review'));
+  const [review] = await platform.db.select().from(complaintClocks).where(eq(complaintClocks.kind, 'review'));
   const left = ((review?.dueAt.getTime() ?? 0) - platform.clock.now().getTime()) / 3_600_000;
   expect(left).toBeCloseTo(14, 3);
 });

@@ -1,14 +1,6 @@
-import type {
-  ClockKind,
-  ComplaintActor,
-  ComplaintState,
-} from '@rujian/contract/vocabulary/complaints';
+import type { ClockKind, ComplaintActor, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 
-type Move = {
-  by: readonly ComplaintActor[];
-  from: readonly ComplaintState[];
-  to: ComplaintState;
-};
+type Move = { by: readonly ComplaintActor[]; from: readonly ComplaintState[]; to: ComplaintState };
 
 /** Accepted and not ended. */
 const UNDER_WAY = ['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'] as const;
@@ -51,16 +43,8 @@ export const MOVES = {
   closeAlong: { by: ['system'], from: ['merged'], to: 'closed_unresolved' },
   setFree: { by: ['system'], from: ['merged'], to: 'submitted' },
   /** False, about another brand, or a duplicate: it is removed from the public pages. */
-  dismiss: {
-    by: ['desk'],
-    from: [...UNDER_WAY, ...RESOLVED, 'closed_unresolved'],
-    to: 'rejected',
-  },
-  withdraw: {
-    by: ['user'],
-    from: ['submitted', 'need_more', 'merged', ...UNDER_WAY],
-    to: 'withdrawn',
-  },
+  dismiss: { by: ['desk'], from: [...UNDER_WAY, ...RESOLVED, 'closed_unresolved'], to: 'rejected' },
+  withdraw: { by: ['user'], from: ['submitted', 'need_more', 'merged', ...UNDER_WAY], to: 'withdrawn' },
   reopen: { by: ['user'], from: [...RESOLVED], to: 'negotiating' },
 } as const satisfies Record<string, Move>;
 export type ComplaintMove = keyof typeof MOVES;
@@ -115,11 +99,7 @@ export function clocksOf(state: ComplaintState, isRepresented: boolean): StateCl
 }
 
 /** Whether this actor may make this transition now. */
-export function isPossible(
-  move: ComplaintMove,
-  actor: ComplaintActor,
-  state: ComplaintState,
-): boolean {
+export function isPossible(move: ComplaintMove, actor: ComplaintActor, state: ComplaintState): boolean {
   const { by, from }: Move = MOVES[move];
   return by.includes(actor) && from.includes(state);
 }

@@ -14,14 +14,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CLOCK_SIDES } from '#schema/complaint-deadline.ts';
-import {
-  type CaseEnd,
-  type ClockTimes,
-  clockState,
-  deadlineOf,
-  isUnanswered,
-  secondsLeft,
-} from '../clocks/clocks.ts';
+import { type CaseEnd, type ClockTimes, clockState, deadlineOf, isUnanswered, secondsLeft } from '../clocks/clocks.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
@@ -188,7 +181,5 @@ function dateOf(unix: number): Date {
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...line];
-  return signs.length > EXCERPT_CHARACTERS
-    ? `${signs.slice(0, EXCERPT_CHARACTERS).join('')}…`
-    : line;
+  return signs.length > EXCERPT_CHARACTERS ? `${signs.slice(0, EXCERPT_CHARACTERS).join('')}…` : line;
 }

@@ -3,12 +3,7 @@
 // spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import { expect, test } from 'vitest';
-import {
-  complaintClocks,
-  complaintEvents,
-  complaintEvidence,
-  complaintRatings,
-} from '#schema/complaints.ts';
+import { complaintClocks, complaintEvents, complaintEvidence, complaintRatings } from '#schema/complaints.ts';
 import { media } from '#schema/media.ts';
 import { makeBrand, makeCheck, makeComplaint } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -51,37 +46,12 @@ test('a public complaint contains nothing personal', async () => {
     amountFen: 5990,
   });
   await db.insert(complaintEvents).values([
-    {
-      complaintId: id,
-      at: clock.now(),
-      actor: 'user',
-      action: '追问',
-      text: '请打13700137000',
-    },
-    {
-      complaintId: id,
-      at: clock.now(),
-      actor: 'desk',
-      action: '内部备注',
-      text: '只给投诉台看',
-      audience: 'officer',
-    },
-    {
-      complaintId: id,
-      at: clock.now(),
-      actor: 'brand',
-      action: '私下联系',
-      text: '只给双方看',
-      audience: 'parties',
-    },
+    { complaintId: id, at: clock.now(), actor: 'user', action: '追问', text: '请打13700137000' },
+    { complaintId: id, at: clock.now(), actor: 'desk', action: '内部备注', text: '只给投诉台看', audience: 'officer' },
+    { complaintId: id, at: clock.now(), actor: 'brand', action: '私下联系', text: '只给双方看', audience: 'parties' },
   ]);
   await db.insert(complaintEvidence).values([
-    {
-      complaintId: id,
-      mediaId: await makeMedia(kit, 'open'),
-      note: '胀包照片',
-      madePublicAt: clock.now(),
-    },
+    { complaintId: id, mediaId: await makeMedia(kit, 'open'), note: '胀包照片', madePublicAt: clock.now() },
     { complaintId: id, mediaId: await makeMedia(kit, 'closed'), note: '病历首页' },
   ]);
 
@@ -98,9 +68,7 @@ test('a public complaint contains nothing personal', async () => {
     timeline: [{ side: 'user', action: '追问', text: '请打［手机号已隐去］' }],
     evidence: [{ note: '胀包照片', url: '/media/complaint/open.jpg', bytes: 2048 }],
   });
-  expect(JSON.stringify(data)).not.toMatch(
-    /张三|1[3-9]\d{9}|JD2026|内部|只给|病历|2026-04-06|closed\.jpg/,
-  );
+  expect(JSON.stringify(data)).not.toMatch(/张三|1[3-9]\d{9}|JD2026|内部|只给|病历|2026-04-06|closed\.jpg/);
 });
 
 test('a non-public complaint is not found', async () => {
@@ -114,10 +82,7 @@ test('a non-public complaint is not found', async () => {
   }
 
   for (const id of ids) {
-    expect(await kit.call(getComplaint, { id })).toMatchObject({
-      code: 0,
-      data: { error: 'content.not_found' },
-    });
+    expect(await kit.call(getComplaint, { id })).toMatchObject({ code: 0, data: { error: 'content.not_found' } });
   }
 });
 
@@ -136,12 +101,7 @@ test('a complaint that was removed or withdrawn shows only its number, date and 
   const date = Math.floor(closedAt.getTime() / 1_000);
   expect(first.data).toMatchObject({
     error: 'content.withdrawn',
-    params: {
-      title: '投诉260520000019',
-      reason: '两次补充后仍缺少证据',
-      code: 'no_evidence',
-      date,
-    },
+    params: { title: '投诉260520000019', reason: '两次补充后仍缺少证据', code: 'no_evidence', date },
   });
   expect(second.data).toMatchObject({
     error: 'content.withdrawn',
@@ -156,14 +116,7 @@ test('the page shows the progress, the deadlines and the rating', async () => {
   const day = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   const id = await makeComplaint(kit.platform, { state: 'resolved', closedAt: day(1) });
   await db.insert(complaintEvents).values([
-    {
-      complaintId: id,
-      at: day(1),
-      actor: 'user',
-      action: '确认',
-      text: '可以了。',
-      stateAfter: 'resolved',
-    },
+    { complaintId: id, at: day(1), actor: 'user', action: '确认', text: '可以了。', stateAfter: 'resolved' },
     { complaintId: id, at: day(3), actor: 'brand', action: '首次回复', stateAfter: 'negotiating' },
   ]);
   const clocks = { complaintId: id, startedAt: day(4) };
@@ -171,14 +124,9 @@ test('the page shows the progress, the deadlines and the rating', async () => {
     { ...clocks, kind: 'reply', dueAt: day(2), doneAt: day(3) },
     { ...clocks, kind: 'proposal', dueAt: day(2), doneAt: day(1) },
   ]);
-  await db.insert(complaintRatings).values({
-    complaintId: id,
-    attitude: 5,
-    speed: 4,
-    result: 3,
-    wouldBuyAgain: false,
-    at: day(1),
-  });
+  await db
+    .insert(complaintRatings)
+    .values({ complaintId: id, attitude: 5, speed: 4, result: 3, wouldBuyAgain: false, at: day(1) });
 
   const { data } = await kit.call(getComplaint, { id }, { lang: 'en' });
 
@@ -206,18 +154,9 @@ test('complaints about the same batch and problem are found, and official sample
   await makeComplaint(kit.platform, { title: '同批', brandId, batchNo: 'ys260330a1' });
   await makeComplaint(kit.platform, { title: '同类', brandId, problems: ['quality.odour'] });
   await makeComplaint(kit.platform, { title: '别的问题', brandId, problems: ['price'] });
-  await makeComplaint(kit.platform, {
-    title: '别的品牌',
-    brandId: other.id,
-    batchNo: 'YS260330A1',
-  });
+  await makeComplaint(kit.platform, { title: '别的品牌', brandId: other.id, batchNo: 'YS260330A1' });
   await makeComplaint(kit.platform, { title: '不公开', brandId, state: 'rejected' });
-  const record = await makeCheck(kit.platform, {
-    brandId,
-    batchNo: 'YS260330A1',
-    foodName: '老酸奶',
-    result: 'fail',
-  });
+  const record = await makeCheck(kit.platform, { brandId, batchNo: 'YS260330A1', foodName: '老酸奶', result: 'fail' });
 
   const { data } = await kit.call(getComplaint, { id });
 

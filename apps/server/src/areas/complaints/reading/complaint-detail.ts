@@ -1,8 +1,4 @@
-import type {
-  Complaint,
-  ComplaintEvent,
-  ComplaintLink,
-} from '@rujian/contract/areas/complaints/public';
+import type { Complaint, ComplaintEvent, ComplaintLink } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
@@ -12,15 +8,7 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
-import {
-  CARD_COLUMNS,
-  CARD_TABLES,
-  type CardRow,
-  endOf,
-  timesOf,
-  toCard,
-  toClock,
-} from './complaint-cards.ts';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toCard, toClock } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 import { createComplaintTraces } from './complaint-traces.ts';
 import { isPublicComplaint } from './public-complaints.ts';
@@ -43,11 +31,7 @@ type DetailRow = CardRow & {
   unreached: number | null;
   events: EventRow[];
   evidence: Complaint['evidence'];
-  rating:
-    | (Omit<NonNullable<Complaint['rating']>, 'wouldBuyAgain'> & {
-        would_buy_again: boolean | null;
-      })
-    | null;
+  rating: (Omit<NonNullable<Complaint['rating']>, 'wouldBuyAgain'> & { would_buy_again: boolean | null }) | null;
 };
 
 type LinkRow = { id: number; title: string; state: ComplaintLink['state']['key']; at: number };
@@ -55,13 +39,7 @@ type Related = {
   same_batch: LinkRow[];
   same_batch_total: number;
   same_problem: LinkRow[];
-  checks: {
-    id: number;
-    food: string;
-    result: 'pass' | 'fail';
-    overturned: boolean;
-    day: string;
-  }[];
+  checks: { id: number; food: string; result: 'pass' | 'fail'; overturned: boolean; day: string }[];
 };
 
 const LINKS_SHOWN = 5;
@@ -108,10 +86,7 @@ export function createComplaintDetail(
         sameBatch: related.same_batch.map(link),
         sameBatchTotal: related.same_batch_total,
         sameProblem: related.same_problem.map(link),
-        batchChecks: related.checks.map(({ day, ...check }) => ({
-          ...check,
-          publishedOn: startOfDay(day),
-        })),
+        batchChecks: related.checks.map(({ day, ...check }) => ({ ...check, publishedOn: startOfDay(day) })),
       };
     },
   };

@@ -22,11 +22,7 @@ export function createComplaintFeed(
     async newest() {
       const rows = await cards.byIds(await list.newestIds(FEED_ITEMS));
       return rows.map((row) => {
-        const { id, title, excerpt, brandName, problems, submittedAt } = toCard(
-          row,
-          'zh-cn',
-          clock.now(),
-        );
+        const { id, title, excerpt, brandName, problems, submittedAt } = toCard(row, 'zh-cn', clock.now());
         return {
           path: `/complaint/${id}`,
           title: `${brandName}：${title}`,
@@ -42,10 +38,7 @@ export function createComplaintFeed(
         select complaint.id, extract(epoch from complaint.updated_at)::float8 as changed
         from complaints complaint where ${isPublicComplaint('complaint')}
         order by complaint.submitted_at desc, complaint.id desc limit ${ADDRESSES_MAX}`);
-      return rows.map(({ id, changed }) => ({
-        path: `/complaint/${id}`,
-        changedAt: new Date(changed * 1000),
-      }));
+      return rows.map(({ id, changed }) => ({ path: `/complaint/${id}`, changedAt: new Date(changed * 1000) }));
     },
   };
 }

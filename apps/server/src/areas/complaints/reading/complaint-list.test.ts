@@ -38,15 +38,7 @@ test('only accepted complaints are listed, newest first, page by page', async ()
   for (const days of [9, 3, 6]) {
     await makeComplaint(kit.platform, { title: `${days}天前`, submittedAt: daysAgo(kit, days) });
   }
-  for (const state of [
-    'draft',
-    'submitted',
-    'need_more',
-    'lapsed',
-    'rejected',
-    'merged',
-    'withdrawn',
-  ] as const) {
+  for (const state of ['draft', 'submitted', 'need_more', 'lapsed', 'rejected', 'merged', 'withdrawn'] as const) {
     await makeComplaint(kit.platform, { title: '不公开', state });
   }
   await makeComplaint(kit.platform, { title: '不公开', acceptedAt: null });
@@ -115,11 +107,7 @@ test('the filter options count the whole list, in the language of the reader', a
   const kit = await startApp();
   const brand = await makeBrand(kit.platform, { name: '沐岭', nameEn: 'Muling' });
   await makeComplaint(kit.platform, { brandId: brand.id, amountFen: 3000 });
-  await makeComplaint(kit.platform, {
-    brandId: brand.id,
-    problems: ['quality', 'quality.odour'],
-    state: 'resolved',
-  });
+  await makeComplaint(kit.platform, { brandId: brand.id, problems: ['quality', 'quality.odour'], state: 'resolved' });
   await makeComplaint(kit.platform, { brandId: brand.id, state: 'withdrawn' });
 
   const { data } = await kit.call(listComplaints, { status: 'resolved' }, { lang: 'en' });
@@ -171,12 +159,14 @@ test('a row shows whose turn it is and how much time is left', async () => {
   const kit = await startApp();
   const acceptedAt = daysAgo(kit, 1);
   const id = await makeComplaint(kit.platform, { state: 'assigned', acceptedAt });
-  await kit.platform.db.insert(complaintClocks).values({
-    complaintId: id,
-    kind: 'reply',
-    startedAt: acceptedAt,
-    dueAt: new Date(acceptedAt.getTime() + 48 * 3_600_000),
-  });
+  await kit.platform.db
+    .insert(complaintClocks)
+    .values({
+      complaintId: id,
+      kind: 'reply',
+      startedAt: acceptedAt,
+      dueAt: new Date(acceptedAt.getTime() + 48 * 3_600_000),
+    });
 
   const [row] = (await kit.call(listComplaints, {})).data.list;
   expect(row).toMatchObject({

@@ -1,8 +1,4 @@
-import type {
-  ComplaintCard,
-  ComplaintChoices,
-  listComplaints,
-} from '@rujian/contract/areas/complaints/public';
+import type { ComplaintCard, ComplaintChoices, listComplaints } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice, Option } from '@rujian/contract/base/refs';
@@ -138,13 +134,7 @@ export function createComplaintList(
   }
 }
 
-type CountRow = {
-  filter: string;
-  key: string;
-  name: string | null;
-  name_en: string | null;
-  count: number;
-};
+type CountRow = { filter: string; key: string; name: string | null; name_en: string | null; count: number };
 
 /** The counts of every filter option, in one statement; like complaints are counted first. */
 const CHOICE_COUNTS = sql`

@@ -29,11 +29,7 @@ test('a brand has statistics only from five complaints on', async () => {
   expect(data.league).toEqual([]);
   expect(data.small).toEqual([{ brand: { id: rare.id, name: 'Chuhe' }, received: 4 }]);
   expect(data.smallTotal).toBe(1);
-  expect(data.site).toMatchObject({
-    received: 4,
-    enough: false,
-    resolved: { count: 4, of: 4, percent: null },
-  });
+  expect(data.site).toMatchObject({ received: 4, enough: false, resolved: { count: 4, of: 4, percent: null } });
 });
 
 test('the league ranks many confirmed endings above a few', async () => {
@@ -90,12 +86,7 @@ test('the numbers of several brands come from one statement, each with its denom
   const hours = (count: number) => new Date(acceptedAt.getTime() + count * 3_600_000);
   const input = { brandId: brand.id, acceptedAt, submittedAt: daysAgo(kit, 11) };
   const made = [
-    await makeComplaint(platform, {
-      ...input,
-      firstReplyAt: hours(10),
-      state: 'resolved',
-      closedAt: daysAgo(kit, 1),
-    }),
+    await makeComplaint(platform, { ...input, firstReplyAt: hours(10), state: 'resolved', closedAt: daysAgo(kit, 1) }),
     await makeComplaint(platform, { ...input, firstReplyAt: hours(20) }),
     await makeComplaint(platform, { ...input, firstReplyAt: hours(30) }),
     await makeComplaint(platform, { ...input, firstReplyAt: hours(47) }),
@@ -104,20 +95,12 @@ test('the numbers of several brands come from one statement, each with its denom
     await makeComplaint(platform, { ...input, state: 'assigned' }),
     await makeComplaint(platform, { ...input, state: 'assigned' }),
   ];
-  await db.insert(complaintClocks).values({
-    complaintId: made[6] ?? 0,
-    kind: 'reply',
-    startedAt: acceptedAt,
-    dueAt: hours(48),
-    pausedAt: hours(4),
-  });
-  await db.insert(complaintRatings).values({
-    complaintId: made[0] ?? 0,
-    attitude: 5,
-    speed: 4,
-    result: 3,
-    at: platform.clock.now(),
-  });
+  await db
+    .insert(complaintClocks)
+    .values({ complaintId: made[6] ?? 0, kind: 'reply', startedAt: acceptedAt, dueAt: hours(48), pausedAt: hours(4) });
+  await db
+    .insert(complaintRatings)
+    .values({ complaintId: made[0] ?? 0, attitude: 5, speed: 4, result: 3, at: platform.clock.now() });
   const statistics = createComplaintStatistics(platform);
 
   let result = new Map<number, ComplaintStatistics>();

@@ -65,18 +65,14 @@ export function createComplaintStatistics({
     /** The median of all brands with enough complaints, for comparison. */
     async fieldMedian() {
       const rows = await read(periodOf(clock.now()), sql`group by counted.brand_id`);
-      const enough = rows.filter(
-        (row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN,
-      );
+      const enough = rows.filter((row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN);
       const percent = (count: number, of: number) => (of > 0 ? (count / of) * 100 : null);
       return {
         brands: enough.length,
         repliedPercent: median(enough.map((row) => percent(row.replied, row.received))),
         onTimePercent: median(enough.map((row) => percent(row.on_time, row.due))),
         resolvedPercent: median(enough.map((row) => percent(row.resolved, row.received))),
-        replyHours: median(
-          enough.map((row) => (row.median_hours === null ? null : Number(row.median_hours))),
-        ),
+        replyHours: median(enough.map((row) => (row.median_hours === null ? null : Number(row.median_hours)))),
       };
     },
 
@@ -228,9 +224,5 @@ function median(values: (number | null)[]): number | null {
 }
 
 function shareOf(count: number, of: number): ComplaintShare {
-  return {
-    count,
-    of,
-    percent: of < COMPLAINT_SAMPLE_MIN ? null : Math.round((count / of) * 100),
-  };
+  return { count, of, percent: of < COMPLAINT_SAMPLE_MIN ? null : Math.round((count / of) * 100) };
 }

@@ -17,11 +17,7 @@ test('rates are hidden until there are enough complaints', async () => {
 
   const { data } = await kit.call(getHome, {});
 
-  expect(data.complaints).toMatchObject({
-    received: 4,
-    replyPercent: null,
-    medianReplyDays: null,
-  });
+  expect(data.complaints).toMatchObject({ received: 4, replyPercent: null, medianReplyDays: null });
 });
 
 test('the median reply time and the reply rate are shown from five on', async () => {
@@ -30,10 +26,7 @@ test('the median reply time and the reply rate are shown from five on', async ()
     await makeComplaint(kit.platform, { firstReplyAt: daysAgo(kit, days) });
   }
   await makeComplaint(kit.platform);
-  await makeComplaint(kit.platform, {
-    submittedAt: daysAgo(kit, 400),
-    acceptedAt: daysAgo(kit, 399),
-  });
+  await makeComplaint(kit.platform, { submittedAt: daysAgo(kit, 400), acceptedAt: daysAgo(kit, 399) });
 
   const { data } = await kit.call(getHome, {});
 
@@ -43,16 +36,8 @@ test('the median reply time and the reply rate are shown from five on', async ()
 test('the ticker shows accepted complaints, newest first, without anything personal', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform, { name: '驼岭' });
-  await makeComplaint(kit.platform, {
-    title: '已解决的',
-    state: 'resolved_default',
-    brandId: brand.id,
-  });
-  await makeComplaint(kit.platform, {
-    title: '结束了的',
-    state: 'closed_unresolved',
-    submittedAt: daysAgo(kit, 9),
-  });
+  await makeComplaint(kit.platform, { title: '已解决的', state: 'resolved_default', brandId: brand.id });
+  await makeComplaint(kit.platform, { title: '结束了的', state: 'closed_unresolved', submittedAt: daysAgo(kit, 9) });
   for (const state of ['submitted', 'need_more', 'rejected', 'withdrawn', 'merged'] as const) {
     await makeComplaint(kit.platform, { title: '不公开的', state });
   }

@@ -23,14 +23,7 @@ type Row = {
   received: number;
   replied: number;
   median_days: number | null;
-  ticker: {
-    id: number;
-    no: string;
-    title: string;
-    brand: string;
-    state: ComplaintState;
-    at: number;
-  }[];
+  ticker: { id: number; no: string; title: string; brand: string; state: ComplaintState; at: number }[];
 };
 
 export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
@@ -68,12 +61,9 @@ export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb
       const { received, replied, median_days: median } = row;
       return {
         received,
-        replyPercent:
-          received < COMPLAINT_SAMPLE_MIN ? null : Math.round((replied / received) * 100),
+        replyPercent: received < COMPLAINT_SAMPLE_MIN ? null : Math.round((replied / received) * 100),
         medianReplyDays:
-          replied < COMPLAINT_SAMPLE_MIN || median === null
-            ? null
-            : Math.round(Number(median) * 10) / 10,
+          replied < COMPLAINT_SAMPLE_MIN || median === null ? null : Math.round(Number(median) * 10) / 10,
         ticker: row.ticker.flatMap(({ state, ...tick }) => {
           const shown = SHOWN_AS[state];
           return shown ? [{ ...tick, state: shown }] : [];

@@ -120,10 +120,7 @@ export function createComplaintForm(
       .from(regions)
       .where(eq(regions.level, 1))
       .orderBy(asc(regions.code));
-    return rows.map(({ key, name, nameEn }) => ({
-      key,
-      name: lang === 'en' && nameEn ? nameEn : name,
-    }));
+    return rows.map(({ key, name, nameEn }) => ({ key, name: lang === 'en' && nameEn ? nameEn : name }));
   }
 }
 

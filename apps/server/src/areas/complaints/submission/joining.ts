@@ -54,12 +54,7 @@ export function createJoining(
     const joined = await db
       .update(complaintGroupMembers)
       .set({ joinedAt: clock.now(), statement })
-      .where(
-        and(
-          eq(complaintGroupMembers.complaintId, own.id),
-          inArray(complaintGroupMembers.groupId, groups),
-        ),
-      )
+      .where(and(eq(complaintGroupMembers.complaintId, own.id), inArray(complaintGroupMembers.groupId, groups)))
       .returning({ id: complaintGroupMembers.groupId });
     if (joined.length === 0) throw new AppError('complaint.not_joinable');
     return done(own, caller);

@@ -1,11 +1,7 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
-import {
-  COMPLAINT_PROBLEM,
-  COMPLAINT_STATE,
-  type ComplaintState,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_PROBLEM, COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -64,11 +64,7 @@ type ComplaintCase = {
 };
 
 /** One open complaint per brand and order; without an order number, per product and batch. */
-export async function requireNoneOpen(
-  tx: Tx,
-  memberId: number,
-  input: ComplaintCase,
-): Promise<void> {
+export async function requireNoneOpen(tx: Tx, memberId: number, input: ComplaintCase): Promise<void> {
   const open = await tx
     .select()
     .from(complaints)

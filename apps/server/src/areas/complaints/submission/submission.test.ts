@@ -44,9 +44,7 @@ test('concurrent numbers differ and carry a check digit', async () => {
   );
 
   expect(new Set(numbers).size).toBe(8);
-  expect([...numbers].sort()).toEqual(
-    Array.from({ length: 8 }, (_, index) => complaintNo('2026-05-20', index + 1)),
-  );
+  expect([...numbers].sort()).toEqual(Array.from({ length: 8 }, (_, index) => complaintNo('2026-05-20', index + 1)));
 });
 
 test('invalid fields are reported one by one, and nothing is stored', async () => {
@@ -80,11 +78,7 @@ test('invalid fields are reported one by one, and nothing is stored', async () =
   for (const [field, wrong] of broken) {
     const form = { ...valid({ brandId: site.brand.id, evidence }), ...wrong } as never;
     const answer = await site.call(submitComplaint, form, member);
-    expect([field, answer.code, Object.keys(answer.data.fields ?? {})]).toEqual([
-      field,
-      0,
-      [field],
-    ]);
+    expect([field, answer.code, Object.keys(answer.data.fields ?? {})]).toEqual([field, 0, [field]]);
   }
   const foreign = { id: await site.picture(await site.member()) };
   const stolen = valid({ brandId: site.brand.id, evidence: [foreign] });
@@ -125,9 +119,7 @@ test('ten in thirty days, and officers see members who complain about many brand
   expect(ids.every(Boolean)).toBe(true);
   expect(eleventh.answer.data.error).toBe('complaint.enough_lately');
   const seen = await site.call(getDeskComplaint, { id: ids[9] ?? 0 }, await site.newOfficer());
-  expect(seen.data.timeline).toContainEqual(
-    expect.objectContaining({ action: '多次投诉提示', audience: 'officer' }),
-  );
+  expect(seen.data.timeline).toContainEqual(expect.objectContaining({ action: '多次投诉提示', audience: 'officer' }));
 });
 
 test('the preview shows what is masked where, what is known of the batch, and health advice', async () => {
@@ -155,12 +147,7 @@ test('a failed batch is recognised with a typed brand, without one, and for a ma
   const site = await startComplaints();
   const member = await site.member();
   await makeCheck(site.platform, { brandId: site.brand.id, batchNo: 'A1', result: 'fail' });
-  await makeCheck(site.platform, {
-    makerName: '沙岭晨甜乳品厂',
-    trademark: '沙岭晨甜',
-    batchNo: 'M1',
-    result: 'fail',
-  });
+  await makeCheck(site.platform, { makerName: '沙岭晨甜乳品厂', trademark: '沙岭晨甜', batchNo: 'M1', result: 'fail' });
   const failedFoods = async (input: { brandText?: string; batchNo: string }) => {
     const { data } = await site.call(previewComplaint, input, member);
     return data.batchChecks.filter(({ result }) => result === 'fail').length;
@@ -178,11 +165,7 @@ test('a draft keeps its content, is submitted as it is, or deleted', async () =>
   const member = await site.member();
   const form = valid({ brandId: site.brand.id, evidence: [{ id: await site.picture(member) }] });
   const { truthDeclared: _, draftId: __, ...unfinished } = form;
-  const first = await site.call(
-    saveComplaintDraft,
-    { ...unfinished, title: '胀包', problems: [] },
-    member,
-  );
+  const first = await site.call(saveComplaintDraft, { ...unfinished, title: '胀包', problems: [] }, member);
   const second = await site.call(saveComplaintDraft, unfinished, member);
 
   const sent = await site.call(submitComplaint, form, member);
@@ -227,15 +210,8 @@ test('similar complaints: the same batch first, then the same problem, then a si
   const site = await startComplaints();
   const title = { title: '整箱酸奶胀包变质了', problems: ['service' as const] };
   const ofTitle = await site.complain({ ...title });
-  const ofProblem = await site.complain({
-    title: '冷链配送时间太长',
-    problems: ['quality.spoiled'],
-  });
-  const ofBatch = await site.complain({
-    title: '客服电话打不通',
-    problems: ['service'],
-    batchNo: 'K-0318',
-  });
+  const ofProblem = await site.complain({ title: '冷链配送时间太长', problems: ['quality.spoiled'] });
+  const ofBatch = await site.complain({ title: '客服电话打不通', problems: ['service'], batchNo: 'K-0318' });
   for (const { id } of [ofTitle, ofProblem, ofBatch]) await site.accept(id);
 
   const asked = { brand: site.brand.id, batch: 'k0318', title: '整箱酸奶胀包变质' };

@@ -32,10 +32,7 @@ export type Submission = ReturnType<typeof createSubmission>;
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { cases, evidence, checksOfBatch }: Parts,
-  {
-    requireDecent,
-    requireParticipation,
-  }: Pick<ComplaintDeps, 'requireDecent' | 'requireParticipation'>,
+  { requireDecent, requireParticipation }: Pick<ComplaintDeps, 'requireDecent' | 'requireParticipation'>,
 ) {
   const { db, clock, secret } = platform;
 
@@ -104,9 +101,7 @@ export function createSubmission(
       .from(members)
       .where(eq(members.id, caller.id));
     const complaintCase = cases.matterOf(stored, tx, caller.lang);
-    const isUrgent =
-      stored.harm === 'medical_visit' ||
-      (stored.harm !== 'none' && stored.harmedGroup === 'infant');
+    const isUrgent = stored.harm === 'medical_visit' || (stored.harm !== 'none' && stored.harmedGroup === 'infant');
     await complaintCase.move(
       'submit',
       { side: 'user', memberId: caller.id },
@@ -125,10 +120,7 @@ export function createSubmission(
     );
     if (isNoted) {
       const text = '30天内投诉多个品牌超过5件，请结合材料判断；是否属实与投诉次数无关。';
-      await complaintCase.say(
-        { side: 'system' },
-        { action: '多次投诉提示', text, audience: 'officer' },
-      );
+      await complaintCase.say({ side: 'system' }, { action: '多次投诉提示', text, audience: 'officer' });
     }
     await complaintCase.messageUser('submitted');
     return complaintCase.row;

@@ -18,10 +18,7 @@ type Input = { grade: FeeGrade; piece: string; thousand: string; from: number };
 export type FeeRates = ReturnType<typeof createFeeRates>;
 
 /** Fee rates by grade; a rate is never edited, a newer one replaces it. */
-export function createFeeRates(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<Deps, 'record'>,
-) {
+export function createFeeRates({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: Pick<Deps, 'record'>) {
   return {
     async list() {
       const now = clock.now();
@@ -29,10 +26,7 @@ export function createFeeRates(
         Promise.all(FEE_GRADES.map((grade) => rateOf(db, grade, now))),
         selectRates(db).where(gt(feeRates.effectiveFrom, now)).orderBy(asc(feeRates.id)),
       ]);
-      return {
-        now: current.flatMap((row) => (row ? [toRate(row)] : [])),
-        later: later.map(toRate),
-      };
+      return { now: current.flatMap((row) => (row ? [toRate(row)] : [])), later: later.map(toRate) };
     },
 
     async set(caller: StaffCaller, { grade, piece, thousand, from }: Input): Promise<FeeRate> {

@@ -1,14 +1,6 @@
-import type {
-  AuthorFee,
-  ContributionFee,
-  DeskFee,
-} from '@rujian/contract/areas/contributions/fees';
+import type { AuthorFee, ContributionFee, DeskFee } from '@rujian/contract/areas/contributions/fees';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  CONTRIBUTION_STATE,
-  FEE_STATE,
-  type FeeState,
-} from '@rujian/contract/vocabulary/contributions';
+import { CONTRIBUTION_STATE, FEE_STATE, type FeeState } from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -72,10 +64,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     },
 
     /** The valid fee, or the last refused one. */
-    async ofContribution(
-      caller: StaffCaller,
-      contributionId: number,
-    ): Promise<ContributionFee | null> {
+    async ofContribution(caller: StaffCaller, contributionId: number): Promise<ContributionFee | null> {
       const [row] = await select()
         .where(eq(contributionFees.contributionId, contributionId))
         .orderBy(sql`${contributionFees.state} = 'rejected'`, desc(contributionFees.id))
@@ -119,10 +108,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       .innerJoin(proposer, eq(proposer.id, contributionFees.proposedBy))
       .leftJoin(decider, eq(decider.id, contributionFees.decidedBy))
       .leftJoin(articles, eq(articles.id, contributions.articleId))
-      .leftJoin(
-        articleRevisions,
-        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-      )
+      .leftJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`))
       .$dynamic();
   }
 
@@ -133,22 +119,14 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     const { contribution, author, article } = row;
     return {
       ...toFee(row.fee, row.proposedBy, row.decidedBy, caller),
-      contribution: {
-        ...contribution,
-        state: CONTRIBUTION_STATE.option(contribution.state, lang).name,
-      },
+      contribution: { ...contribution, state: CONTRIBUTION_STATE.option(contribution.state, lang).name },
       author: { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname },
       article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
     };
   }
 }
 
-function toFee(
-  fee: Fee,
-  proposedBy: NonNullable<Person>,
-  decidedBy: Person,
-  caller: StaffCaller,
-): ContributionFee {
+function toFee(fee: Fee, proposedBy: NonNullable<Person>, decidedBy: Person, caller: StaffCaller): ContributionFee {
   const { id, grade, basis, characters, note, reason, state } = fee;
   const isOpen = state === 'proposed';
   return {

@@ -1,10 +1,4 @@
-import {
-  decideFee,
-  listFeeRates,
-  listFees,
-  proposeFee,
-  setFeeRate,
-} from '@rujian/contract/areas/contributions/fees';
+import { decideFee, listFeeRates, listFees, proposeFee, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { type App, serve } from '#platform/http/http.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { Fees } from './fees.ts';

@@ -4,13 +4,7 @@ import {
   linkContribution,
   takeContribution,
 } from '@rujian/contract/areas/contributions/desk';
-import {
-  decideFee,
-  listFeeRates,
-  listFees,
-  proposeFee,
-  setFeeRate,
-} from '@rujian/contract/areas/contributions/fees';
+import { decideFee, listFeeRates, listFees, proposeFee, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { getMyContribution, submitContribution } from '@rujian/contract/areas/contributions/public';
 import { listBalance } from '@rujian/contract/areas/ledger/public';
 import { expect, test } from 'vitest';
@@ -88,18 +82,14 @@ test('concurrent approvals and proposals count once', async () => {
   const { call, editor, chief, id, publish, balance } = kit;
   const other = await logInStaff(kit, 'duty_chief');
   await publish();
-  const proposals = await Promise.all(
-    [1, 2, 3].map(() => call(proposeFee, { contribution: id, ...PIECE_A }, editor)),
-  );
+  const proposals = await Promise.all([1, 2, 3].map(() => call(proposeFee, { contribution: id, ...PIECE_A }, editor)));
   const made = proposals.filter(({ code }) => code === 1);
   expect(made).toHaveLength(1);
   const refused = proposals.find(({ code }) => code === 0);
   expect(refused?.data.error).toBe('fee.exists');
 
   const verdict = { id: made[0]?.data.id ?? 0, approve: true };
-  const answers = await Promise.all(
-    [chief, other, chief].map((person) => call(decideFee, verdict, person)),
-  );
+  const answers = await Promise.all([chief, other, chief].map((person) => call(decideFee, verdict, person)));
 
   expect(answers.filter(({ code }) => code === 1)).toMatchObject([{ data: { state: 'booked' } }]);
   expect(answers.filter(({ data }) => data.error === 'money.decided')).toHaveLength(2);
@@ -146,11 +136,7 @@ test('a rate takes effect on its day, and fees proposed before keep theirs', asy
   const { data: list } = await call(listFees, {}, chief);
   expect(list.list).toMatchObject([{ id: early.data.id, amount: '800.00' }]);
   expect((await call(listFeeRates, {}, editor)).data.now[0]).toMatchObject({ piece: '1000.00' });
-  const past = await call(
-    setFeeRate,
-    { grade: 'A', piece: '1', thousand: '1', from: from - 3_600 },
-    chief,
-  );
+  const past = await call(setFeeRate, { grade: 'A', piece: '1', thousand: '1', from: from - 3_600 }, chief);
   expect(past).toMatchObject({ data: { error: 'effective.not_possible' } });
   const byEditor = await call(setFeeRate, { grade: 'A', piece: '1', thousand: '1' }, editor);
   expect(byEditor).toMatchObject({ code: 401 });

@@ -72,10 +72,7 @@ export function createFees(
       return view.one(caller, id);
     },
 
-    async decide(
-      caller: StaffCaller,
-      { id, approve, reason }: { id: number; approve: boolean; reason: string },
-    ) {
+    async decide(caller: StaffCaller, { id, approve, reason }: { id: number; approve: boolean; reason: string }) {
       const now = clock.now();
       return db.transaction(async (tx) => {
         const [fee] = await tx.select().from(contributionFees).where(eq(contributionFees.id, id));
@@ -110,9 +107,7 @@ export function createFees(
       const [fee] = await tx
         .select()
         .from(contributionFees)
-        .where(
-          and(eq(contributionFees.contributionId, row.id), eq(contributionFees.state, 'approved')),
-        );
+        .where(and(eq(contributionFees.contributionId, row.id), eq(contributionFees.state, 'approved')));
       if (fee) await book(tx, row, fee);
     },
   };
@@ -140,10 +135,6 @@ export function createFees(
 }
 
 async function hold(tx: Tx, contributionId: number): Promise<Contribution | undefined> {
-  const [row] = await tx
-    .select()
-    .from(contributions)
-    .where(eq(contributions.id, contributionId))
-    .for('update');
+  const [row] = await tx.select().from(contributions).where(eq(contributions.id, contributionId)).for('update');
   return row?.state === 'draft' ? undefined : row;
 }

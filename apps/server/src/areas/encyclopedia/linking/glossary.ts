@@ -73,17 +73,13 @@ function namesOf(terms: readonly GlossaryTerm[]) {
 }
 
 function versionOf(terms: readonly GlossaryTerm[]): string {
-  const names = terms
-    .map(({ id, title, aliases, policy }) => JSON.stringify([id, title, policy, ...aliases]))
-    .sort();
+  const names = terms.map(({ id, title, aliases, policy }) => JSON.stringify([id, title, policy, ...aliases])).sort();
   return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 16);
 }
 
 /** As in a printed index: by letter, then by pinyin, `#` at the end. */
 function byPinyin(one: GlossaryTerm, other: GlossaryTerm): number {
-  return (
-    compare(sortKey(one), sortKey(other)) || compare(one.title, other.title) || one.id - other.id
-  );
+  return compare(sortKey(one), sortKey(other)) || compare(one.title, other.title) || one.id - other.id;
 }
 
 function sortKey({ initial, pinyin }: GlossaryTerm): string {

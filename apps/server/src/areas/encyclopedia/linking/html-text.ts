@@ -53,8 +53,7 @@ export function readHtmlText(html: string): HtmlText {
       onopentag(name, attributes) {
         run = undefined;
         if (BLOCKS.has(name)) beginBlock(name);
-        const unlinked =
-          UNLINKED.has(name) || UNLINKED_MARKS.some((mark) => attributes[mark] !== undefined);
+        const unlinked = UNLINKED.has(name) || UNLINKED_MARKS.some((mark) => attributes[mark] !== undefined);
         isUnlinked.push(unlinked);
         if (unlinked) unlinkedDepth += 1;
         const linked = name === 'a' && TERM_ADDRESS.exec(attributes.href ?? '')?.[1];
@@ -74,12 +73,7 @@ export function readHtmlText(html: string): HtmlText {
       ontext(words) {
         const sourceEnd = parser.endIndex + 1;
         // An entity is decoded into fewer characters than it takes in the HTML.
-        pieces.push({
-          at: text.length,
-          length: words.length,
-          sourceStart: parser.startIndex,
-          sourceEnd,
-        });
+        pieces.push({ at: text.length, length: words.length, sourceStart: parser.startIndex, sourceEnd });
         if (unlinkedDepth === 0) {
           if (!run) {
             run = { from: text.length, to: text.length, paragraph: innermost() };

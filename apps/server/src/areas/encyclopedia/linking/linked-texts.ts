@@ -26,10 +26,7 @@ export function createLinkedTexts(readGlossary: ReadGlossary) {
   });
 
   return {
-    async link(
-      html: string,
-      { key, ownTermId }: TextToLink,
-    ): Promise<{ html: string; terms: Named[] }> {
+    async link(html: string, { key, ownTermId }: TextToLink): Promise<{ html: string; terms: Named[] }> {
       const glossary = await readGlossary();
       const keptAs = `${glossary.version} ${key}`;
       let linked = isDryRun() ? undefined : kept.get(keptAs);

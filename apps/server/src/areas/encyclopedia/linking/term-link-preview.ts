@@ -22,10 +22,7 @@ const NEW_TERM = 0;
 export type TermLinkPreview = ReturnType<typeof createTermLinkPreview>;
 
 /** The effect of names on articles before they are saved. */
-export function createTermLinkPreview(
-  { readDb }: Pick<Platform, 'readDb'>,
-  readGlossary: ReadGlossary,
-) {
+export function createTermLinkPreview({ readDb }: Pick<Platform, 'readDb'>, readGlossary: ReadGlossary) {
   return {
     async articles(names: Names): Promise<DataOf<typeof listTermLinks>> {
       const own = names.id ?? NEW_TERM;
@@ -61,10 +58,7 @@ export function createTermLinkPreview(
       return { scanned: rows.length, found: found.length, articles: shown };
     },
 
-    async article({
-      articleId,
-      ...names
-    }: Names & { articleId: number }): Promise<DataOf<typeof previewTermLinks>> {
+    async article({ articleId, ...names }: Names & { articleId: number }): Promise<DataOf<typeof previewTermLinks>> {
       const [row] = await readDb
         .select({ title: articleRevisions.title, html: articleRevisions.bodyHtml })
         .from(articles)
@@ -82,13 +76,8 @@ function withNames({ terms, isAutomatic }: Glossary, { id, title, aliases }: Nam
   const own = id ?? NEW_TERM;
   const others = terms.filter((term) => term.id !== own);
   const names = [
-    ...others.flatMap((term) =>
-      [...term.aliases, term.title].map((name) => [name, term.id] as const),
-    ),
+    ...others.flatMap((term) => [...term.aliases, term.title].map((name) => [name, term.id] as const)),
     ...[...aliases, title].map((name) => [name, own] as const),
   ];
-  return {
-    finder: createTermFinder(names),
-    isAutomatic: (termId: number) => termId === own || isAutomatic(termId),
-  };
+  return { finder: createTermFinder(names), isAutomatic: (termId: number) => termId === own || isAutomatic(termId) };
 }

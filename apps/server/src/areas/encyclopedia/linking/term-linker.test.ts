@@ -15,10 +15,7 @@ type LinkSettings = { own?: number; asked?: number[] };
 
 /** `[乳糖→7]` for a link, for readable expectations. */
 function shown(html: string): string {
-  return html.replace(
-    /<a class="term" href="\/baike\/(\d+)" data-term="\1">(.*?)<\/a>/g,
-    '[$2→$1]',
-  );
+  return html.replace(/<a class="term" href="\/baike\/(\d+)" data-term="\1">(.*?)<\/a>/g, '[$2→$1]');
 }
 
 const MILK: Names = [
@@ -57,11 +54,7 @@ describe('a term in a text', () => {
       '<p>平均质量，简单产品，羊奶粉</p><p>[均质→4]，[单产→5]，羊奶</p>',
     ],
     ['never across a tag', '<p>乳<em>糖</em></p>', '<p>乳<em>糖</em></p>'],
-    [
-      'inside emphasis it is linked',
-      '<p><strong>乳糖</strong></p>',
-      '<p><strong>[乳糖→1]</strong></p>',
-    ],
+    ['inside emphasis it is linked', '<p><strong>乳糖</strong></p>', '<p><strong>[乳糖→1]</strong></p>'],
     ['entities are read and kept', '<p>A&amp;B&lt;乳糖&gt;</p>', '<p>A&amp;B&lt;[乳糖→1]&gt;</p>'],
     [
       'two links in a paragraph, the third in the next',
@@ -214,12 +207,8 @@ test('the cost depends on the text, not on the number of terms', () => {
       const at = (step: number) => letters[Math.floor(number / step) % letters.length] ?? '';
       return [`${at(1)}${at(30)}${at(900)}${number % 7}`, number + 1] as const;
     });
-  const text = Array.from(
-    { length: 50_000 },
-    (_, place) => letters[(place * 7) % letters.length],
-  ).join('');
-  const stepsWith = (names: Names) =>
-    createWordAutomaton(names).walk(text, 0, text.length, () => {});
+  const text = Array.from({ length: 50_000 }, (_, place) => letters[(place * 7) % letters.length]).join('');
+  const stepsWith = (names: Names) => createWordAutomaton(names).walk(text, 0, text.length, () => {});
 
   const few = stepsWith(namesUpTo(50));
   const many = stepsWith(namesUpTo(5_000));

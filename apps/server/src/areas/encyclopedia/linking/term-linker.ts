@@ -17,11 +17,7 @@ export type LinkedText = {
 };
 
 /** Links each term at its first occurrence. Only links are added, and linking is idempotent. */
-export function linkTerms(
-  html: string,
-  { finder, isAutomatic }: LinkableTerms,
-  ownTermId?: number,
-): LinkedText {
+export function linkTerms(html: string, { finder, isAutomatic }: LinkableTerms, ownTermId?: number): LinkedText {
   const { text, runs, linkedTerms, sourceOf } = readHtmlText(html);
   const used = new Set(linkedTerms);
   let links = linkedTerms.length;
@@ -35,10 +31,7 @@ export function linkTerms(
       if (links >= LINKS_PER_TEXT || paragraph.links >= LINKS_PER_PARAGRAPH) break;
       if (used.has(termId) || termId === ownTermId || !isAutomatic(termId)) continue;
       const source = sourceOf(start, end);
-      parts.push(
-        html.slice(copied, source.start),
-        linkTo(termId, html.slice(source.start, source.end)),
-      );
+      parts.push(html.slice(copied, source.start), linkTo(termId, html.slice(source.start, source.end)));
       copied = source.end;
       used.add(termId);
       termIds.push(termId);

@@ -79,11 +79,7 @@ async function liveAfter(db: Db | Tx, revisionId: number): Promise<Live[]> {
 }
 
 /** Writes only the differences. */
-async function writeMentions(
-  db: Db | Tx,
-  { finder }: Glossary,
-  batch: Live[],
-): Promise<Set<number>> {
+async function writeMentions(db: Db | Tx, { finder }: Glossary, batch: Live[]): Promise<Set<number>> {
   const touched = new Set<number>();
   if (batch.length === 0) return touched;
   const articleIds = batch.map(({ articleId }) => articleId);

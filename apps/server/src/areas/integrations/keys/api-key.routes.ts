@@ -1,8 +1,4 @@
-import {
-  listApiKeys,
-  revokeApiKey,
-  saveApiKey,
-} from '@rujian/contract/areas/integrations/api-keys';
+import { listApiKeys, revokeApiKey, saveApiKey } from '@rujian/contract/areas/integrations/api-keys';
 import { type App, serve } from '#platform/http/http.ts';
 import type { ApiKeys } from './api-keys.ts';
 

@@ -1,9 +1,5 @@
 import { listNews } from '@rujian/contract/areas/articles/public';
-import {
-  listApiKeys,
-  revokeApiKey,
-  saveApiKey,
-} from '@rujian/contract/areas/integrations/api-keys';
+import { listApiKeys, revokeApiKey, saveApiKey } from '@rujian/contract/areas/integrations/api-keys';
 import { countUnread } from '@rujian/contract/areas/messages/public';
 import { searchAll } from '@rujian/contract/areas/search/public';
 import type { InputOf } from '@rujian/contract/base/endpoint';

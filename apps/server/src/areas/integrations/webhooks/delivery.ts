@@ -43,11 +43,7 @@ type Deps = { secrets: Secrets; record: RecordAudit; sendMessage: SendMessage };
 export function defineDelivery(platform: Platform, { secrets, record, sendMessage }: Deps): void {
   const { db, clock, jobs, erasures } = platform;
   const connection = createPublicConnection({ privateHosts: platform.fetchPrivateHosts });
-  const erased = erasures.rule({
-    job: 'webhooks.forget',
-    kind: 'webhook_deliveries',
-    keptDays: KEPT_DAYS,
-  });
+  const erased = erasures.rule({ job: 'webhooks.forget', kind: 'webhook_deliveries', keptDays: KEPT_DAYS });
   jobs.define<DeliverJob>(DELIVER_JOB, deliver, { atOnce: AT_ONCE });
   jobs.define('webhooks.forget', forget, { cron: EVERY_NIGHT });
 
@@ -59,9 +55,7 @@ export function defineDelivery(platform: Platform, { secrets, record, sendMessag
       .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'waiting')));
     if (!found) return;
     const { delivery, webhook } = found;
-    const outcome: Outcome = webhook.enabled
-      ? await post(webhook, delivery)
-      : { status: null, problem: 'stopped' };
+    const outcome: Outcome = webhook.enabled ? await post(webhook, delivery) : { status: null, problem: 'stopped' };
     await db.transaction((tx) => settle(tx, delivery, outcome));
   }
 
@@ -89,11 +83,7 @@ export function defineDelivery(platform: Platform, { secrets, record, sendMessag
   /** A deleted webhook has no delivery to settle any more. */
   async function settle(tx: Tx, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
     const now = clock.now();
-    const [webhook] = await tx
-      .select()
-      .from(webhooks)
-      .where(eq(webhooks.id, delivery.webhookId))
-      .for('update');
+    const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId)).for('update');
     if (!webhook) return;
     const { problem } = outcome;
     const attempts = delivery.attempts + (problem === 'stopped' ? 0 : 1);
@@ -103,13 +93,7 @@ export function defineDelivery(platform: Platform, { secrets, record, sendMessag
     const nextAt = mayRetry && wait !== undefined ? new Date(now.getTime() + wait) : null;
     await tx
       .update(webhookDeliveries)
-      .set({
-        ...outcome,
-        attempts,
-        nextAt,
-        triedAt: now,
-        state: isDone ? 'delivered' : nextAt ? 'waiting' : 'failed',
-      })
+      .set({ ...outcome, attempts, nextAt, triedAt: now, state: isDone ? 'delivered' : nextAt ? 'waiting' : 'failed' })
       .where(eq(webhookDeliveries.id, delivery.id));
     if (nextAt) await sendDelivery(jobs, tx, delivery.id, nextAt);
     if (problem === 'stopped') return;
@@ -123,8 +107,7 @@ export function defineDelivery(platform: Platform, { secrets, record, sendMessag
       return;
     }
     const failingSince = webhook.failingSince ?? now;
-    const isOver =
-      outcome.status === GONE || now.getTime() - failingSince.getTime() >= STOP_AFTER_MS;
+    const isOver = outcome.status === GONE || now.getTime() - failingSince.getTime() >= STOP_AFTER_MS;
     await tx
       .update(webhooks)
       .set({ failingSince, ...(isOver && { enabled: false, stoppedAt: now }) })

@@ -20,10 +20,7 @@ type Parts = Pick<Platform, 'clock' | 'jobs' | 'siteUrl'>;
 export function createAnnounceEvent(platform: Parts): AnnounceEvent {
   return async (tx, event) => {
     const { brandId, type } = event;
-    const owner =
-      brandId === undefined
-        ? isNull(webhooks.brandId)
-        : and(eq(webhooks.brandId, brandId), IS_REPRESENTED);
+    const owner = brandId === undefined ? isNull(webhooks.brandId) : and(eq(webhooks.brandId, brandId), IS_REPRESENTED);
     const subscribed = await tx
       .select({ id: webhooks.id })
       .from(webhooks)
@@ -56,12 +53,7 @@ export async function queueMessage(
   if (delivery) await sendDelivery(jobs, tx, delivery.id);
 }
 
-export async function sendDelivery(
-  jobs: Platform['jobs'],
-  tx: Tx,
-  delivery: number,
-  startAfter?: Date,
-): Promise<void> {
+export async function sendDelivery(jobs: Platform['jobs'], tx: Tx, delivery: number, startAfter?: Date): Promise<void> {
   const job: DeliverJob = { delivery };
   await jobs.send(DELIVER_JOB, job, { tx, ...(startAfter && { startAfter }) });
 }

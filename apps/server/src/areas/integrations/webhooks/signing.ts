@@ -19,9 +19,5 @@ export function signedHeaders({ messageId, body, at }: Message, secrets: readonl
       return `v1,${hmac.digest('base64')}`;
     })
     .join(' ');
-  return {
-    'webhook-id': messageId,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signature,
-  };
+  return { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
 }

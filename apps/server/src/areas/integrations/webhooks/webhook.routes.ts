@@ -50,9 +50,7 @@ export function webhookRoutes(
     });
     return null;
   });
-  serve(app, listDeliveries, ({ webhook, ...page }, { lang }) =>
-    webhooks.deliveries(SITE_OWNER, webhook, page, lang),
-  );
+  serve(app, listDeliveries, ({ webhook, ...page }, { lang }) => webhooks.deliveries(SITE_OWNER, webhook, page, lang));
   serve(app, redeliver, async ({ webhook, id }) => {
     await webhooks.redeliver(SITE_OWNER, webhook, id);
     return null;

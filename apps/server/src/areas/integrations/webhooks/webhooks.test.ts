@@ -39,11 +39,7 @@ const DAY = 24 * HOUR;
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
 /** A webhook of the site, and what the test does with it. */
-async function subscribe<Site extends Kit>(
-  kit: Site,
-  url: string,
-  input: Partial<InputOf<typeof saveWebhook>> = {},
-) {
+async function subscribe<Site extends Kit>(kit: Site, url: string, input: Partial<InputOf<typeof saveWebhook>> = {}) {
   const operator = await logInStaff(kit, 'operator');
   const given = { name: '数据伙伴', url, events: [...WEBHOOK_EVENTS], ...input };
   const { data } = await kit.call(saveWebhook, given, operator);
@@ -94,14 +90,7 @@ describe('events', () => {
     const id = await room.write();
     await room.publish(id);
     const correction = { kind: 'fact', text: '数字有误，现已更正为三周。' } as const;
-    const fix = {
-      t: 'news',
-      id,
-      find: '六月奶价',
-      replace: '六月份奶价',
-      reason: '数字',
-      correction,
-    };
+    const fix = { t: 'news', id, find: '六月奶价', replace: '六月份奶价', reason: '数字', correction };
     await room.call(fixItem, { ...fix, t: 'news' }, room.duty);
     await room.save(id, room.editor, { title: '六月份奶价连续三周回升' });
     await room.move(id, room.editor, 'submit');
@@ -109,10 +98,7 @@ describe('events', () => {
     await room.move(id, room.chief, 'pass');
     await room.move(id, room.chief, 'publish', { correction });
     await room.move(id, room.duty, 'withdraw', { remark: '来源撤回' });
-    const people = {
-      data: await logInStaff(room, 'data_editor'),
-      second: await logInStaff(room, 'data_editor'),
-    };
+    const people = { data: await logInStaff(room, 'data_editor'), second: await logInStaff(room, 'data_editor') };
     const notices = EDITED_KINDS.find(({ name }) => name === 'notices');
     const notice = await notices?.open({ ...room, ...people });
     if (!notice) throw new Error('No notices');
@@ -133,13 +119,7 @@ describe('events', () => {
   test('only subscribed events are sent, and none while the webhook is off', async () => {
     const room = await startNewsroom(2, LOCAL);
     const receiver = await startReceiver();
-    const {
-      id: webhook,
-      deliver,
-      operator,
-    } = await subscribe(room, receiver.url, {
-      events: ['content.withdrawn'],
-    });
+    const { id: webhook, deliver, operator } = await subscribe(room, receiver.url, { events: ['content.withdrawn'] });
     const id = await room.write();
     await room.publish(id);
     const off = { id: webhook, name: '数据伙伴', url: receiver.url, enabled: false };
@@ -148,9 +128,7 @@ describe('events', () => {
     await deliver();
 
     expect(receiver.received).toEqual([]);
-    expect((await room.call(testWebhook, { id: webhook }, operator)).data).toMatchObject({
-      error: 'webhook.off',
-    });
+    expect((await room.call(testWebhook, { id: webhook }, operator)).data).toMatchObject({ error: 'webhook.off' });
   });
 });
 
@@ -229,9 +207,7 @@ describe('delivery', () => {
 
     expect(limits).toHaveBeenCalledWith(10_000);
     limits.mockRestore();
-    expect(await log()).toMatchObject([
-      { state: { key: 'waiting' }, status: null, problem: '对方超时未答复' },
-    ]);
+    expect(await log()).toMatchObject([{ state: { key: 'waiting' }, status: null, problem: '对方超时未答复' }]);
   });
 
   test('a redirect is not followed, and an endless answer is not read', async () => {
@@ -283,10 +259,7 @@ describe('delivery', () => {
     expect(await log()).toMatchObject([{ state: { key: 'failed' }, attempts: 10, nextAt: null }]);
     expect(await view()).toMatchObject({ enabled: false });
     expect((await view())?.stoppedAt).not.toBeNull();
-    const [logged] = await kit.platform.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.action, 'webhook.stop'));
+    const [logged] = await kit.platform.db.select().from(auditEntries).where(eq(auditEntries.action, 'webhook.stop'));
     expect(logged).toMatchObject({ staffId: null, targetId: id });
 
     const on = { id, name: '数据伙伴', url: receiver.url, enabled: true };
@@ -366,11 +339,7 @@ describe('management at the desk', () => {
     const kit = await startApp();
     const operator = await logInStaff(kit, 'operator');
     const reporter = await logInStaff(kit, 'reporter');
-    const input = {
-      name: '伙伴',
-      url: 'https://8.8.8.8/a',
-      events: ['content.published' as const],
-    };
+    const input = { name: '伙伴', url: 'https://8.8.8.8/a', events: ['content.published' as const] };
     for (let made = 0; made < 20; made += 1) await kit.call(saveWebhook, input, operator);
 
     const more = await kit.call(saveWebhook, input, operator);
@@ -402,11 +371,7 @@ describe('the webhook of a brand', () => {
     expect(isSigned(first, data.secret, kit.platform.clock.now())).toBe(true);
     expect(JSON.parse(first.body)).toMatchObject({
       type: 'complaint.changed',
-      data: {
-        kind: 'complaint',
-        id,
-        url: `http://rujian.test/represent/${kit.brand.id}/complaint/${id}`,
-      },
+      data: { kind: 'complaint', id, url: `http://rujian.test/represent/${kit.brand.id}/complaint/${id}` },
     });
     expect(JSON.parse(site.received[0]?.body ?? '{}')).toMatchObject({
       type: 'complaint.changed',
@@ -415,11 +380,7 @@ describe('the webhook of a brand', () => {
     const seen = await kit.call(getBrandWebhook, { brand: kit.brand.id }, other);
     expect(seen.data).toMatchObject({ mayEdit: false, webhook: { url: own.url } });
     expect(seen.data.deliveries.length).toBe(own.received.length);
-    const kept = await kit.call(
-      redeliverToBrand,
-      { brand: kit.brand.id, id: seen.data.deliveries[0]?.id ?? 0 },
-      owner,
-    );
+    const kept = await kit.call(redeliverToBrand, { brand: kit.brand.id, id: seen.data.deliveries[0]?.id ?? 0 }, owner);
     expect(kept.code).toBe(1);
   });
 

@@ -1,8 +1,4 @@
-import {
-  WEBHOOKS_MAX,
-  type Webhook,
-  type WebhookDelivery,
-} from '@rujian/contract/areas/integrations/webhooks';
+import { WEBHOOKS_MAX, type Webhook, type WebhookDelivery } from '@rujian/contract/areas/integrations/webhooks';
 import type { Lang } from '@rujian/contract/base/constants';
 import {
   DELIVERY_PROBLEM,
@@ -66,12 +62,7 @@ export function createWebhooks(
       const secret = newSecret();
       const [added] = await tx
         .insert(webhooks)
-        .values({
-          ...input,
-          brandId: owner,
-          secret: secrets.seal(secret),
-          createdAt: clock.now(),
-        })
+        .values({ ...input, brandId: owner, secret: secrets.seal(secret), createdAt: clock.now() })
         .returning({ id: webhooks.id });
       return { id: added?.id ?? 0, secret };
     },

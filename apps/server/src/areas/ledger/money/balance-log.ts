@@ -1,9 +1,4 @@
-import type {
-  BalanceRow,
-  ExportedFile,
-  exportBalance,
-  listBalance,
-} from '@rujian/contract/areas/ledger/public';
+import type { BalanceRow, ExportedFile, exportBalance, listBalance } from '@rujian/contract/areas/ledger/public';
 import { LEDGER_EXPORT_ROWS } from '@rujian/contract/base/constants';
 import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
@@ -25,10 +20,7 @@ export type BalanceLog = ReturnType<typeof createBalanceLog>;
 /** A member's own balance, entry by entry, newest first. */
 export function createBalanceLog({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    async list(
-      memberId: number,
-      { page, limit, ...filters }: Query,
-    ): Promise<DataOf<typeof listBalance>> {
+    async list(memberId: number, { page, limit, ...filters }: Query): Promise<DataOf<typeof listBalance>> {
       const [[counted], list, { balanceFen, frozenFen }] = await Promise.all([
         db.select({ total: count() }).from(balanceEntries).where(matches(memberId, filters)),
         read(memberId, filters, { limit, offset: (page - 1) * limit }),

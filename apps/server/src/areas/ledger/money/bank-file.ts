@@ -23,9 +23,5 @@ export function bankFile(
     ...[`${payee.account}\t`, yuanOf(row.amountFen - row.taxFen), yuanOf(row.taxFen)],
     ...[yuanOf(row.amountFen), exportTime(unixSeconds(row.requestedAt))],
   ]);
-  return {
-    fileName: `rujian-withdrawals-${shanghaiDay(now)}.csv`,
-    content: csvText(HEAD, lines),
-    rows: rows.length,
-  };
+  return { fileName: `rujian-withdrawals-${shanghaiDay(now)}.csv`, content: csvText(HEAD, lines), rows: rows.length };
 }

@@ -48,10 +48,7 @@ test('more than the balance cannot be taken', async () => {
 
   const taken = money.add({ memberId, amountFen: -1_001, type: 'adjust', memo: '', key: 'a' });
 
-  await expect(taken).rejects.toMatchObject({
-    id: 'balance.not_enough',
-    params: { available: '10.00' },
-  });
+  await expect(taken).rejects.toMatchObject({ id: 'balance.not_enough', params: { available: '10.00' } });
   expect(await platform.db.select().from(balanceEntries)).toHaveLength(1);
 });
 
@@ -60,8 +57,7 @@ test('frozen money stays the member’s, but cannot be taken until it is release
   await fee(1_000, 'fee:1');
 
   await money.freeze({ memberId, amountFen: 600, memo: '提现申请', key: 'w:1' });
-  const take = (key: string) =>
-    money.add({ memberId, amountFen: -500, type: 'withdraw_paid', memo: '', key });
+  const take = (key: string) => money.add({ memberId, amountFen: -500, type: 'withdraw_paid', memo: '', key });
   await expect(take('w:2')).rejects.toMatchObject({ params: { available: '4.00' } });
   await money.unfreeze({ memberId, amountFen: 600, memo: '申请驳回', key: 'w:3' });
   await take('w:4');
@@ -77,10 +73,7 @@ test('more than is frozen cannot be released', async () => {
 
   const released = money.unfreeze({ memberId, amountFen: 1, memo: '', key: 'w:1' });
 
-  await expect(released).rejects.toMatchObject({
-    id: 'balance.not_frozen',
-    params: { frozen: '0.00' },
-  });
+  await expect(released).rejects.toMatchObject({ id: 'balance.not_frozen', params: { frozen: '0.00' } });
 });
 
 test('concurrent withdrawals take no more than the balance', async () => {
@@ -127,14 +120,8 @@ test('after any entries, freezes and releases the totals equal the entries', asy
             : money[kind](event);
         await entered.catch((refused) => expect(refused.id).toMatch(/^balance\./));
       }
-      const [account] = await platform.db
-        .select()
-        .from(memberAccounts)
-        .where(eq(memberAccounts.memberId, memberId));
-      const entries = await platform.db
-        .select()
-        .from(balanceEntries)
-        .where(eq(balanceEntries.memberId, memberId));
+      const [account] = await platform.db.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId));
+      const entries = await platform.db.select().from(balanceEntries).where(eq(balanceEntries.memberId, memberId));
       const sum = entries.reduce((total, { amountFen }) => total + amountFen, 0);
       expect(account?.balanceFen ?? 0).toBe(sum);
     }),
@@ -161,19 +148,19 @@ test('a manipulated total is detected', async () => {
 test('an entry that does not follow the previous one is detected, even with the right total', async () => {
   const { platform, memberId, fee } = await openLedger();
   await fee(1_000, 'fee:1');
-  await platform.db.insert(balanceEntries).values({
-    memberId,
-    amountFen: 0,
-    beforeFen: 700,
-    afterFen: 700,
-    type: 'adjust',
-    memo: '',
-    idempotencyKey: 'smuggled',
-  });
+  await platform.db
+    .insert(balanceEntries)
+    .values({
+      memberId,
+      amountFen: 0,
+      beforeFen: 700,
+      afterFen: 700,
+      type: 'adjust',
+      memo: '',
+      idempotencyKey: 'smuggled',
+    });
 
   const { differences } = await verifyLedgers(platform);
 
-  expect(differences).toEqual([
-    { ledger: 'balance', memberId, account: 1000, entries: 1000, brokenEntries: 1 },
-  ]);
+  expect(differences).toEqual([{ ledger: 'balance', memberId, account: 1000, entries: 1000, brokenEntries: 1 }]);
 });

@@ -23,18 +23,12 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** Freezes a part of the balance; it stays the member's. */
-    freeze(
-      event: MoneyEvent & { type?: 'freeze' | 'withdraw_request' },
-      tx?: Tx,
-    ): Promise<MoneyPosting> {
+    freeze(event: MoneyEvent & { type?: 'freeze' | 'withdraw_request' }, tx?: Tx): Promise<MoneyPosting> {
       const { type = 'freeze', amountFen } = event;
       return enter(event, { type, amountFen: 0, frozenChangeFen: amountFen }, tx);
     },
 
-    unfreeze(
-      event: MoneyEvent & { type?: 'unfreeze' | 'withdraw_rejected' },
-      tx?: Tx,
-    ): Promise<MoneyPosting> {
+    unfreeze(event: MoneyEvent & { type?: 'unfreeze' | 'withdraw_rejected' }, tx?: Tx): Promise<MoneyPosting> {
       const { type = 'unfreeze', amountFen } = event;
       return enter(event, { type, amountFen: 0, frozenChangeFen: -amountFen }, tx);
     },
@@ -63,31 +57,29 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
     const balanceFen = account.balanceFen + amountFen;
     const frozenFen = account.frozenFen + frozenChangeFen;
-    if (frozenFen < 0)
-      throw new AppError('balance.not_frozen', { frozen: yuan(account.frozenFen) });
+    if (frozenFen < 0) throw new AppError('balance.not_frozen', { frozen: yuan(account.frozenFen) });
     if (frozenFen > balanceFen) {
       const available = yuan(account.balanceFen - account.frozenFen);
       throw new AppError('balance.not_enough', { available });
     }
-    await tx.insert(balanceEntries).values({
-      memberId,
-      type,
-      amountFen,
-      t,
-      targetId,
-      memo,
-      operatorId,
-      frozenChangeFen,
-      beforeFen: account.balanceFen,
-      afterFen: balanceFen,
-      frozenAfterFen: frozenFen,
-      idempotencyKey: key,
-      createdAt: clock.now(),
-    });
     await tx
-      .update(memberAccounts)
-      .set({ balanceFen, frozenFen })
-      .where(eq(memberAccounts.memberId, memberId));
+      .insert(balanceEntries)
+      .values({
+        memberId,
+        type,
+        amountFen,
+        t,
+        targetId,
+        memo,
+        operatorId,
+        frozenChangeFen,
+        beforeFen: account.balanceFen,
+        afterFen: balanceFen,
+        frozenAfterFen: frozenFen,
+        idempotencyKey: key,
+        createdAt: clock.now(),
+      });
+    await tx.update(memberAccounts).set({ balanceFen, frozenFen }).where(eq(memberAccounts.memberId, memberId));
     return { amountFen, balanceFen, isNew: true };
   }
 }

@@ -49,17 +49,10 @@ export function createWithdrawalDesk(
       const [rows, counted] = await Promise.all([
         select()
           .where(state === '' ? undefined : eq(withdrawals.state, state))
-          .orderBy(
-            isEnded,
-            sql`case when not ${isEnded} then ${withdrawals.id} end`,
-            desc(withdrawals.id),
-          )
+          .orderBy(isEnded, sql`case when not ${isEnded} then ${withdrawals.id} end`, desc(withdrawals.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db
-          .select({ key: withdrawals.state, count: count() })
-          .from(withdrawals)
-          .groupBy(withdrawals.state),
+        db.select({ key: withdrawals.state, count: count() }).from(withdrawals).groupBy(withdrawals.state),
       ]);
       const states = WITHDRAWAL_STATE.keys.map((key) => ({
         ...WITHDRAWAL_STATE.option(key, caller.lang),
@@ -74,9 +67,7 @@ export function createWithdrawalDesk(
     },
 
     check: (caller: StaffCaller, id: number) =>
-      step(caller, id, 'check', {
-        set: { state: 'checked', checkedBy: caller.id, checkedAt: clock.now() },
-      }),
+      step(caller, id, 'check', { set: { state: 'checked', checkedBy: caller.id, checkedAt: clock.now() } }),
 
     /** The statement itself refuses the person who checked it. */
     approve: (caller: StaffCaller, id: number) =>
@@ -87,23 +78,11 @@ export function createWithdrawalDesk(
 
     pay: (caller: StaffCaller, id: number, paymentNo: string) =>
       step(caller, id, 'pay', {
-        set: {
-          state: 'paid',
-          endedBy: caller.id,
-          endedAt: clock.now(),
-          paymentNo: paymentNo.trim(),
-        },
+        set: { state: 'paid', endedBy: caller.id, endedAt: clock.now(), paymentNo: paymentNo.trim() },
         alongside: async (row, tx) => {
           const { memberId, amountFen, taxFen } = row;
           await money.payOut(
-            {
-              memberId,
-              amountFen,
-              taxFen,
-              operatorId: caller.id,
-              memo: '提现付款',
-              key: `withdrawal:${id}:paid`,
-            },
+            { memberId, amountFen, taxFen, operatorId: caller.id, memo: '提现付款', key: `withdrawal:${id}:paid` },
             tx,
           );
           await sendMessage(withdrawalMessage(row, 'paid'), tx);
@@ -112,12 +91,7 @@ export function createWithdrawalDesk(
 
     reject: (caller: StaffCaller, id: number, reason: string) =>
       step(caller, id, 'reject', {
-        set: {
-          state: 'rejected',
-          endedBy: caller.id,
-          endedAt: clock.now(),
-          reason: reason.trim(),
-        },
+        set: { state: 'rejected', endedBy: caller.id, endedAt: clock.now(), reason: reason.trim() },
         reason,
         alongside: async (row, tx) => {
           const { memberId, amountFen } = row;
@@ -256,9 +230,7 @@ function actionsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can
     ...(mayCheck && isAt('check') ? (['check'] as const) : []),
     ...(mayApprove && isAt('approve') ? (['approve'] as const) : []),
     ...(mayCheck && isAt('pay') ? (['pay'] as const) : []),
-    ...((mayCheck || hasRight(caller, 'withdrawals.approve')) && isAt('reject')
-      ? (['reject'] as const)
-      : []),
+    ...((mayCheck || hasRight(caller, 'withdrawals.approve')) && isAt('reject') ? (['reject'] as const) : []),
     ...(mayCheck && !ENDED.includes(row.state) ? (['reveal'] as const) : []),
   ];
 }

@@ -9,10 +9,7 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
   const tax = yuanOf(row.taxFen);
   const texts = {
     paid: {
-      zh: {
-        title: `提现${amount}元已付款`,
-        body: `代扣税${tax}元，实付${net}元，到账时间以银行为准。`,
-      },
+      zh: { title: `提现${amount}元已付款`, body: `代扣税${tax}元，实付${net}元，到账时间以银行为准。` },
       en: {
         title: `Your withdrawal of ${amount} yuan was paid`,
         body: `${tax} yuan in tax was withheld; ${net} yuan is on its way to your account.`,
@@ -29,11 +26,5 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
       },
     },
   }[end];
-  return {
-    memberId: row.memberId,
-    kind: 'balance' as const,
-    path: '/user/account/balance',
-    ...texts.zh,
-    en: texts.en,
-  };
+  return { memberId: row.memberId, kind: 'balance' as const, path: '/user/account/balance', ...texts.zh, en: texts.en };
 }

@@ -90,15 +90,10 @@ test('concurrent requests freeze no more than the monthly limit, and the same ke
   const same = withdrawalOf('100');
   await Promise.all([1, 2, 3].map(() => call(requestWithdrawal, same, login)));
 
-  const more = await Promise.all(
-    [1, 2, 3].map(() => call(requestWithdrawal, withdrawalOf('100'), login)),
-  );
+  const more = await Promise.all([1, 2, 3].map(() => call(requestWithdrawal, withdrawalOf('100'), login)));
 
   const refused = more.filter(({ code }) => code === 0);
-  expect(refused.map(({ data }) => data.error)).toEqual([
-    'withdrawal.month_full',
-    'withdrawal.month_full',
-  ]);
+  expect(refused.map(({ data }) => data.error)).toEqual(['withdrawal.month_full', 'withdrawal.month_full']);
   expect(await platform.db.select().from(withdrawals)).toHaveLength(2);
   const { data } = await call(listBalance, {}, login);
   expect(data.frozen).toBe('200.00');
@@ -148,10 +143,7 @@ test('the payee is encrypted, lists show a hint, and viewing it is audited', asy
   expect(JSON.stringify(stored)).not.toMatch(/苏小禾|110101199003077715|6222020200112233446/);
 
   const listed = await call(listDeskWithdrawals, {}, finance);
-  expect(listed.data.list[0]).toMatchObject({
-    payee: '苏** 云州银行 ****3446',
-    can: ['check', 'reject', 'reveal'],
-  });
+  expect(listed.data.list[0]).toMatchObject({ payee: '苏** 云州银行 ****3446', can: ['check', 'reject', 'reveal'] });
   const shown = await call(revealPayee, { id, reason: '核对户名' }, finance);
   expect(shown.data).toMatchObject({ realName: '苏小禾', account: '6222020200112233446' });
   const log = await auditLog(platform.db);

@@ -33,11 +33,7 @@ const SHOWN = 20;
 export type Withdrawing = ReturnType<typeof createWithdrawing>;
 
 /** 提现, for the member. */
-export function createWithdrawing(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  money: Money,
-  payees: Payees,
-) {
+export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>, money: Money, payees: Payees) {
   return {
     async mine(memberId: number, lang: Lang): Promise<Withdrawals> {
       const [account, rows, used, birthday] = await Promise.all([
@@ -147,10 +143,7 @@ export function createWithdrawing(
 }
 
 async function birthdayOfMember(from: Db | Tx, memberId: number): Promise<string | null> {
-  const [member] = await from
-    .select({ birthday: members.birthday })
-    .from(members)
-    .where(eq(members.id, memberId));
+  const [member] = await from.select({ birthday: members.birthday }).from(members).where(eq(members.id, memberId));
   return member?.birthday ?? null;
 }
 

@@ -1,9 +1,4 @@
-import type {
-  ExportedFile,
-  exportPoints,
-  listPoints,
-  PointsRow,
-} from '@rujian/contract/areas/ledger/public';
+import type { ExportedFile, exportPoints, listPoints, PointsRow } from '@rujian/contract/areas/ledger/public';
 import { type Lang, LEDGER_EXPORT_ROWS } from '@rujian/contract/base/constants';
 import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
 import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
@@ -25,11 +20,7 @@ export type PointLog = ReturnType<typeof createPointLog>;
 /** A member's own points, entry by entry, newest first. */
 export function createPointLog({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    async list(
-      memberId: number,
-      { page, limit, ...filters }: Query,
-      lang: Lang,
-    ): Promise<DataOf<typeof listPoints>> {
+    async list(memberId: number, { page, limit, ...filters }: Query, lang: Lang): Promise<DataOf<typeof listPoints>> {
       const [[counted], list] = await Promise.all([
         db.select({ total: count() }).from(pointEntries).where(matches(memberId, filters)),
         read(memberId, filters, lang, { limit, offset: (page - 1) * limit }),
@@ -62,10 +53,7 @@ export function createPointLog({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       .from(pointEntries)
       .leftJoin(
         pointRules,
-        and(
-          eq(pointRules.key, pointEntries.type),
-          eq(pointRules.version, pointEntries.ruleVersion),
-        ),
+        and(eq(pointRules.key, pointEntries.type), eq(pointRules.version, pointEntries.ruleVersion)),
       )
       .where(matches(memberId, filters))
       .orderBy(desc(pointEntries.id))

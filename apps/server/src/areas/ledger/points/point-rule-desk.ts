@@ -18,10 +18,7 @@ type Input = ParsedInput<typeof setPointRule>;
 export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
 
 /** Point rules are changed by adding a version with a start time. */
-export function createPointRuleDesk(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<Deps, 'record'>,
-) {
+export function createPointRuleDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: Pick<Deps, 'record'>) {
   return {
     async list() {
       const now = clock.now();
@@ -79,10 +76,7 @@ export function createPointRuleDesk(
           before: { key, points: base.points, capCount: base.capCount },
           after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
         });
-        const by = await tx
-          .select({ id: staff.id, name: staff.name })
-          .from(staff)
-          .where(eq(staff.id, caller.id));
+        const by = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, caller.id));
         return toRule(rule, by[0] ?? null);
       });
     },

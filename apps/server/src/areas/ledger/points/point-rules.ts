@@ -1,20 +1,6 @@
 import { POINTS_DAILY_MAX } from '@rujian/contract/base/constants';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
 import { dayStart, monthStart } from '../periods.ts';
@@ -39,11 +25,7 @@ export async function currentRules(db: Db, now: Date): Promise<PointRule[]> {
   return db.select().from(newest).orderBy(asc(newest.position));
 }
 
-export async function currentRule(
-  db: Db | Tx,
-  key: string,
-  now: Date,
-): Promise<PointRule | undefined> {
+export async function currentRule(db: Db | Tx, key: string, now: Date): Promise<PointRule | undefined> {
   const [rule] = await db
     .select()
     .from(pointRules)
@@ -53,11 +35,7 @@ export async function currentRule(
   return rule;
 }
 
-export async function ruleOfVersion(
-  db: Db | Tx,
-  key: string,
-  version: number,
-): Promise<PointRule | undefined> {
+export async function ruleOfVersion(db: Db | Tx, key: string, version: number): Promise<PointRule | undefined> {
   const [rule] = await db
     .select()
     .from(pointRules)
@@ -66,12 +44,7 @@ export async function ruleOfVersion(
 }
 
 /** What a rule still gives this member; to be read under the account's lock. */
-export async function pointsLeft(
-  tx: Tx,
-  rule: PointRule,
-  target: Target,
-  now: Date,
-): Promise<number> {
+export async function pointsLeft(tx: Tx, rule: PointRule, target: Target, now: Date): Promise<number> {
   if (rule.capCount !== null && (await timesUsed(tx, rule, target, now)) >= rule.capCount) return 0;
   if (rule.points <= 0) return rule.points;
   const gained = await gainedToday(tx, target.memberId, now);
@@ -79,12 +52,7 @@ export async function pointsLeft(
 }
 
 /** How often the rule gave points within its period. */
-async function timesUsed(
-  db: Db | Tx,
-  rule: PointRule,
-  { memberId, t, targetId }: Target,
-  now: Date,
-): Promise<number> {
+async function timesUsed(db: Db | Tx, rule: PointRule, { memberId, t, targetId }: Target, now: Date): Promise<number> {
   const within: Record<NonNullable<PointRule['capPeriod']>, SQL | undefined> = {
     once: undefined,
     day: gte(pointEntries.createdAt, dayStart(now)),
@@ -98,11 +66,7 @@ async function timesUsed(
     .select({ times: count() })
     .from(pointEntries)
     .where(
-      and(
-        ...isGain(memberId),
-        eq(pointEntries.type, rule.key),
-        rule.capPeriod ? within[rule.capPeriod] : undefined,
-      ),
+      and(...isGain(memberId), eq(pointEntries.type, rule.key), rule.capPeriod ? within[rule.capPeriod] : undefined),
     );
   return used?.times ?? 0;
 }
@@ -112,21 +76,11 @@ export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Pro
   const [gained] = await db
     .select({ points: sum(pointEntries.points).mapWith(Number) })
     .from(pointEntries)
-    .where(
-      and(
-        ...isGain(memberId),
-        gte(pointEntries.createdAt, dayStart(now)),
-        ne(pointEntries.type, 'adjust'),
-      ),
-    );
+    .where(and(...isGain(memberId), gte(pointEntries.createdAt, dayStart(now)), ne(pointEntries.type, 'adjust')));
   return gained?.points ?? 0;
 }
 
 /** Points that a rule gave, including those reversed later. */
 function isGain(memberId: number): SQL[] {
-  return [
-    eq(pointEntries.memberId, memberId),
-    gt(pointEntries.points, 0),
-    isNull(pointEntries.reversesId),
-  ];
+  return [eq(pointEntries.memberId, memberId), gt(pointEntries.points, 0), isNull(pointEntries.reversesId)];
 }

@@ -17,8 +17,7 @@ async function openLedger() {
   await loadBase(kit.platform);
   const { id: memberId } = await makeMember(kit.platform);
   const points = createPoints(kit.platform);
-  const add = (rule: string, key: string, target = {}) =>
-    points.add({ memberId, rule, key, ...target });
+  const add = (rule: string, key: string, target = {}) => points.add({ memberId, rule, key, ...target });
   return { ...kit, memberId, points, add };
 }
 
@@ -51,9 +50,7 @@ test('50 concurrent entries of one member add up', async () => {
   const { platform, memberId, points } = await openLedger();
 
   const events = Array.from({ length: 50 }, (_, index) =>
-    platform.db.transaction((tx) =>
-      points.adjust({ memberId, points: 10, memo: '更正', key: `hand:${index}` }, tx),
-    ),
+    platform.db.transaction((tx) => points.adjust({ memberId, points: 10, memo: '更正', key: `hand:${index}` }, tx)),
   );
   const postings = await Promise.all(events);
 
@@ -118,9 +115,7 @@ test('a rule that counts once per target counts for the next target', async () =
   const first = { t: 'complaint', targetId: 1 };
   expect(await add('satisfaction_given', 'a', first)).toMatchObject({ points: 5 });
   expect(await add('satisfaction_given', 'b', first)).toMatchObject({ points: 0 });
-  expect(await add('satisfaction_given', 'c', { ...first, targetId: 2 })).toMatchObject({
-    points: 5,
-  });
+  expect(await add('satisfaction_given', 'c', { ...first, targetId: 2 })).toMatchObject({ points: 5 });
 });
 
 test('all rules together give at most 60 points a day, and losses are not capped', async () => {
@@ -136,10 +131,7 @@ test('all rules together give at most 60 points a day, and losses are not capped
   expect(await add('sign_in', 'day')).toEqual({ points: 0, total: 60, isNew: false });
   expect(await add('contribution_accepted', 'contribution:1')).toMatchObject({ points: 0 });
   expect(await add('comment_rejected', 'rejected:1')).toMatchObject({ points: -5, total: 55 });
-  const [cut] = await platform.db
-    .select()
-    .from(pointEntries)
-    .where(eq(pointEntries.type, 'sign_in_run'));
+  const [cut] = await platform.db.select().from(pointEntries).where(eq(pointEntries.type, 'sign_in_run'));
   expect(cut?.memo).toBe('连续签到满7天（今日已达上限，计5分）');
   advance(DAY_SECONDS);
   expect(await add('contribution_accepted', 'contribution:2')).toMatchObject({ points: 50 });
@@ -165,10 +157,7 @@ test('a reversal takes back what was given, once', async () => {
   expect(await points.reverse(removed)).toEqual({ points: -2, total: 20, isNew: false });
 
   const entries = await platform.db.select().from(pointEntries).orderBy(asc(pointEntries.id));
-  expect(entries[2]).toMatchObject({
-    memo: '撤销：评论通过审核（评论被移除）',
-    reversesId: entries[1]?.id,
-  });
+  expect(entries[2]).toMatchObject({ memo: '撤销：评论通过审核（评论被移除）', reversesId: entries[1]?.id });
 });
 
 test('concurrent reversals take back once', async () => {
@@ -250,10 +239,7 @@ test('an event that never counted has nothing to reverse, and an unknown rule gi
 
 test('a new version of a rule counts from then on', async () => {
   const { platform, add } = await openLedger();
-  const [rule] = await platform.db
-    .select()
-    .from(pointRules)
-    .where(eq(pointRules.key, 'erratum_accepted'));
+  const [rule] = await platform.db.select().from(pointRules).where(eq(pointRules.key, 'erratum_accepted'));
   if (!rule) throw new Error('No rule');
   await platform.db.insert(pointRules).values({ ...rule, version: 2, points: 12 });
 
@@ -288,21 +274,14 @@ test('after any entries and reversals the total equals the balance and is never 
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const { id: memberId } = await makeMember(platform);
       for (const { isReversal, rule, key } of steps) {
-        const once = () =>
-          isReversal ? points.reverse({ memberId, key }) : points.add({ memberId, rule, key });
+        const once = () => (isReversal ? points.reverse({ memberId, key }) : points.add({ memberId, rule, key }));
         const first = await once();
         const again = await once();
         expect(again).toEqual({ ...first, isNew: false });
         expect(first.total).toBeGreaterThanOrEqual(0);
       }
-      const entries = await platform.db
-        .select()
-        .from(pointEntries)
-        .where(eq(pointEntries.memberId, memberId));
-      const [account] = await platform.db
-        .select()
-        .from(memberAccounts)
-        .where(eq(memberAccounts.memberId, memberId));
+      const entries = await platform.db.select().from(pointEntries).where(eq(pointEntries.memberId, memberId));
+      const [account] = await platform.db.select().from(memberAccounts).where(eq(memberAccounts.memberId, memberId));
       const sum = entries.reduce((total, { points: change }) => total + change, 0);
       expect(account?.points ?? 0).toBe(sum);
     }),

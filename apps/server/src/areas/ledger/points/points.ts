@@ -11,10 +11,7 @@ export type PointAdjustment = { memberId: number; points: number; memo: string; 
 /** `points` is what the event gave, `total` the member's total; both also for a repeated event. */
 export type Posting = { points: number; total: number; isNew: boolean };
 
-type NewEntry = Omit<
-  typeof pointEntries.$inferInsert,
-  'memberId' | 'pointsBefore' | 'pointsAfter' | 'createdAt'
->;
+type NewEntry = Omit<typeof pointEntries.$inferInsert, 'memberId' | 'pointsBefore' | 'pointsAfter' | 'createdAt'>;
 
 export type Points = ReturnType<typeof createPoints>;
 
@@ -110,14 +107,10 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { memberId, points: before } = account;
     const points = Math.max(entry.points, 0 - before);
     const total = before + points;
-    const memo =
-      points === entry.points ? entry.memo : `${entry.memo}（积分不足，实扣${-points}分）`;
+    const memo = points === entry.points ? entry.memo : `${entry.memo}（积分不足，实扣${-points}分）`;
     const row = { ...entry, memberId, points, memo, pointsBefore: before, pointsAfter: total };
     await tx.insert(pointEntries).values({ ...row, createdAt: clock.now() });
-    await tx
-      .update(memberAccounts)
-      .set({ points: total })
-      .where(eq(memberAccounts.memberId, memberId));
+    await tx.update(memberAccounts).set({ points: total }).where(eq(memberAccounts.memberId, memberId));
     return { points, total, isNew: true };
   }
 }

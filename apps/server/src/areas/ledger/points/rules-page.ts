@@ -16,10 +16,7 @@ type Use = { type: string; ever: number; month: number; day: number; gainedToday
 export type RulesPage = ReturnType<typeof createRulesPage>;
 
 /** How points are earned, and the member's progress. */
-export function createRulesPage(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { signIn }: { signIn: SignIn },
-) {
+export function createRulesPage({ db, clock }: Pick<Platform, 'db' | 'clock'>, { signIn }: { signIn: SignIn }) {
   return {
     async get(memberId: number, lang: Lang): Promise<DataOf<typeof getPointRules>> {
       const now = clock.now();
@@ -54,28 +51,17 @@ export function createRulesPage(
         ever: count(),
         month: sql<number>`count(*) filter (where ${isThisMonth})`.mapWith(Number),
         day: sql<number>`count(*) filter (where ${isToday})`.mapWith(Number),
-        gainedToday: sql<number>`${sum(pointEntries.points)} filter (where ${isToday})`.mapWith(
-          Number,
-        ),
+        gainedToday: sql<number>`${sum(pointEntries.points)} filter (where ${isToday})`.mapWith(Number),
       })
       .from(pointEntries)
-      .where(
-        and(
-          eq(pointEntries.memberId, memberId),
-          gt(pointEntries.points, 0),
-          isNull(pointEntries.reversesId),
-        ),
-      )
+      .where(and(eq(pointEntries.memberId, memberId), gt(pointEntries.points, 0), isNull(pointEntries.reversesId)))
       .groupBy(pointEntries.type);
     return new Map(rows.map((row) => [row.type, row]));
   }
 }
 
 /** When points are reversed, and how many if it is not the amount given. */
-function reversalOf(
-  { reversedWhen, reversedWhenEn, reversalPoints }: PointRule,
-  isChinese: boolean,
-) {
+function reversalOf({ reversedWhen, reversedWhenEn, reversalPoints }: PointRule, isChinese: boolean) {
   const when = isChinese ? reversedWhen : reversedWhenEn;
   if (when === '' || reversalPoints === null) return when;
   const taken = -reversalPoints;

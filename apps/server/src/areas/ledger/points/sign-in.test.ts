@@ -16,9 +16,9 @@ test('of concurrent sign-ins one counts and all answer the same', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(id)));
 
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(
-    new Set(answers.map(({ points, runDays, score }) => `${points} ${runDays} ${score}`)),
-  ).toEqual(new Set(['2 1 2']));
+  expect(new Set(answers.map(({ points, runDays, score }) => `${points} ${runDays} ${score}`))).toEqual(
+    new Set(['2 1 2']),
+  );
   expect(await platform.db.select().from(pointEntries)).toHaveLength(1);
   expect(await platform.db.select().from(signIns)).toHaveLength(1);
 });

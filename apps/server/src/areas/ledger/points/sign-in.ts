@@ -81,16 +81,13 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
     const [entries] = await tx
       .select({ points: sum(pointEntries.points).mapWith(Number) })
       .from(pointEntries)
-      .where(
-        and(eq(pointEntries.memberId, memberId), inArray(pointEntries.idempotencyKey, keysOf(day))),
-      );
+      .where(and(eq(pointEntries.memberId, memberId), inArray(pointEntries.idempotencyKey, keysOf(day))));
     return entries?.points ?? 0;
   }
 
   async function promised(tx: Tx | typeof db, runDays: number): Promise<number> {
     const plain = await currentRule(tx, 'sign_in', clock.now());
-    const extra =
-      runDays % SIGN_IN_RUN_DAYS === 0 && (await currentRule(tx, 'sign_in_run', clock.now()));
+    const extra = runDays % SIGN_IN_RUN_DAYS === 0 && (await currentRule(tx, 'sign_in_run', clock.now()));
     return (plain?.points ?? 0) + (extra ? extra.points : 0);
   }
 }

@@ -1,15 +1,7 @@
-import {
-  CAPTCHA_HEIGHT_PX as HEIGHT,
-  CAPTCHA_WIDTH_PX as WIDTH,
-} from '@rujian/contract/base/constants';
+import { CAPTCHA_HEIGHT_PX as HEIGHT, CAPTCHA_WIDTH_PX as WIDTH } from '@rujian/contract/base/constants';
 import { between, oneOf, shuffled } from './captcha-random.ts';
 
-export type CaptchaColours = {
-  fields: readonly string[];
-  dark: string;
-  milk: string;
-  road: string;
-};
+export type CaptchaColours = { fields: readonly string[]; dark: string; milk: string; road: string };
 
 /** Cut paper in the colours of the site. */
 const COLOURS: readonly CaptchaColours[] = [
@@ -54,12 +46,7 @@ function patches({ fields, dark, milk }: CaptchaColours): string {
   for (let row = 0; row < ROW_COUNT; row++) {
     const mixed = shuffled(fields);
     for (let column = 0; column < COLUMN_COUNT; column++) {
-      const around = [
-        at(row, column),
-        at(row, column + 1),
-        at(row + 1, column + 1),
-        at(row + 1, column),
-      ] as const;
+      const around = [at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)] as const;
       const outline = around.map(point).join(' ');
       svg += `<polygon points="${outline}" fill="${mixed[column % mixed.length]}"/>`;
       svg += `<path d="${furrows(around)}" stroke="${oneOf([dark, milk])}" stroke-opacity="0.2" stroke-width="${oneOf(['1', '1.5'])}"/>`;

@@ -2,12 +2,7 @@ import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@rujian/contract/base/const
 import { between, shuffled } from './captcha-random.ts';
 import type { Box } from './click-captcha-points.ts';
 
-export type Place = {
-  x: number;
-  y: number;
-  sizePx: number;
-  turnDegrees: number;
-};
+export type Place = { x: number; y: number; sizePx: number; turnDegrees: number };
 
 const COLUMNS = 4;
 const ROWS = 2;
@@ -32,12 +27,7 @@ export function choosePlaces(count: number): Place[] {
       const sizePx = between(SIGN_MIN_PX, SIGN_MAX_PX);
       const turnDegrees = between(-MAX_TURN_DEGREES, MAX_TURN_DEGREES);
       const reach = reachOf(sizePx, turnDegrees) + EDGE_PX;
-      return {
-        x: left + between(reach, width - reach),
-        y: top + between(reach, height - reach),
-        sizePx,
-        turnDegrees,
-      };
+      return { x: left + between(reach, width - reach), y: top + between(reach, height - reach), sizePx, turnDegrees };
     });
 }
 

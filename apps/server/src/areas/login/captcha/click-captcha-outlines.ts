@@ -69,9 +69,7 @@ async function readFont(slice: string) {
 }
 
 function fileOf(name: string): string {
-  return fileURLToPath(
-    new URL(name, import.meta.resolve('@fontsource/zcool-xiaowei/unicode.json')),
-  );
+  return fileURLToPath(new URL(name, import.meta.resolve('@fontsource/zcool-xiaowei/unicode.json')));
 }
 
 /** Caches one read per key; a failed one is retried by the next caller. */

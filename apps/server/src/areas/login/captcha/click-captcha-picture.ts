@@ -1,7 +1,4 @@
-import {
-  CAPTCHA_HEIGHT_PX as HEIGHT,
-  CAPTCHA_WIDTH_PX as WIDTH,
-} from '@rujian/contract/base/constants';
+import { CAPTCHA_HEIGHT_PX as HEIGHT, CAPTCHA_WIDTH_PX as WIDTH } from '@rujian/contract/base/constants';
 import sharp from 'sharp';
 import { createTurns } from '#platform/jobs/turns.ts';
 import { between, oneOf } from './captcha-random.ts';

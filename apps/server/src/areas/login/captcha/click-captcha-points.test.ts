@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { boxOf, choosePlaces } from './click-captcha-layout.ts';
 import { hitsAll, parsePoints } from './click-captcha-points.ts';
 
-const point = fc.record({
-  x: fc.integer({ min: 0, max: 350 }),
-  y: fc.integer({ min: 0, max: 200 }),
-});
+const point = fc.record({ x: fc.integer({ min: 0, max: 350 }), y: fc.integer({ min: 0, max: 200 }) });
 const points = fc.array(point, { minLength: 1, maxLength: 4 });
 
 function written(clicks: readonly { x: number; y: number }[], scale: number): string {
@@ -52,19 +49,14 @@ test('clicks pass only if each is inside the box of its sign', () => {
   const offset = fc.integer({ min: -60, max: 60 });
 
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(box, offset, offset), { minLength: 1, maxLength: 3 }),
-      (aimed) => {
-        const boxes = aimed.map(([target]) => target);
-        const clicks = aimed.map(([{ x, y }, dx, dy]) => ({ x: x + dx, y: y + dy }));
-        const isNear = aimed.every(
-          ([{ half }, dx, dy]) => Math.abs(dx) <= half && Math.abs(dy) <= half,
-        );
-        expect(hitsAll(clicks, boxes)).toBe(isNear);
-        expect(hitsAll(clicks.slice(1), boxes)).toBe(false);
-        expect(hitsAll([...clicks, { x: 1, y: 1 }], boxes)).toBe(false);
-      },
-    ),
+    fc.property(fc.array(fc.tuple(box, offset, offset), { minLength: 1, maxLength: 3 }), (aimed) => {
+      const boxes = aimed.map(([target]) => target);
+      const clicks = aimed.map(([{ x, y }, dx, dy]) => ({ x: x + dx, y: y + dy }));
+      const isNear = aimed.every(([{ half }, dx, dy]) => Math.abs(dx) <= half && Math.abs(dy) <= half);
+      expect(hitsAll(clicks, boxes)).toBe(isNear);
+      expect(hitsAll(clicks.slice(1), boxes)).toBe(false);
+      expect(hitsAll([...clicks, { x: 1, y: 1 }], boxes)).toBe(false);
+    }),
   );
 });
 

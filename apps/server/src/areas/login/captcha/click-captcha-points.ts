@@ -25,10 +25,7 @@ export function parsePoints(info: string): Point[] | null {
 
 /** Each click is inside the box of the same index, and the numbers match. */
 export function hitsAll(points: readonly Point[], boxes: readonly Box[]): boolean {
-  return (
-    points.length === boxes.length &&
-    boxes.every((box, index) => isInside(points[index] as Point, box))
-  );
+  return points.length === boxes.length && boxes.every((box, index) => isInside(points[index] as Point, box));
 }
 
 function isInside(point: Point, { x, y, half }: Box): boolean {

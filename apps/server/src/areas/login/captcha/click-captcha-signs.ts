@@ -30,9 +30,7 @@ export function chooseSigns(lang: Lang): CaptchaSign[] {
   const icons = shuffled(CAPTCHA_ICONS).slice(0, iconCount);
   const iconNames = icons.map(({ names }) => names[lang]).join('');
   // A written 鱼 next to a drawn fish would confuse people.
-  const written = (lang === 'en' ? LETTERS : CHARACTERS).filter(
-    (sign) => !iconNames.includes(sign),
-  );
+  const written = (lang === 'en' ? LETTERS : CHARACTERS).filter((sign) => !iconNames.includes(sign));
   return shuffled([
     ...icons.map((icon) => ({ text: `<${icon.names[lang]}>`, drawing: { icon } })),
     ...shuffled(written)

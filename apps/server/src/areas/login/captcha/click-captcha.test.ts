@@ -147,9 +147,7 @@ test.each([
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject(WRONG);
   expect(logLines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-  expect(
-    await call(checkClickCaptcha, { id: captchaId, info: '60,60-200,120;350;200' }),
-  ).toMatchObject(RIGHT);
+  expect(await call(checkClickCaptcha, { id: captchaId, info: '60,60-200,120;350;200' })).toMatchObject(RIGHT);
 });
 
 test('an answer of another type is just wrong', async () => {
@@ -177,9 +175,7 @@ test('of concurrent right answers only one is accepted', async () => {
   const captcha = createClickCaptcha(platform);
   const answer = await solvedCaptcha(platform);
 
-  const together = await Promise.allSettled(
-    Array.from({ length: 20 }, () => captcha.consume(answer)),
-  );
+  const together = await Promise.allSettled(Array.from({ length: 20 }, () => captcha.consume(answer)));
 
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -222,9 +218,7 @@ test('a lenient site accepts any points of the right number, and changes nothing
   const { captchaId: first } = await solvedCaptcha(platform);
   const { captchaId: second } = await solvedCaptcha(platform);
 
-  expect(
-    await call(checkClickCaptcha, { id: first, info: clicksOn([{ x: 1, y: 1 }]) }),
-  ).toMatchObject(WRONG);
+  expect(await call(checkClickCaptcha, { id: first, info: clicksOn([{ x: 1, y: 1 }]) })).toMatchObject(WRONG);
   expect(await call(checkClickCaptcha, { id: first, info: 'any' })).toMatchObject(WRONG);
   const answer = { id: first, info: NOWHERE, unset: true };
   expect(await call(checkClickCaptcha, answer)).toMatchObject(RIGHT);

@@ -11,9 +11,7 @@ import { createWaitChallenges } from './wait-challenge.ts';
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 
 /** Click captchas, and the calls that consume a right answer. */
-export function createClickCaptcha(
-  platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>,
-) {
+export function createClickCaptcha(platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>) {
   const store = createCaptchaStore(platform);
   const clicks = createClickChallenges(platform.captcha);
   const waits = createWaitChallenges(platform);

@@ -1,9 +1,4 @@
-import {
-  CAPTCHA_HEIGHT_PX,
-  CAPTCHA_TARGETS,
-  CAPTCHA_WIDTH_PX,
-  type Lang,
-} from '@rujian/contract/base/constants';
+import { CAPTCHA_HEIGHT_PX, CAPTCHA_TARGETS, CAPTCHA_WIDTH_PX, type Lang } from '@rujian/contract/base/constants';
 import { boxOf, choosePlaces } from './click-captcha-layout.ts';
 import { createCaptchaPictures, type PlacedSign } from './click-captcha-picture.ts';
 import { type Box, hitsAll, parsePoints } from './click-captcha-points.ts';

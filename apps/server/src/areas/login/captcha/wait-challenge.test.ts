@@ -47,9 +47,7 @@ test('puzzles are valid for their network, in full, and for 300 seconds', async 
   advance(25);
 
   expect(await call(checkClickCaptcha, { id, info }, from('203.0.113.8'))).toMatchObject(WRONG);
-  expect(await call(checkClickCaptcha, { id, info: fewer }, from('203.0.113.7'))).toMatchObject(
-    WRONG,
-  );
+  expect(await call(checkClickCaptcha, { id, info: fewer }, from('203.0.113.7'))).toMatchObject(WRONG);
   expect(await call(checkClickCaptcha, { id, info }, from('203.0.113.7'))).toMatchObject(RIGHT);
   advance(275);
   expect(await call(checkClickCaptcha, { id, info }, from('203.0.113.7'))).toMatchObject(WRONG);

@@ -25,12 +25,7 @@ export function createWaitChallenges({ clock, secret }: Pick<Platform, 'clock' |
     make(address: string) {
       const seed = randomBytes(SEED_BYTES).toString('hex');
       const challenge: WaitChallenge = { kind: 'wait', seed, network: hashOf(address) };
-      const shown = {
-        seed,
-        puzzles: CAPTCHA_PUZZLES,
-        bits: CAPTCHA_PUZZLE_BITS,
-        waitSeconds: CAPTCHA_WAIT_SECONDS,
-      };
+      const shown = { seed, puzzles: CAPTCHA_PUZZLES, bits: CAPTCHA_PUZZLE_BITS, waitSeconds: CAPTCHA_WAIT_SECONDS };
       return { challenge, shown };
     },
 

@@ -40,8 +40,7 @@ async function deliveryKit(sms?: Sms) {
         return code;
       });
     },
-    metrics: async () =>
-      (await platform.metrics.print()).split('\n').filter((line) => /^rujian_messages/.test(line)),
+    metrics: async () => (await platform.metrics.print()).split('\n').filter((line) => /^rujian_messages/.test(line)),
   };
 }
 

@@ -30,8 +30,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
 
   return {
     /** The code is sent when the transaction is committed, or not at all. */
-    add: (tx: Tx, delivery: Delivery) =>
-      jobs.send(JOBS[delivery.channel], { sealed: seal(delivery) }, { tx }),
+    add: (tx: Tx, delivery: Delivery) => jobs.send(JOBS[delivery.channel], { sealed: seal(delivery) }, { tx }),
   };
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -71,8 +70,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
   /** A password recovery code is not sent for an account that does not exist. */
   async function isStillNeeded({ channel, address, purpose }: Delivery): Promise<boolean> {
     if (purpose !== 'user_retrieve_pwd') return true;
-    const isOwner =
-      channel === 'sms' ? eq(members.mobile, address) : eq(sql`lower(${members.email})`, address);
+    const isOwner = channel === 'sms' ? eq(members.mobile, address) : eq(sql`lower(${members.email})`, address);
     const [owner] = await db
       .select({ id: members.id })
       .from(members)

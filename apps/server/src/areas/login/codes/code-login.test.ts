@@ -69,17 +69,14 @@ test('a mobile number and SMS code log in, and create the account on first use',
   ]);
 });
 
-test.each(['login', 'userlogin'])(
-  'tab %s with a mobile and a code is a phone login',
-  async (tab) => {
-    const kit = await startApp();
-    const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
+test.each(['login', 'userlogin'])('tab %s with a mobile and a code is a phone login', async (tab) => {
+  const kit = await startApp();
+  const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
 
-    const answer = await kit.call(checkIn, { tab, mobile: MOBILE, captcha: code });
+  const answer = await kit.call(checkIn, { tab, mobile: MOBILE, captcha: code });
 
-    expect(answer.code).toBe(1);
-  },
-);
+  expect(answer.code).toBe(1);
+});
 
 test('a wrong code neither logs in nor creates an account', async () => {
   const kit = await startApp();
@@ -167,10 +164,7 @@ test('registering a taken address logs its owner in and changes nothing else', a
   const owner = await makeMember(kit.platform, { mobile: MOBILE, username: 'owner', passwordHash });
   const code = await giveCode(kit.platform, MOBILE, 'user_register');
 
-  const answer = await kit.call(
-    checkIn,
-    registerForm(code, { username: 'newcomer', password: 'another.good.one' }),
-  );
+  const answer = await kit.call(checkIn, registerForm(code, { username: 'newcomer', password: 'another.good.one' }));
 
   expect(answer.data.userInfo).toMatchObject({ id: owner.id, username: 'owner' });
   const [after] = await kit.platform.db.select().from(members);
@@ -224,11 +218,7 @@ test.each([
     ['username', 'password'],
   ],
   ['a registration without a code', { tab: 'register', mobile: MOBILE }, ['captcha']],
-  [
-    'an e-mail registration without an address',
-    { tab: 'register', registerType: 'email', captcha: '1' },
-    ['email'],
-  ],
+  ['an e-mail registration without an address', { tab: 'register', registerType: 'email', captcha: '1' }, ['email']],
 ])('%s: the missing fields are named', async (_name, input, fields) => {
   const { call } = await startApp();
 
@@ -243,11 +233,7 @@ test('an unknown tab is refused', async () => {
 
   const answer = await call(checkIn, { tab: 'oauth' });
 
-  expect(answer).toMatchObject({
-    code: 0,
-    msg: '未知操作',
-    data: { error: 'checkin.unknown_tab' },
-  });
+  expect(answer).toMatchObject({ code: 0, msg: '未知操作', data: { error: 'checkin.unknown_tab' } });
 });
 
 test('the login page gets the verifiable addresses and the document versions in force', async () => {
@@ -260,10 +246,7 @@ test('the login page gets the verifiable addresses and the document versions in 
 
   expect(visitor).toMatchObject({
     code: 1,
-    data: {
-      accountVerificationType: ['email', 'mobile'],
-      consentVersion: 'agreement 2026-01-01 privacy 2026-02-01',
-    },
+    data: { accountVerificationType: ['email', 'mobile'], consentVersion: 'agreement 2026-01-01 privacy 2026-02-01' },
   });
   // Clients interpret 302 as the end of the session.
   expect(member.code).toBe(1);
@@ -275,10 +258,7 @@ test('the accepted version is stored when it is the one in force, and not when i
   await makePage(kit.platform, 'privacy', [{ version: '2026-02-01' } as never]);
   const { data } = await kit.call(getCheckIn, {});
   const enter = async (consent: string) =>
-    kit.call(
-      checkIn,
-      phoneForm(await giveCode(kit.platform, MOBILE, 'user_mobile_login'), { consent }),
-    );
+    kit.call(checkIn, phoneForm(await giveCode(kit.platform, MOBILE, 'user_mobile_login'), { consent }));
 
   await enter('agreement 2025-01-01 privacy 2025-02-01');
   const before = await kit.platform.db.select().from(memberConsents);
@@ -313,9 +293,6 @@ test('with single sign-on a login ends the other sessions', async () => {
 
   await kit.call(checkIn, phoneForm(code));
 
-  const left = await kit.platform.db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.memberId, member.id));
+  const left = await kit.platform.db.select().from(sessions).where(eq(sessions.memberId, member.id));
   expect(left).toHaveLength(1);
 });

@@ -26,12 +26,7 @@ type Parts = {
   entry: Entry;
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
-  redeemCode: (input: {
-    address: string;
-    purpose: EntryPurpose;
-    code: string;
-    by: Origin;
-  }) => Promise<void>;
+  redeemCode: (input: { address: string; purpose: EntryPurpose; code: string; by: Origin }) => Promise<void>;
   hashPassword: HashPassword;
 };
 

@@ -20,11 +20,7 @@ type From = { identity?: Identity; address?: string; password?: string };
 async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
   const kit = await testPlatform(settings);
   const codes = createCodes(kit.platform);
-  const parts = {
-    codes,
-    budget: createSmsBudget(kit.platform),
-    counts: createSmsCounts(kit.platform),
-  };
+  const parts = { codes, budget: createSmsBudget(kit.platform), counts: createSmsCounts(kit.platform) };
   const { send } = createCodeSending(kit.platform, parts, {
     consumeCaptcha: async () => {},
     isPasswordRight: async (hash, password) => hash === `hash of ${password}`,
@@ -53,9 +49,7 @@ test('SMS resend countdown 60 s: of concurrent requests one sends', async () => 
   const { sms, sentJobs } = await sendingKit();
   const purposes = ['user_register', 'user_mobile_login', 'user_retrieve_pwd'] as const;
 
-  const together = await Promise.allSettled(
-    [...purposes, ...purposes, ...purposes].map((purpose) => sms(purpose)),
-  );
+  const together = await Promise.allSettled([...purposes, ...purposes, ...purposes].map((purpose) => sms(purpose)));
 
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(sentJobs).toHaveLength(1);
@@ -66,10 +60,7 @@ test('after 60 seconds the next code may be requested', async () => {
   await sms('user_register');
 
   advance(59);
-  await expect(sms('user_register')).rejects.toMatchObject({
-    id: 'sms.too_soon',
-    params: { seconds: 1 },
-  });
+  await expect(sms('user_register')).rejects.toMatchObject({ id: 'sms.too_soon', params: { seconds: 1 } });
   advance(1);
 
   await expect(sms('user_register')).resolves.toBeTruthy();
@@ -158,21 +149,12 @@ test('one network gets 60 codes a day, by SMS and e-mail together', async () => 
   const tries = [];
   for (let i = 0; i < 64; i += 1) {
     const isMail = i % 2 === 1;
-    tries.push(
-      await outcome(
-        isMail ? mail('user_register', `r${i}@rujian.test`) : sms('user_register', mobileNo(i)),
-      ),
-    );
+    tries.push(await outcome(isMail ? mail('user_register', `r${i}@rujian.test`) : sms('user_register', mobileNo(i))));
     if (i % 16 === 15) advance(HOUR_SECONDS);
   }
 
   expect(tries.filter((id) => id === 'sent')).toHaveLength(60);
-  expect(tries.slice(60)).toEqual([
-    'sms.too_many',
-    'mail.too_many',
-    'sms.too_many',
-    'mail.too_many',
-  ]);
+  expect(tries.slice(60)).toEqual(['sms.too_many', 'mail.too_many', 'sms.too_many', 'mail.too_many']);
 });
 
 test('one e-mail address gets a code a minute and 10 a day', async () => {
@@ -274,12 +256,7 @@ test('a member confirms their own address with their own password', async () => 
     mail('user_email_verify', 'reader@rujian.test', { identity, password }),
   ].map(outcome);
 
-  expect(await Promise.all(outcomes)).toEqual([
-    'code.not_own_address',
-    'password.wrong',
-    'sent',
-    'sent',
-  ]);
+  expect(await Promise.all(outcomes)).toEqual(['code.not_own_address', 'password.wrong', 'sent', 'sent']);
 });
 
 test('a stolen session cannot guess the password: ten attempts an hour', async () => {

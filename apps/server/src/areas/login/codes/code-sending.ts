@@ -71,11 +71,7 @@ export function createCodeSending(
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);
   const delivery = createCodeDelivery(platform, codes, counts);
-  const codesErased = platform.erasures.rule({
-    job: 'codes.forget',
-    kind: 'one_time_codes',
-    keptDays: null,
-  });
+  const codesErased = platform.erasures.rule({ job: 'codes.forget', kind: 'one_time_codes', keptDays: null });
   jobs.define('codes.forget', deleteExpired, { cron: FORGET_AT });
 
   return {
@@ -120,11 +116,7 @@ export function createCodeSending(
     await counts.deleteExpired();
   }
 
-  async function requireEntitled(
-    route: CodeRoute,
-    password: string,
-    caller: Caller,
-  ): Promise<void> {
+  async function requireEntitled(route: CodeRoute, password: string, caller: Caller): Promise<void> {
     if (FOR_MEMBERS.includes(route.purpose)) requireMember(caller);
     if (TO_OWN_ADDRESS.includes(route.purpose)) {
       await requireOwnAddress(route, password, requireMember(caller));
@@ -137,10 +129,7 @@ export function createCodeSending(
     { id }: MemberCaller,
   ): Promise<void> {
     const [member] = await db
-      .select({
-        address: channel === 'sms' ? members.mobile : members.email,
-        passwordHash: members.passwordHash,
-      })
+      .select({ address: channel === 'sms' ? members.mobile : members.email, passwordHash: members.passwordHash })
       .from(members)
       .where(eq(members.id, id));
     if (member?.address?.toLowerCase() !== address) throw new AppError('code.not_own_address');

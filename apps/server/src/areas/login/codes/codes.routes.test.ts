@@ -17,9 +17,7 @@ test('Default area code 86 (+86, China) is the only option', async () => {
     });
   }
   for (const input of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
-    expect(await call(sendSms, { ...LOGIN, ...input })).toMatchObject({
-      data: { error: 'captcha.required' },
-    });
+    expect(await call(sendSms, { ...LOGIN, ...input })).toMatchObject({ data: { error: 'captcha.required' } });
   }
   expect(sentJobs).toEqual([]);
 });
@@ -62,8 +60,7 @@ test('unknown templates and events are refused', async () => {
 
 test('the first path segment of a call is case-insensitive, the rest is not', async () => {
   const { app } = await startApp();
-  const statusOf = async (url: string) =>
-    (await app.inject({ method: 'POST', url, payload: {} })).statusCode;
+  const statusOf = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).statusCode;
 
   expect(await statusOf('/api/Sms/send')).toBe(200);
   expect(await statusOf('/api/sms/send')).toBe(200);

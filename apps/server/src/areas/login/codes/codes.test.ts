@@ -47,11 +47,7 @@ test('with DEMO=0 and no provider the refusal is clear', async () => {
   const sms = await call(sendSms, LOGIN);
   const mail = await call(sendEms, REGISTER, { lang: 'en' });
 
-  expect(sms).toMatchObject({
-    code: 0,
-    msg: '短信服务暂未开通',
-    data: { error: 'sms.unavailable' },
-  });
+  expect(sms).toMatchObject({ code: 0, msg: '短信服务暂未开通', data: { error: 'sms.unavailable' } });
   expect(mail).toMatchObject({
     code: 0,
     msg: 'Email cannot be sent at the moment.',
@@ -118,14 +114,8 @@ test('per device 10/h: a browser with a cookie is limited, another one at the sa
 
 test('wrong guesses of a stranger elsewhere leave the code valid for its owner', async () => {
   const { call, request, platform } = await startApp({ trustedProxies: 1 });
-  const from = (address: string, cookie = '') => ({
-    headers: { 'x-forwarded-for': address, cookie },
-  });
-  const sent = await request(
-    sendSms,
-    { ...LOGIN, ...(await solvedCaptcha(platform)) },
-    from('203.0.113.7'),
-  );
+  const from = (address: string, cookie = '') => ({ headers: { 'x-forwarded-for': address, cookie } });
+  const sent = await request(sendSms, { ...LOGIN, ...(await solvedCaptcha(platform)) }, from('203.0.113.7'));
   const [cookie = ''] = String(sent.headers['set-cookie']).split(';');
   const { demoCode } = sent.json().data;
   const guess = (code: string, options: ReturnType<typeof from>) =>

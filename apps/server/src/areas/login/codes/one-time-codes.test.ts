@@ -31,9 +31,7 @@ test('a code has 6 digits, including leading zeros', async () => {
   const kit = await codesKit();
 
   const made = await Promise.all(
-    Array.from({ length: 30 }, (_, i) =>
-      kit.issued({ address: `138001380${10 + i}`, purpose: 'user_retrieve_pwd' }),
-    ),
+    Array.from({ length: 30 }, (_, i) => kit.issued({ address: `138001380${10 + i}`, purpose: 'user_retrieve_pwd' })),
   );
 
   for (const code of made) expect(code).toMatch(/^\d{6}$/);
@@ -83,9 +81,7 @@ test('concurrent guesses use up attempts like sequential ones', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
-  await Promise.allSettled(
-    wrongGuesses(code, 20).map((guess) => kit.redeem({ ...LOGIN, code: guess })),
-  );
+  await Promise.allSettled(wrongGuesses(code, 20).map((guess) => kit.redeem({ ...LOGIN, code: guess })));
 
   await expect(kit.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
 });
@@ -134,9 +130,7 @@ test('of concurrent requests for any purpose, one creates a code', async () => {
   const kit = await codesKit();
   const purposes = ['user_register', 'user_retrieve_pwd', 'user_mobile_login'] as const;
 
-  const made = await Promise.all(
-    purposes.map((purpose) => kit.issue({ address: LOGIN.address, purpose })),
-  );
+  const made = await Promise.all(purposes.map((purpose) => kit.issue({ address: LOGIN.address, purpose })));
 
   expect(made.filter(Boolean)).toHaveLength(1);
 });
@@ -156,11 +150,7 @@ test('e-mail addresses are case-insensitive', async () => {
   const kit = await codesKit();
   const code = await kit.issued({ address: 'reader@rujian.test', purpose: 'user_register' });
 
-  const redeemed = kit.redeem({
-    address: 'Reader@Rujian.test',
-    purpose: 'user_register',
-    code,
-  });
+  const redeemed = kit.redeem({ address: 'Reader@Rujian.test', purpose: 'user_register', code });
 
   await expect(redeemed).resolves.toBeUndefined();
 });
@@ -168,8 +158,7 @@ test('e-mail addresses are case-insensitive', async () => {
 test('codes are stored as keyed hashes only, and not after they expired', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
-  const tables = () =>
-    kit.platform.db.execute('select * from one_time_codes left join code_waits using (address)');
+  const tables = () => kit.platform.db.execute('select * from one_time_codes left join code_waits using (address)');
   const kept = JSON.stringify((await tables()).rows);
 
   kit.advance(3_600);
@@ -209,8 +198,7 @@ test('the requesting browser keeps its own attempts at an address where stranger
   const kit = await codesKit();
   const code = await kit.issued();
   await kit.codes.noteAsker(LOGIN, 'the browser of the owner', 300);
-  for (const guess of wrongGuesses(code, 10))
-    await kit.redeem({ ...LOGIN, code: guess }).catch(() => {});
+  for (const guess of wrongGuesses(code, 10)) await kit.redeem({ ...LOGIN, code: guess }).catch(() => {});
 
   const by = { address: '203.0.113.7', device: 'the browser of the owner' };
 
@@ -234,9 +222,7 @@ test('a thousand networks together have fifty guesses at one code, and the reque
   const code = await kit.issued();
   await kit.codes.noteAsker(LOGIN, 'the browser of the owner', 300);
   for (const [number, guess] of wrongGuesses(code, 50).entries()) {
-    await kit
-      .redeem({ ...LOGIN, code: guess, by: { address: `198.51.100.${number}` } })
-      .catch(() => {});
+    await kit.redeem({ ...LOGIN, code: guess, by: { address: `198.51.100.${number}` } }).catch(() => {});
   }
 
   const stranger = kit.redeem({ ...LOGIN, code, by: { address: '192.0.2.1' } });
@@ -260,7 +246,5 @@ test('one network has sixty attempts an hour, for any recipient', async () => {
 });
 
 function wrongGuesses(code: string, count: number): string[] {
-  return Array.from({ length: count }, (_, i) =>
-    String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'),
-  );
+  return Array.from({ length: count }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'));
 }

@@ -1,9 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  type EmailEvent,
-  RETRIEVE_PASSWORD_CODE_DIGITS,
-  type SmsTemplate,
-} from '@rujian/contract/base/constants';
+import { type EmailEvent, RETRIEVE_PASSWORD_CODE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
@@ -35,11 +31,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     noteAsker: guesses.noteAsker,
 
     /** Replaces the previous code, or returns nothing while the address has to wait. */
-    async issue(
-      tx: Tx,
-      target: CodeTarget,
-      { lifeSeconds, resendSeconds }: Terms,
-    ): Promise<string | undefined> {
+    async issue(tx: Tx, target: CodeTarget, { lifeSeconds, resendSeconds }: Terms): Promise<string | undefined> {
       const { address, purpose } = target;
       const now = clock.now();
 
@@ -72,10 +64,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
 
     /** Whether the code was neither replaced nor used and has not expired. */
     async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
-      const [row] = await db
-        .select({ codeHash: oneTimeCodes.codeHash })
-        .from(oneTimeCodes)
-        .where(isAlive(target));
+      const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
       return row !== undefined && isSame(row.codeHash, hashOf(target, code));
     },
 
@@ -101,9 +90,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     async deleteExpired(): Promise<number> {
       const now = clock.now();
       const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
-      await db
-        .delete(codeWaits)
-        .where(lte(codeWaits.sentAt, secondsBefore(now, WAITS_KEPT_SECONDS)));
+      await db.delete(codeWaits).where(lte(codeWaits.sentAt, secondsBefore(now, WAITS_KEPT_SECONDS)));
       return touchedRows(gone);
     },
   };
@@ -111,10 +98,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
   /** The hash of the code, if there is one and an attempt is left. */
   async function tryOnce(target: CodeTarget, by: CodeSubmitter): Promise<string | undefined> {
     const { place, isAsker } = await guesses.submitterOf(target, by);
-    const [row] = await db
-      .select({ codeHash: oneTimeCodes.codeHash })
-      .from(oneTimeCodes)
-      .where(isAlive(target));
+    const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
     if (!row || !(await guesses.take(row.codeHash, place))) return undefined;
     return isAsker || (await takeOfStrangers(target, row.codeHash)) ? row.codeHash : undefined;
   }
@@ -123,13 +107,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     const [taken] = await db
       .update(oneTimeCodes)
       .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
-      .where(
-        and(
-          isFor(target),
-          eq(oneTimeCodes.codeHash, codeHash),
-          lt(oneTimeCodes.wrongTries, STRANGERS_TRIES),
-        ),
-      )
+      .where(and(isFor(target), eq(oneTimeCodes.codeHash, codeHash), lt(oneTimeCodes.wrongTries, STRANGERS_TRIES)))
       .returning({ address: oneTimeCodes.address });
     return taken !== undefined;
   }
@@ -149,9 +127,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
   }
 
   function hashOf({ address, purpose }: CodeTarget, code: string): string {
-    return createHmac('sha256', secret)
-      .update(`code\n${address}\n${purpose}\n${code}`)
-      .digest('hex');
+    return createHmac('sha256', secret).update(`code\n${address}\n${purpose}\n${code}`).digest('hex');
   }
 }
 
@@ -160,10 +136,7 @@ type Terms = { lifeSeconds: number; resendSeconds: number };
 const WAITS_KEPT_SECONDS = 3_600;
 
 function newCode(): string {
-  return String(randomInt(10 ** RETRIEVE_PASSWORD_CODE_DIGITS)).padStart(
-    RETRIEVE_PASSWORD_CODE_DIGITS,
-    '0',
-  );
+  return String(randomInt(10 ** RETRIEVE_PASSWORD_CODE_DIGITS)).padStart(RETRIEVE_PASSWORD_CODE_DIGITS, '0');
 }
 
 function isSame(hash: string, other: string): boolean {

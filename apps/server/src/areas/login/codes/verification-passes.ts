@@ -16,21 +16,20 @@ export function createVerificationPasses({ db, clock, secret }: Platform) {
       const token = newToken();
       const now = clock.now();
       await db.delete(verificationPasses).where(lte(verificationPasses.expiresAt, now));
-      await db.insert(verificationPasses).values({
-        memberId,
-        type,
-        tokenHash: hashToken(secret, token),
-        expiresAt: secondsAfter(now, VERIFICATION_PASS_SECONDS),
-      });
+      await db
+        .insert(verificationPasses)
+        .values({
+          memberId,
+          type,
+          tokenHash: hashToken(secret, token),
+          expiresAt: secondsAfter(now, VERIFICATION_PASS_SECONDS),
+        });
       return token;
     },
 
     /** Checks without consuming, so that a wrong code does not cost the pass. */
     async require(pass: Pass): Promise<void> {
-      const [found] = await db
-        .select({ type: verificationPasses.type })
-        .from(verificationPasses)
-        .where(isAlive(pass));
+      const [found] = await db.select({ type: verificationPasses.type }).from(verificationPasses).where(isAlive(pass));
       if (!found) throw new AppError('pass.invalid');
     },
 

@@ -24,14 +24,16 @@ export type Logins = ReturnType<typeof createLogins>;
 export function createLogins({ db, clock, secret }: Platform) {
   return {
     async add(memberId: number, method: LoginMethod, origin: Origin): Promise<void> {
-      await db.insert(logins).values({
-        memberId,
-        method,
-        device: deviceOf(origin.userAgent),
-        deviceKey: deviceKey(origin),
-        ip: origin.address,
-        at: clock.now(),
-      });
+      await db
+        .insert(logins)
+        .values({
+          memberId,
+          method,
+          device: deviceOf(origin.userAgent),
+          deviceKey: deviceKey(origin),
+          ip: origin.address,
+          at: clock.now(),
+        });
     },
 
     /** Whether this member has logged in with such a browser from such a network before. */

@@ -41,8 +41,7 @@ function chineseNote(note: SecurityNote, { at, device, region }: Where) {
 function englishNote(note: SecurityNote, { at, device, region }: Where) {
   const place = [device || 'unknown device', region].filter(Boolean).join(', ');
   const { title, what } = ENGLISH[note];
-  const advice =
-    'If this was not you, change your password soon and log out the other devices under “Devices”.';
+  const advice = 'If this was not you, change your password soon and log out the other devices under “Devices”.';
   return { title, body: `${what} (${at}, China time; ${place}). ${advice}` };
 }
 
@@ -50,21 +49,12 @@ type Words = Record<SecurityNote, { title: string; what: string }>;
 
 const CHINESE: Words = {
   newDevice: { title: '账号在新设备登录', what: '你的账号在一台新设备上登录' },
-  refreshReused: {
-    title: '登录状态可能被盗用',
-    what: '已失效的登录凭证又被使用，我们已让相应的设备退出登录',
-  },
-  passwordChanged: {
-    title: '密码已修改',
-    what: '你的密码已通过验证码重新设置，所有设备均已退出登录',
-  },
+  refreshReused: { title: '登录状态可能被盗用', what: '已失效的登录凭证又被使用，我们已让相应的设备退出登录' },
+  passwordChanged: { title: '密码已修改', what: '你的密码已通过验证码重新设置，所有设备均已退出登录' },
 };
 
 const ENGLISH: Words = {
-  newDevice: {
-    title: 'Login on a new device',
-    what: 'Your account was logged in on a new device',
-  },
+  newDevice: { title: 'Login on a new device', what: 'Your account was logged in on a new device' },
   refreshReused: {
     title: 'Your login may have been stolen',
     what: 'An expired login token was used again, so we logged that device out',

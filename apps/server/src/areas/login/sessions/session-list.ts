@@ -36,20 +36,13 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
           renewals: row.renewals,
           renewedAt: row.renewedAt && unixSeconds(row.renewedAt),
         })),
-        logins: history.map((row) => ({
-          id: row.id,
-          ...origin(row),
-          method: row.method,
-          at: unixSeconds(row.at),
-        })),
+        logins: history.map((row) => ({ id: row.id, ...origin(row), method: row.method, at: unixSeconds(row.at) })),
       };
     },
 
     /** Ends one session of the member; an ended one is no error. */
     async revoke(memberId: number, sessionId: number): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)));
+      await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)));
     },
   };
 
@@ -60,18 +53,12 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
       .select({ hash: refreshTokens.tokenHash })
       .from(refreshTokens)
       .where(
-        and(
-          eq(refreshTokens.sessionId, sessions.id),
-          isNull(refreshTokens.spentAt),
-          gt(refreshTokens.expiresAt, now),
-        ),
+        and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.spentAt), gt(refreshTokens.expiresAt, now)),
       );
     return db
       .select()
       .from(sessions)
-      .where(
-        and(eq(sessions.memberId, memberId), or(gt(sessions.expiresAt, now), exists(refreshable))),
-      )
+      .where(and(eq(sessions.memberId, memberId), or(gt(sessions.expiresAt, now), exists(refreshable))))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   }
 }

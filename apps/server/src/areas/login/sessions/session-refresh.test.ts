@@ -19,23 +19,17 @@ import { createSessions } from './sessions.ts';
 const DAY_SECONDS = 86_400;
 const PASSWORD = 'niu.zai.tianliang';
 const NEW_PASSWORD = 'yang.zai.shanpo';
-const securityNotes = ({ db }: Platform) =>
-  db.select().from(messages).where(eq(messages.kind, 'security'));
+const securityNotes = ({ db }: Platform) => db.select().from(messages).where(eq(messages.kind, 'security'));
 const withToken = (token: string) => ({ headers: { 'ba-user-token': token } });
 
 test('a refresh token renews its session repeatedly for thirty days, and no longer', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
   let token: string = headers['ba-user-token'];
   for (const _renewal of [1, 2, 3]) {
     kit.advance(4 * DAY_SECONDS);
     const { code, data } = await kit.call(refreshSession, { refreshToken }, withToken(token));
-    expect({ code, data }).toEqual({
-      code: 1,
-      data: { type: 'user-refresh', token: expect.any(String) },
-    });
+    expect({ code, data }).toEqual({ code: 1, data: { type: 'user-refresh', token: expect.any(String) } });
     const renewed = await kit.call(listSessions, {}, withToken(data.token));
     const old = await kit.call(listSessions, {}, withToken(token));
     expect([renewed.code, old.code]).toEqual([1, 302]);
@@ -52,16 +46,10 @@ test('a refresh token renews its session repeatedly for thirty days, and no long
 
 test('with rotation an expired token and its refresh token are exchanged for a new pair', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
   kit.advance(4 * DAY_SECONDS);
 
-  const { code, data } = await kit.call(
-    refreshSession,
-    { refreshToken, rotate: true },
-    { headers },
-  );
+  const { code, data } = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
 
   expect(code).toBe(1);
   expect(data.type).toBe('user-refresh');
@@ -74,9 +62,7 @@ test('with rotation an expired token and its refresh token are exchanged for a n
 
 test('both spellings of the refresh token are read', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
 
   const answer = await kit.call(refreshSession, { refresh_token: refreshToken }, { headers });
 
@@ -85,9 +71,7 @@ test('both spellings of the refresh token are read', async () => {
 
 test('a reused rotated refresh token ends the whole session and warns the member', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
   const { data } = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
 
   const replayed = await kit.call(refreshSession, { refreshToken }, { headers });
@@ -100,9 +84,7 @@ test('a reused rotated refresh token ends the whole session and warns the member
 
 test('a session that has rotated keeps rotating, even if the field is omitted', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
   const first = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
   const body = { refreshToken: first.data.refreshToken ?? '' };
 
@@ -116,13 +98,10 @@ test('a session that has rotated keeps rotating, even if the field is omitted', 
 
 test('a refresh token is invalid once its device was logged out or the password changed', async () => {
   const kit = await startApp();
-  const member = await makeMember(kit.platform, {
-    passwordHash: await createPasswords().hash(PASSWORD),
-  });
+  const member = await makeMember(kit.platform, { passwordHash: await createPasswords().hash(PASSWORD) });
   const here = await logIn(kit, member);
   const open = () => logIn(kit, member, { keep: true });
-  const renew = ({ headers, refreshToken }: LoggedIn) =>
-    kit.call(refreshSession, { refreshToken }, { headers });
+  const renew = ({ headers, refreshToken }: LoggedIn) => kit.call(refreshSession, { refreshToken }, { headers });
 
   const loggedOut = await open();
   await kit.call(logOut, {}, { headers: loggedOut.headers });
@@ -139,10 +118,7 @@ test('a refresh token is invalid once its device was logged out or the password 
 
   expect(answer.code).toBe(1);
   for (const session of [loggedOut, revoked, changed]) {
-    expect(await renew(session)).toMatchObject({
-      code: 0,
-      data: { error: 'session.refresh_failed' },
-    });
+    expect(await renew(session)).toMatchObject({ code: 0, data: { error: 'session.refresh_failed' } });
   }
 });
 
@@ -176,9 +152,7 @@ test.each([
 
 test('after thirty days a refresh token is invalid', async () => {
   const kit = await startApp();
-  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-    keep: true,
-  });
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
   kit.advance(30 * DAY_SECONDS);
 
   const answer = await kit.call(refreshSession, { refreshToken }, { headers });
@@ -229,9 +203,7 @@ async function renewTogether(platform: Platform, rotate: boolean) {
     sessions: parts,
     sendNote: async (_member, note) => void notes.push(note),
   });
-  const results = await Promise.allSettled(
-    [1, 2, 3].map(() => refresh({ ...tokens, rotate }, origin)),
-  );
+  const results = await Promise.allSettled([1, 2, 3].map(() => refresh({ ...tokens, rotate }, origin)));
   return { results, notes };
 }
 
@@ -250,9 +222,7 @@ test.each(['refresh_token', 'refreshToken'] as const)(
   'logging out ends the session by its refresh token, sent as %s',
   async (field) => {
     const kit = await startApp();
-    const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
-      keep: true,
-    });
+    const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), { keep: true });
 
     await kit.call(logOut, { [field]: refreshToken });
 

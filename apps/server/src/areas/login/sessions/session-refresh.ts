@@ -30,10 +30,7 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
 
   return async (input: Input, origin: Origin): Promise<Renewed> => {
     if (!input.token) throw new AppError('token.missing');
-    const old = {
-      tokenHash: hashToken(secret, input.token),
-      refreshHash: hashToken(secret, input.refreshToken ?? ''),
-    };
+    const old = { tokenHash: hashToken(secret, input.token), refreshHash: hashToken(secret, input.refreshToken ?? '') };
     const renewed = await renew(old, input.rotate, origin);
     if (renewed) return renewed;
     await endIfReused(old.refreshHash, origin);
@@ -74,21 +71,12 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
           renewals: sql`${sessions.renewals} + 1`,
           renewedAt: now,
         })
-        .where(
-          and(
-            eq(sessions.tokenHash, tokenHash),
-            inArray(sessions.id, good),
-            inArray(sessions.memberId, welcome),
-          ),
-        )
+        .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.id, good), inArray(sessions.memberId, welcome)))
         .returning({ id: sessions.id });
       if (!session) return null;
       if (!rotate && !(await hasRotated(tx, session.id))) return { token };
       const refreshToken = newToken();
-      await tx
-        .update(refreshTokens)
-        .set({ spentAt: now })
-        .where(eq(refreshTokens.tokenHash, refreshHash));
+      await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, refreshHash));
       await parts.addRefreshToken(tx, session.id, refreshToken);
       return { token, refreshToken };
     });

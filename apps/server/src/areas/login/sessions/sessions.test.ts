@@ -62,20 +62,17 @@ test('an unknown token gets 302 with the login path, and public calls ignore it'
   expect(publicly).toMatchObject({ code: 1, data: { kind: 'visitor' } });
 });
 
-test.each(['bannedAt', 'cancelledAt'] as const)(
-  'a member with %s and a live token is not logged in',
-  async (field) => {
-    const kit = await startProbed();
-    const member = await makeMember(kit.platform);
-    const options = await logIn(kit, member);
-    const change = { [field]: kit.platform.clock.now() };
-    await kit.platform.db.update(members).set(change).where(eq(members.id, member.id));
+test.each(['bannedAt', 'cancelledAt'] as const)('a member with %s and a live token is not logged in', async (field) => {
+  const kit = await startProbed();
+  const member = await makeMember(kit.platform);
+  const options = await logIn(kit, member);
+  const change = { [field]: kit.platform.clock.now() };
+  await kit.platform.db.update(members).set(change).where(eq(members.id, member.id));
 
-    const answer = await kit.call(whoAmI, {}, options);
+  const answer = await kit.call(whoAmI, {}, options);
 
-    expect(answer.code).toBe(302);
-  },
-);
+  expect(answer.code).toBe(302);
+});
 
 test("a call that needs a rule checks the member's group, case-insensitively", async () => {
   const kit = await startProbed();
@@ -137,9 +134,7 @@ test('the eleventh session ends the least recently used one', async () => {
     kit.advance(1);
   }
 
-  const codes = await Promise.all(
-    [opened[0], opened[1], opened[10]].map((options) => kit.call(whoAmI, {}, options)),
-  );
+  const codes = await Promise.all([opened[0], opened[1], opened[10]].map((options) => kit.call(whoAmI, {}, options)));
 
   expect(codes.map(({ code }) => code)).toEqual([302, 1, 1]);
 });

@@ -89,18 +89,14 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
 
     /** Logs a member out everywhere, or everywhere else. */
     async endOthers(memberId: number, exceptSessionId = 0): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
+      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
     },
 
     /** Leaves only the newly opened session. */
     async endAllBut(memberId: number, token: string): Promise<void> {
       await db
         .delete(sessions)
-        .where(
-          and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, hashToken(secret, token))),
-        );
+        .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, hashToken(secret, token))));
     },
 
     addRefreshToken,
@@ -135,19 +131,19 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
     const [touched] = await db
       .update(sessions)
       .set({ lastSeenAt: now, ip: address })
-      .where(
-        and(eq(sessions.id, id), lte(sessions.lastSeenAt, secondsBefore(now, LAST_SEEN_SECONDS))),
-      )
+      .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, secondsBefore(now, LAST_SEEN_SECONDS))))
       .returning({ id: sessions.id });
     if (touched) await memberSeen(memberId, address);
   }
 
   async function addRefreshToken(tx: Tx, sessionId: number, refreshToken: string): Promise<void> {
-    await tx.insert(refreshTokens).values({
-      tokenHash: hashToken(secret, refreshToken),
-      sessionId,
-      expiresAt: secondsAfter(clock.now(), REFRESH_TOKEN_SECONDS),
-    });
+    await tx
+      .insert(refreshTokens)
+      .values({
+        tokenHash: hashToken(secret, refreshToken),
+        sessionId,
+        expiresAt: secondsAfter(clock.now(), REFRESH_TOKEN_SECONDS),
+      });
   }
 }
 

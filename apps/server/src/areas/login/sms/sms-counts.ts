@@ -4,13 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { smsDays } from '#schema/login/sms.ts';
 
-const FAULTS: readonly SendFault[] = [
-  'unreachable',
-  'limited',
-  'invalid_address',
-  'arrears',
-  'refused',
-];
+const FAULTS: readonly SendFault[] = ['unreachable', 'limited', 'invalid_address', 'arrears', 'refused'];
 const DAYS_KEPT = 400;
 
 export type SmsCounts = ReturnType<typeof createSmsCounts>;

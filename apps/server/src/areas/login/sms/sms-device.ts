@@ -20,9 +20,6 @@ export function smsDeviceOf(request: FastifyRequest, reply: FastifyReply): strin
   if (known) return known;
   const made = randomBytes(16).toString('base64url');
   const life = `Max-Age=${LIFE_SECONDS}; Path=/api; HttpOnly; SameSite=Strict`;
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${made}; ${life}${request.protocol === 'https' ? '; Secure' : ''}`,
-  );
+  reply.header('set-cookie', `${COOKIE}=${made}; ${life}${request.protocol === 'https' ? '; Secure' : ''}`);
   return made;
 }

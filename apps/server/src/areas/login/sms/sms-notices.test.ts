@@ -24,9 +24,7 @@ async function noticesKit(sms?: Sms) {
     sendDue,
     deleteExpired,
     add: (key: string) =>
-      platform.db.transaction((tx) =>
-        add({ key, memberId, template: TEMPLATE, params: { no: '260520000019' } }, tx),
-      ),
+      platform.db.transaction((tx) => add({ key, memberId, template: TEMPLATE, params: { no: '260520000019' } }, tx)),
     rows: () => platform.db.select().from(smsNotices),
   };
 }
@@ -68,9 +66,7 @@ test('an unreachable provider is retried; both attempts are counted', async () =
 
   expect(sent).toHaveLength(1);
   expect(await kit.counts.today()).toEqual({ sent: 1, failed: 1 });
-  expect(await kit.counts.lastDays(14)).toEqual([
-    { day: '2026-05-20', template: TEMPLATE, sent: 1, failed: 1 },
-  ]);
+  expect(await kit.counts.lastDays(14)).toEqual([{ day: '2026-05-20', template: TEMPLATE, sent: 1, failed: 1 }]);
 });
 
 test('after four attempts it is abandoned, and a refusal is not retried', async () => {
@@ -87,10 +83,7 @@ test('after four attempts it is abandoned, and a refusal is not retried', async 
   await kit.sendDue();
 
   expect(sent).toHaveLength(0);
-  expect((await kit.rows()).map(({ outcome }) => outcome).toSorted()).toEqual([
-    'refused',
-    'unreachable',
-  ]);
+  expect((await kit.rows()).map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'unreachable']);
   expect(await kit.counts.faults(14)).toEqual([
     { fault: 'unreachable', count: 4 },
     { fault: 'refused', count: 1 },

@@ -1,8 +1,4 @@
-import {
-  SMS_NOTICES_PER_DAY,
-  SMS_QUIET_HOURS,
-  type SmsNotice,
-} from '@rujian/contract/areas/login/sms-notices';
+import { SMS_NOTICES_PER_DAY, SMS_QUIET_HOURS, type SmsNotice } from '@rujian/contract/areas/login/sms-notices';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -144,10 +140,7 @@ export function createSmsNotices(
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
       const { fault, providerCode } = error;
-      log[fault === 'arrears' ? 'error' : 'warn'](
-        { template, fault, providerCode },
-        'notice.not_sent',
-      );
+      log[fault === 'arrears' ? 'error' : 'warn']({ template, fault, providerCode }, 'notice.not_sent');
       if (fault !== 'unreachable' || tries >= TRIES_MAX) return fault;
       await counts.add(template, fault);
       metrics.messageFinished('sms', fault);

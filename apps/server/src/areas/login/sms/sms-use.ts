@@ -1,8 +1,4 @@
-import {
-  SMS_NOTICE_NAMES,
-  SMS_NOTICES,
-  SMS_NOTICES_PER_DAY,
-} from '@rujian/contract/areas/login/sms-notices';
+import { SMS_NOTICE_NAMES, SMS_NOTICES, SMS_NOTICES_PER_DAY } from '@rujian/contract/areas/login/sms-notices';
 import type { getSmsUse } from '@rujian/contract/areas/site/desk';
 import { SMS_TEMPLATES } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
@@ -43,16 +39,12 @@ export function createSmsUse(
       .where(gte(smsHours.hour, secondsBefore(now, MONTH_SECONDS)))
       .orderBy(asc(smsHours.hour));
     const sumSince = (since: number) =>
-      month
-        .filter(({ hour }) => unixSeconds(hour) >= since)
-        .reduce((sum, { requested }) => sum + requested, 0);
+      month.filter(({ hour }) => unixSeconds(hour) >= since).reduce((sum, { requested }) => sum + requested, 0);
     const shownSince = unixSeconds(secondsBefore(now, SHOWN_SECONDS));
     return {
       provider: sms.kind,
       mostPerHour: await budget.mostPerHour(),
-      ...(await counts
-        .today()
-        .then(({ sent, failed }) => ({ sentToday: sent, failedToday: failed }))),
+      ...(await counts.today().then(({ sent, failed }) => ({ sentToday: sent, failedToday: failed }))),
       days: await counts.lastDays(DAYS_SHOWN),
       faults: await counts.faults(DAYS_SHOWN),
       templates: [
@@ -65,11 +57,7 @@ export function createSmsUse(
       today: sumSince(startOfDay(shanghaiDay(now))),
       thirtyDays: sumSince(0),
       limits: [
-        ...SMS_LIMITS.map((name) => ({
-          name,
-          most: LIMITS[name].max,
-          seconds: LIMITS[name].windowSeconds,
-        })),
+        ...SMS_LIMITS.map((name) => ({ name, most: LIMITS[name].max, seconds: LIMITS[name].windowSeconds })),
         { name: 'noticesInDay', most: SMS_NOTICES_PER_DAY, seconds: DAY_SECONDS },
       ],
     };

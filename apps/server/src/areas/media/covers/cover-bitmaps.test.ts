@@ -18,11 +18,7 @@ test('the cover of a story is available as a bitmap where SVG is not supported',
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(await sharp(jpg.rawPayload).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  });
+  expect(await sharp(jpg.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
 });
 
@@ -35,15 +31,17 @@ test('the covers of everything that can be shared exist as bitmaps', async () =>
   await makeTerm(platform, art(3));
   await db.insert(topics).values({ slug: 't', title: '话题', startedAt: clock.now(), ...art(4) });
   await db.insert(specialSubjects).values({ title: '专题', ...art(5) });
-  await db.insert(billboards).values({
-    slug: 'b',
-    name: '榜单',
-    kind: 'data',
-    object: 'brand',
-    periodType: 'month',
-    method: '按销量',
-    ...art(6),
-  });
+  await db
+    .insert(billboards)
+    .values({
+      slug: 'b',
+      name: '榜单',
+      kind: 'data',
+      object: 'brand',
+      periodType: 'month',
+      method: '按销量',
+      ...art(6),
+    });
 
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { statusCode } = await app.inject(`/covers/chart/${seed}-dusk/1200x630.jpg`);

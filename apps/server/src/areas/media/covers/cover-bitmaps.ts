@@ -5,12 +5,7 @@ import { createWorkerCalls } from '#platform/jobs/worker-calls.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CoverAddress, coverName } from './cover-address.ts';
 
-export type CoverArtKey = {
-  topic: string;
-  seed: number;
-  variant: number | null;
-  palette: string | null;
-};
+export type CoverArtKey = { topic: string; seed: number; variant: number | null; palette: string | null };
 
 export type Bitmap = { contentType: string; body: Buffer };
 
@@ -29,9 +24,7 @@ export function createCoverBitmaps(
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>,
 ) {
   const takeTurn = createTurns(AT_ONCE, WAITING_MAX);
-  const worker = createWorkerCalls<CoverAddress, Uint8Array>(
-    new URL('./cover-worker.ts', import.meta.url),
-  );
+  const worker = createWorkerCalls<CoverAddress, Uint8Array>(new URL('./cover-worker.ts', import.meta.url));
   const inMemory = new LRUCache<string, Bitmap, CoverAddress>({
     maxSize: MEMORY_MAX_BYTES,
     sizeCalculation: ({ body }) => body.length,

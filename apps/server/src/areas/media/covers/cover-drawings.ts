@@ -28,11 +28,7 @@ export function createCoverDrawings() {
 function drawingAnswer(address: CoverAddress): StoredAnswer {
   return storeAnswer({
     status: 200,
-    headers: {
-      'content-type': 'image/svg+xml',
-      'cache-control': IMMUTABLE,
-      'x-content-type-options': 'nosniff',
-    },
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' },
     body: drawCover(address),
     tags: [],
     ttlSeconds: ASSET_CACHE_SECONDS,

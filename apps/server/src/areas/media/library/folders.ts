@@ -15,15 +15,8 @@ export type Folders = ReturnType<typeof createFolders>;
 export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record: RecordAudit }) {
   return {
     async list() {
-      const rows = await db
-        .select()
-        .from(mediaFolders)
-        .orderBy(asc(mediaFolders.name))
-        .limit(FOLDERS_MAX);
-      const counts = await db
-        .select({ folderId: media.folderId, files: count() })
-        .from(media)
-        .groupBy(media.folderId);
+      const rows = await db.select().from(mediaFolders).orderBy(asc(mediaFolders.name)).limit(FOLDERS_MAX);
+      const counts = await db.select({ folderId: media.folderId, files: count() }).from(media).groupBy(media.folderId);
       const files = new Map(counts.map((row) => [row.folderId, row.files]));
       return { list: rows.map((row) => ({ ...row, files: files.get(row.id) ?? 0 })) };
     },
@@ -41,9 +34,7 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
           throw new AppError('folder.too_deep', { max: DEPTH_MAX });
         }
         const values = { parentId, name: name.trim() };
-        const twin = all.find(
-          (row) => row.parentId === parentId && row.name === values.name && row.id !== id,
-        );
+        const twin = all.find((row) => row.parentId === parentId && row.name === values.name && row.id !== id);
         if (twin) throw new AppError('folder.name_taken');
         const [row] = id
           ? await tx.update(mediaFolders).set(values).where(eq(mediaFolders.id, id)).returning()
@@ -61,12 +52,7 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
         const [gone] = await tx.delete(mediaFolders).where(eq(mediaFolders.id, id)).returning();
         if (!gone) throw new AppError('folder.not_found');
         const target = { type: 'media_folder', id };
-        await record(tx, {
-          caller,
-          action: 'media.delete_folder',
-          target,
-          before: { name: gone.name },
-        });
+        await record(tx, { caller, action: 'media.delete_folder', target, before: { name: gone.name } });
       });
       return null;
     },
@@ -74,11 +60,7 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
 }
 
 async function isEmpty(tx: Tx, id: number): Promise<boolean> {
-  const [file] = await tx
-    .select({ id: media.id })
-    .from(media)
-    .where(eq(media.folderId, id))
-    .limit(1);
+  const [file] = await tx.select({ id: media.id }).from(media).where(eq(media.folderId, id)).limit(1);
   const [folder] = await tx
     .select({ id: mediaFolders.id })
     .from(mediaFolders)

@@ -71,8 +71,7 @@ export function createLibraryWork(
     async edit(caller: StaffCaller, { id, folder, licenceUntil, ...input }: Edit) {
       const before = await readRow(id);
       const isOwn = before.uploadedByStaffId === caller.id;
-      const isFilling =
-        folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
+      const isFilling = folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
       if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) {
         throw new AppError('rule.not_held');
       }
@@ -88,9 +87,7 @@ export function createLibraryWork(
         if (Object.keys(changed).length > 0) {
           await tx.update(media).set(changed).where(eq(media.id, id));
         }
-        const old = Object.fromEntries(
-          Object.keys(changed).map((name) => [name, before[name as keyof StoredFile]]),
-        );
+        const old = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof StoredFile]]));
         await log(tx, caller, 'media.edit', id, { before: old, after: changed });
       });
       await announce(id);
@@ -165,10 +162,7 @@ export function createLibraryWork(
   }
 
   async function requireFolder(id: number): Promise<void> {
-    const [folder] = await db
-      .select({ id: mediaFolders.id })
-      .from(mediaFolders)
-      .where(eq(mediaFolders.id, id));
+    const [folder] = await db.select({ id: mediaFolders.id }).from(mediaFolders).where(eq(mediaFolders.id, id));
     if (!folder) throw new AppError('folder.not_found');
   }
 
@@ -221,8 +215,7 @@ export function createLibraryWork(
 /** A picture without alt text or credit may get them from anyone who uses it. */
 function fillsEmptyWords(before: StoredFile, input: object): boolean {
   return Object.entries(input).every(
-    ([name, value]) =>
-      value === undefined || ((name === 'alt' || name === 'credit') && before[name] === ''),
+    ([name, value]) => value === undefined || ((name === 'alt' || name === 'credit') && before[name] === ''),
   );
 }
 

@@ -23,12 +23,7 @@ import type { PictureFetching } from './picture-fetching.ts';
 /** One film of the largest size and some pictures. */
 const HELD_MAX_BYTES = 262_144_000;
 
-type Parts = {
-  library: Library;
-  work: LibraryWork;
-  folders: Folders;
-  fetchPicture: PictureFetching;
-};
+type Parts = { library: Library; work: LibraryWork; folders: Folders; fetchPicture: PictureFetching };
 
 export function libraryRoutes(app: App, parts: Parts): void {
   const { library, work, folders, fetchPicture } = parts;
@@ -46,10 +41,7 @@ export function libraryRoutes(app: App, parts: Parts): void {
   const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
   // In its own scope, so that every other call still refuses multipart bodies.
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: Number.POSITIVE_INFINITY },
-    });
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Number.POSITIVE_INFINITY } });
     const within = scope as unknown as App;
     serve(within, uploadMedia, (input, caller, request) =>
       work.upload(caller, input, (require) => receiveFile(request, require)),

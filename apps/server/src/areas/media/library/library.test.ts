@@ -23,9 +23,7 @@ import { plainPicture } from '#test/pictures.ts';
 
 /** A web site on this machine with one picture; returns its address. */
 async function otherSite(picture: Buffer): Promise<string> {
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
-  );
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture));
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/cow.png`;
@@ -38,18 +36,8 @@ describe('the library', () => {
     const again = await room.bring(640, { name: '别名.png' });
 
     expect(again.id).toBe(file.id);
-    expect(file).toMatchObject({
-      kind: 'image',
-      width: 640,
-      height: 400,
-      name: '牧场.png',
-      uses: 0,
-    });
-    await room.call(
-      editMedia,
-      { id: file.id, alt: '转盘挤奶厅', tags: ['牧场'], focalX: 0.2 },
-      room.reporter,
-    );
+    expect(file).toMatchObject({ kind: 'image', width: 640, height: 400, name: '牧场.png', uses: 0 });
+    await room.call(editMedia, { id: file.id, alt: '转盘挤奶厅', tags: ['牧场'], focalX: 0.2 }, room.reporter);
     for (const q of ['转盘', '牧场']) {
       const { data } = await room.call(listDeskMedia, { q }, room.editor);
       expect(data.list.map(({ id }) => id)).toEqual([file.id]);
@@ -64,9 +52,7 @@ describe('the library', () => {
 
     const script = await room.send('upload', Buffer.from('<svg onload="x()"/>'), { name: 'a.png' });
     const page = await room.send('upload', Buffer.from('<html>'), { name: 'a.html' });
-    const stranger = await room.send('upload', await plainPicture(10, 10), {
-      person: await room.as('auditor'),
-    });
+    const stranger = await room.send('upload', await plainPicture(10, 10), { person: await room.as('auditor') });
 
     expect(script.data.fields).toHaveProperty('file');
     expect(page.data.fields).toHaveProperty('file');
@@ -77,8 +63,7 @@ describe('the library', () => {
     const room = await startLibrary();
     const file = await room.bring();
     const until = async (licenceUntil: string) =>
-      (await room.call(editMedia, { id: file.id, licenceUntil }, room.editor)).data.file
-        .licenceState;
+      (await room.call(editMedia, { id: file.id, licenceUntil }, room.editor)).data.file.licenceState;
 
     expect(await until('2026-12-31')).toBe('');
     expect((await room.call(listDeskMedia, { view: 'expiring' }, room.editor)).data.total).toBe(0);
@@ -151,14 +136,9 @@ describe('a file in use', () => {
     const unused = await room.call(listDeskMedia, { view: 'unused' }, room.editor);
     expect(unused.data.list).toEqual([]);
     const refused = await room.call(deleteMedia, { id: file.id }, room.editor);
-    expect(refused.data).toMatchObject({
-      error: 'media.in_use',
-      params: { count: 1, names: '六月奶价连续四周回升' },
-    });
+    expect(refused.data).toMatchObject({ error: 'media.in_use', params: { count: 1, names: '六月奶价连续四周回升' } });
     const force = { id: file.id, force: true, reason: '侵权' };
-    expect((await room.call(deleteMedia, force, room.editor)).data).toMatchObject({
-      error: 'rule.not_held',
-    });
+    expect((await room.call(deleteMedia, force, room.editor)).data).toMatchObject({ error: 'rule.not_held' });
     const silent = await room.call(deleteMedia, { ...force, reason: '' }, room.chief);
     expect(silent.data).toMatchObject({ error: 'review.no_remark' });
 
@@ -208,10 +188,7 @@ describe('a file in use', () => {
     expect(replaced.data.file).toMatchObject({ id: file.id, width: 700, name: 'new.png' });
     expect(replaced.data.file.url).not.toBe(file.url);
     const old = await room.app.inject(file.url);
-    expect(old.headers).toMatchObject({
-      location: replaced.data.file.url,
-      'cache-control': 'public, no-cache',
-    });
+    expect(old.headers).toMatchObject({ location: replaced.data.file.url, 'cache-control': 'public, no-cache' });
     expect((await room.app.inject(replaced.data.file.url)).statusCode).toBe(200);
     const twin = await room.send('replace', await plainPicture(320, 400), {
       query: { id: String(file.id) },
@@ -249,13 +226,9 @@ test('several files are moved and tagged together, or none of them is', async ()
   const folder = (await room.call(saveMediaFolder, { name: '牧场' }, room.editor)).data.id;
 
   const mixed = { ids: [one.id, theirs.id], folder };
-  expect((await room.call(changeMediaTogether, mixed, room.reporter)).data).toMatchObject({
-    error: 'rule.not_held',
-  });
+  expect((await room.call(changeMediaTogether, mixed, room.reporter)).data).toMatchObject({ error: 'rule.not_held' });
   const lost = { ids: [one.id, 999], folder };
-  expect((await room.call(changeMediaTogether, lost, room.editor)).data).toMatchObject({
-    error: 'media.not_found',
-  });
+  expect((await room.call(changeMediaTogether, lost, room.editor)).data).toMatchObject({ error: 'media.not_found' });
   const own = { ids: [one.id, two.id, two.id], folder, addTags: ['牧场', '夏'] };
   expect((await room.call(changeMediaTogether, own, room.reporter)).data).toEqual({ changed: 2 });
   await room.call(changeMediaTogether, { ids: [one.id], addTags: ['夏', '草'] }, room.reporter);
@@ -277,11 +250,7 @@ test('folders are three levels deep and deleted when empty', async () => {
 
   expect(await make('太深', three.id)).toMatchObject({ error: 'folder.too_deep' });
   expect(await make('牧场')).toMatchObject({ error: 'folder.name_taken' });
-  const into = await room.call(
-    saveMediaFolder,
-    { id: one.id, name: '牧场', parentId: three.id },
-    room.editor,
-  );
+  const into = await room.call(saveMediaFolder, { id: one.id, name: '牧场', parentId: three.id }, room.editor);
   expect(into.data).toMatchObject({ error: 'folder.too_deep' });
   const file = await room.bring(640, { query: { folder: String(three.id) } });
   expect(file.folder).toEqual({ id: three.id, name: '2026' });

@@ -5,21 +5,7 @@ import {
   type MediaUse,
 } from '@rujian/contract/areas/media/desk';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
@@ -50,9 +36,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         .limit(query.limit)
         .offset((query.page - 1) * query.limit);
       const counted = db.select({ id: media.id }).from(media).where(wanted).limit(COUNTED_MAX);
-      const [all] = await db
-        .select({ total: sql<number>`count(*)::int` })
-        .from(counted.as('counted'));
+      const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(counted.as('counted'));
       return { list: await withUses(rows), total: all?.total ?? 0 };
     },
 
@@ -70,10 +54,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         rows.map(({ file }) => file.id),
       );
       const files = await withUses(rows);
-      const list = files.map((file) => ({
-        file,
-        uses: places.filter(({ mediaId }) => mediaId === file.id),
-      }));
+      const list = files.map((file) => ({ file, uses: places.filter(({ mediaId }) => mediaId === file.id) }));
       return { list, total: await db.$count(media, isOver) };
     },
 
@@ -125,12 +106,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   function select() {
     return db
-      .select({
-        file: media,
-        folder: mediaFolders.name,
-        person: staff.name,
-        thumb: THUMB,
-      })
+      .select({ file: media, folder: mediaFolders.name, person: staff.name, thumb: THUMB })
       .from(media)
       .leftJoin(mediaFolders, eq(mediaFolders.id, media.folderId))
       .leftJoin(staff, eq(staff.id, media.uploadedByStaffId))
@@ -154,9 +130,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           )
         : undefined,
       view === 'unused' ? IS_UNUSED : undefined,
-      view === 'expiring'
-        ? and(isNotNull(media.licenceUntil), lte(media.licenceUntil, soon))
-        : undefined,
+      view === 'expiring' ? and(isNotNull(media.licenceUntil), lte(media.licenceUntil, soon)) : undefined,
     );
   }
 
@@ -177,10 +151,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       licenceState: licenceState(file.licenceUntil),
       ...pick(file, 'tags', 'focalX', 'focalY'),
       folder: file.folderId === null ? null : { id: file.folderId, name: row.folder ?? '' },
-      uploadedBy:
-        file.uploadedByStaffId === null
-          ? null
-          : { id: file.uploadedByStaffId, name: row.person ?? '' },
+      uploadedBy: file.uploadedByStaffId === null ? null : { id: file.uploadedByStaffId, name: row.person ?? '' },
       createdAt: unixSeconds(file.createdAt),
       uses,
       isRemoved: file.removedAt !== null,
@@ -194,12 +165,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 }
 
-type Row = {
-  file: StoredFile;
-  folder: string | null;
-  person: string | null;
-  thumb: string | null;
-};
+type Row = { file: StoredFile; folder: string | null; person: string | null; thumb: string | null };
 
 /** Files that members uploaded for their own cases are no part of the library. */
 export const IN_LIBRARY = or(eq(media.topic, LIBRARY_TOPIC), isNotNull(media.uploadedByStaffId));

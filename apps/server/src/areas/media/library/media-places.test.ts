@@ -55,28 +55,17 @@ test('every field that holds a file counts as a use and protects it', async () =
     .returning();
 
   const uses = async (id: number) => (await room.call(getDeskMedia, { id }, room.editor)).data.uses;
-  expect(await uses(logo.id)).toEqual([
-    { t: 'brand', id: brand.data.id, place: 'logo', title: '青禾' },
-  ]);
-  expect(await uses(photo.id)).toEqual([
-    { t: 'product', id: product.data.id, place: 'photo', title: '青禾纯牛奶' },
-  ]);
+  expect(await uses(logo.id)).toEqual([{ t: 'brand', id: brand.data.id, place: 'logo', title: '青禾' }]);
+  expect(await uses(photo.id)).toEqual([{ t: 'product', id: product.data.id, place: 'photo', title: '青禾纯牛奶' }]);
   expect(await uses(attachment.id)).toEqual([
     { t: 'notice', id: notice.data.id, place: 'attachment', title: '乳制品抽检通告' },
   ]);
-  expect(await uses(cover.id)).toEqual([
-    { t: 'column', id: column?.id, place: 'cover', title: column?.name },
-  ]);
-  expect(await uses(headline.id)).toEqual([
-    { t: 'headlines', id: placed?.id, place: 'headline', title: '头条的稿件' },
-  ]);
+  expect(await uses(cover.id)).toEqual([{ t: 'column', id: column?.id, place: 'cover', title: column?.name }]);
+  expect(await uses(headline.id)).toEqual([{ t: 'headlines', id: placed?.id, place: 'headline', title: '头条的稿件' }]);
   const unused = await room.call(listDeskMedia, { view: 'unused' }, room.editor);
   expect(unused.data.list).toEqual([]);
   const refused = await room.call(deleteMedia, { id: photo.id }, room.editor);
-  expect(refused.data).toMatchObject({
-    error: 'media.in_use',
-    params: { count: 1, names: '青禾纯牛奶' },
-  });
+  expect(refused.data).toMatchObject({ error: 'media.in_use', params: { count: 1, names: '青禾纯牛奶' } });
   await room.call(
     saveProduct,
     { id: product.data.id, brandId: brand.data.id, name: '青禾纯牛奶', category: 'uht' },
@@ -119,15 +108,9 @@ test('a file of a working copy is protected until it is removed from it', async 
 
   const { data } = await room.call(getDeskMedia, { id: file.id }, room.editor);
   expect(data.uses).toEqual([{ t: 'specialsubject', id, place: 'draft', title: '巴氏鲜奶专题' }]);
-  expect((await room.call(deleteMedia, { id: file.id }, room.editor)).data).toMatchObject({
-    error: 'media.in_use',
-  });
+  expect((await room.call(deleteMedia, { id: file.id }, room.editor)).data).toMatchObject({ error: 'media.in_use' });
 
-  await room.call(
-    saveSubject,
-    { id, basedOn: number, document: { ...document, blocks: [] } },
-    room.editor,
-  );
+  await room.call(saveSubject, { id, basedOn: number, document: { ...document, blocks: [] } }, room.editor);
   expect((await room.call(deleteMedia, { id: file.id }, room.editor)).code).toBe(1);
 });
 
@@ -139,8 +122,7 @@ test("when a file's licence has ended, the desk sees what still shows it", async
   for (const { id } of [used, unused]) {
     await room.call(editMedia, { id, licenceUntil: '2026-06-10' }, room.editor);
   }
-  const count = async () =>
-    (await room.call(getDeskCounts, {}, room.editor)).data['media/expiring'];
+  const count = async () => (await room.call(getDeskCounts, {}, room.editor)).data['media/expiring'];
 
   expect(await count()).toEqual({ count: 1, late: 0 });
   expect((await room.call(listExpiredMedia, {}, room.editor)).data.total).toBe(0);

@@ -89,14 +89,10 @@ export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Pla
     order by place.media_id, place.t, place.target_id desc
     limit ${SHOWN_MAX * ids.length}`);
   const living = new Set(
-    rows
-      .filter(({ place }) => !isShadow(place))
-      .map(({ mediaId, t, id }) => `${mediaId} ${t} ${id}`),
+    rows.filter(({ place }) => !isShadow(place)).map(({ mediaId, t, id }) => `${mediaId} ${t} ${id}`),
   );
   // A cover also appears in earlier versions; one entry is enough.
-  return rows.filter(
-    ({ place, mediaId, t, id }) => !isShadow(place) || !living.has(`${mediaId} ${t} ${id}`),
-  );
+  return rows.filter(({ place, mediaId, t, id }) => !isShadow(place) || !living.has(`${mediaId} ${t} ${id}`));
 }
 
 function isShadow(place: MediaUse['place']): boolean {

@@ -73,18 +73,10 @@ test('avatars and files of contents stay, and so does everything a page referenc
     await upload(),
   ];
   await createAvatars(platform).avatarOf(member.id, avatar.url);
-  await platform.db
-    .insert(mediaUses)
-    .values({ mediaId: body.id, t: 'news', targetId: 1, place: 'body' });
+  await platform.db.insert(mediaUses).values({ mediaId: body.id, t: 'news', targetId: 1, place: 'body' });
   await makeArticle(platform, { coverMediaId: cover.id });
-  const [editor] = await platform.db
-    .insert(staff)
-    .values({ account: 'editor', name: '编辑' })
-    .returning();
-  await platform.db
-    .update(media)
-    .set({ uploadedByStaffId: editor?.id })
-    .where(eq(media.id, library.id));
+  const [editor] = await platform.db.insert(staff).values({ account: 'editor', name: '编辑' }).returning();
+  await platform.db.update(media).set({ uploadedByStaffId: editor?.id }).where(eq(media.id, library.id));
 
   advance(72 * HOUR);
   await runJobs(ORPHANS_JOB);

@@ -4,13 +4,7 @@ import { secondsBefore } from '#platform/clock.ts';
 import { isStillReferenced } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
-import {
-  media,
-  mediaMemberUses,
-  mediaRenditions,
-  mediaUploadDays,
-  mediaUses,
-} from '#schema/media.ts';
+import { media, mediaMemberUses, mediaRenditions, mediaUploadDays, mediaUses } from '#schema/media.ts';
 import { memberChanges } from '#schema/members/changes.ts';
 import { members } from '#schema/members/members.ts';
 import { avatarName, avatarPathOf } from '../avatars.ts';
@@ -24,17 +18,8 @@ const AT_A_TIME = 100;
 
 type Orphan = { id: number; blobKey: string };
 
-export function createOrphans({
-  db,
-  blobs,
-  clock,
-  erasures,
-}: Pick<Platform, 'db' | 'blobs' | 'clock' | 'erasures'>) {
-  const filesErased = erasures.rule({
-    job: ORPHANS_JOB,
-    kind: 'unused_uploads',
-    keptDays: UPLOAD_ORPHAN_HOURS / 24,
-  });
+export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'erasures'>) {
+  const filesErased = erasures.rule({ job: ORPHANS_JOB, kind: 'unused_uploads', keptDays: UPLOAD_ORPHAN_HOURS / 24 });
 
   return {
     /** Erases unused member uploads, and the counts of past days. */
@@ -60,12 +45,7 @@ export function createOrphans({
       // Library files of the desk are kept.
       isNull(media.uploadedByStaffId),
       notExists(db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id))),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(mediaMemberUses)
-          .where(eq(mediaMemberUses.mediaId, media.id)),
-      ),
+      notExists(db.select({ one: sql`1` }).from(mediaMemberUses).where(eq(mediaMemberUses.mediaId, media.id))),
       // The use moves to a new avatar a moment before the profile does, and the change may fail.
       notExists(
         db

@@ -10,11 +10,7 @@ import { media } from '#schema/media.ts';
 import type { Pictures } from '../pictures.ts';
 import { LIBRARY_TOPIC, type Library } from './library.ts';
 
-const LIMITS = {
-  maxBytes: DESK_IMAGE_BYTES,
-  timeoutMs: 20_000,
-  type: /^image\/(?:jpe?g|png|webp|gif)$/,
-};
+const LIMITS = { maxBytes: DESK_IMAGE_BYTES, timeoutMs: 20_000, type: /^image\/(?:jpe?g|png|webp|gif)$/ };
 const SOURCE_MAX_CHARACTERS = 200;
 const NAME_MAX_CHARACTERS = 100;
 /** Each holds a whole picture in memory. */

@@ -68,11 +68,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function liveClaims(within: Pick<Tx, 'select'>, kind: QueueKind, ids: number[]) {
     if (ids.length === 0) return [];
     return within
-      .select({
-        id: moderationClaims.itemId,
-        until: moderationClaims.until,
-        by: { id: staff.id, name: staff.name },
-      })
+      .select({ id: moderationClaims.itemId, until: moderationClaims.until, by: { id: staff.id, name: staff.name } })
       .from(moderationClaims)
       .innerJoin(staff, eq(staff.id, moderationClaims.staffId))
       .where(
@@ -87,9 +83,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 /** Each item once. */
 export function inOrder(items: readonly ItemKey[]): ItemKey[] {
   const unique = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
-  return [...unique.values()].sort(
-    (one, other) => one.kind.localeCompare(other.kind) || one.id - other.id,
-  );
+  return [...unique.values()].sort((one, other) => one.kind.localeCompare(other.kind) || one.id - other.id);
 }
 
 function byKind(items: readonly ItemKey[]): [QueueKind, number[]][] {

@@ -17,11 +17,7 @@ export async function countWaiting(
   { from, since, where, isLate }: Rows,
 ): Promise<Waiting> {
   const [found] = await db
-    .select({
-      count: count(),
-      late: sql<number>`(count(*) filter (where ${isLate}))::int`,
-      oldestAt: min(since),
-    })
+    .select({ count: count(), late: sql<number>`(count(*) filter (where ${isLate}))::int`, oldestAt: min(since) })
     .from(from)
     .where(where);
   // The column's type is unknown here, but it is always a date.

@@ -73,10 +73,7 @@ export function createDecisions(
         .where(
           and(
             ...[eq(moderationDecisions.batch, batch), eq(moderationDecisions.staffId, caller.id)],
-            ...[
-              eq(moderationDecisions.state, 'waiting'),
-              gt(moderationDecisions.dueAt, clock.now()),
-            ],
+            ...[eq(moderationDecisions.state, 'waiting'), gt(moderationDecisions.dueAt, clock.now())],
           ),
         )
         .returning({ id: moderationDecisions.id });
@@ -109,8 +106,7 @@ export function createDecisions(
       if (!source?.decide) throw new AppError('queue.decided_elsewhere');
       const ids = each.map(({ id }) => id);
       const entries = await source.oldest({ limit: ids.length, ids });
-      const fits = (id: number) =>
-        entries.some((entry) => entry.id === id && entry.decisions.includes(decision));
+      const fits = (id: number) => entries.some((entry) => entry.id === id && entry.decisions.includes(decision));
       if (!ids.every(fits)) throw new AppError('queue.decided');
     }
   }

@@ -30,12 +30,7 @@ export type QueueEntry = {
   decisions: QueueDecision[];
 };
 
-export type Decision = {
-  id: number;
-  decision: QueueDecision;
-  reason: Reason | null;
-  note: string;
-};
+export type Decision = { id: number; decision: QueueDecision; reason: Reason | null; note: string };
 
 /** How many items of a kind wait, how many are overdue, and since when. */
 export type Waiting = { count: number; late: number; oldestAt: Date | null };

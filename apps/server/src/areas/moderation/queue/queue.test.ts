@@ -34,13 +34,7 @@ async function start() {
   const waiting = async (body: string, memberId = author.id) => {
     const [comment] = await kit.platform.db
       .insert(comments)
-      .values({
-        t: 'news' as const,
-        targetId: article,
-        memberId,
-        body,
-        createdAt: kit.platform.clock.now(),
-      })
+      .values({ t: 'news' as const, targetId: article, memberId, body, createdAt: kit.platform.clock.now() })
       .returning();
     return comment?.id ?? 0;
   };
@@ -68,9 +62,7 @@ describe('the queue', () => {
         state: 'pending',
         text: '听说要 刷.单 了',
         reports: 0,
-        hits: [
-          { word: '刷单', level: 'review', start: 4, end: 7, category: { key: 'advertising' } },
-        ],
+        hits: [{ word: '刷单', level: 'review', start: 4, end: 7, category: { key: 'advertising' } }],
         author: { id: author.id, name: '小王' },
         target: { t: 'news', id: article, title: '奶价回升', path: `/news/${article}` },
         claim: null,
@@ -81,22 +73,22 @@ describe('the queue', () => {
     const [item] = data.list;
     expect((item?.dueAt ?? 0) - (item?.createdAt ?? 0)).toBe(2 * 3600);
     expect((item?.lastAt ?? 0) - (item?.createdAt ?? 0)).toBe(24 * 3600);
-    expect(data.kinds).toContainEqual(
-      expect.objectContaining({ kind: 'comment', waiting: 1, late: 0 }),
-    );
+    expect(data.kinds).toContainEqual(expect.objectContaining({ kind: 'comment', waiting: 1, late: 0 }));
   });
 
   test('contains other kinds for those who answer them, oldest first, each decided by its own call', async () => {
     const { kit, moderator, article, author, waiting } = await start();
-    await kit.platform.db.insert(errata).values({
-      memberId: author.id,
-      t: 'news',
-      targetId: article,
-      body: '单位写错了',
-      sameness: 'x',
-      savedTitle: '奶价回升',
-      createdAt: kit.platform.clock.now(),
-    });
+    await kit.platform.db
+      .insert(errata)
+      .values({
+        memberId: author.id,
+        t: 'news',
+        targetId: article,
+        body: '单位写错了',
+        sameness: 'x',
+        savedTitle: '奶价回升',
+        createdAt: kit.platform.clock.now(),
+      });
     kit.advance(60);
     await waiting('好');
 
@@ -118,9 +110,7 @@ describe('the queue', () => {
     const { kit } = await start();
     const finance = await logInStaff(kit, 'finance');
 
-    expect(await kit.call(listQueue, {}, finance)).toMatchObject({
-      data: { error: 'rule.not_held' },
-    });
+    expect(await kit.call(listQueue, {}, finance)).toMatchObject({ data: { error: 'rule.not_held' } });
     expect(await kit.call(listQueue, {})).toMatchObject({ data: { error: 'session.required' } });
   });
 });
@@ -131,20 +121,14 @@ describe('a claim', () => {
     const other = await logInStaff(kit, 'moderator');
     const items = [{ kind: 'comment' as const, id: await waiting('好') }];
 
-    expect(await kit.call(claimItems, { items }, moderator)).toMatchObject({
-      data: { claimed: items },
-    });
+    expect(await kit.call(claimItems, { items }, moderator)).toMatchObject({ data: { claimed: items } });
     expect(await kit.call(claimItems, { items }, other)).toMatchObject({ data: { claimed: [] } });
     expect(await kit.call(decideItems, { items, decision: 'pass' }, other)).toMatchObject({
       data: { error: 'queue.claimed' },
     });
-    expect((await kit.call(listQueue, {}, other)).data.list[0]?.claim).toMatchObject({
-      isOwn: false,
-    });
+    expect((await kit.call(listQueue, {}, other)).data.list[0]?.claim).toMatchObject({ isOwn: false });
     kit.advance(QUEUE_CLAIM_SECONDS);
-    expect(await kit.call(claimItems, { items }, other)).toMatchObject({
-      data: { claimed: items },
-    });
+    expect(await kit.call(claimItems, { items }, other)).toMatchObject({ data: { claimed: items } });
   });
 
   test('can be released by its holder only', async () => {
@@ -156,23 +140,17 @@ describe('a claim', () => {
     await kit.call(releaseItems, { items }, other);
     expect(await kit.call(claimItems, { items }, other)).toMatchObject({ data: { claimed: [] } });
     await kit.call(releaseItems, { items }, moderator);
-    expect(await kit.call(claimItems, { items }, other)).toMatchObject({
-      data: { claimed: items },
-    });
+    expect(await kit.call(claimItems, { items }, other)).toMatchObject({ data: { claimed: items } });
   });
 
   test('of ten concurrent claims each item goes to one person', async () => {
     const { kit } = await start();
-    const people = await Promise.all(
-      Array.from({ length: 10 }, () => logInStaff(kit, 'moderator')),
-    );
+    const people = await Promise.all(Array.from({ length: 10 }, () => logInStaff(kit, 'moderator')));
     const items = [1, 2, 3, 4, 5].map((id) => ({ kind: 'comment' as const, id }));
     const claims = createClaims(kit.platform);
 
     const outcomes = await Promise.all(
-      people.map(({ staffId }, place) =>
-        claims.claim(place % 2 ? items : items.toReversed(), staffId),
-      ),
+      people.map(({ staffId }, place) => claims.claim(place % 2 ? items : items.toReversed(), staffId)),
     );
 
     const taken = outcomes.flatMap(({ claimed }) => claimed.map(({ id }) => id));
@@ -199,9 +177,7 @@ describe('a decision', () => {
     expect(await statusOf(id)).toBe('rejected');
     const { db } = kit.platform;
     expect(await sentMessages(db, author.id)).toMatchObject([{ kind: 'review' }]);
-    expect(await auditLog(db)).toMatchObject([
-      { action: 'comment.reject', staffId: moderator.staffId, targetId: id },
-    ]);
+    expect(await auditLog(db)).toMatchObject([{ action: 'comment.reject', staffId: moderator.staffId, targetId: id }]);
   });
 
   test('can be undone within ten seconds by the person who made it', async () => {
@@ -214,9 +190,7 @@ describe('a decision', () => {
     expect(await kit.call(undoDecision, { batch: data.batch }, other)).toMatchObject({
       data: { error: 'queue.too_late_to_undo' },
     });
-    expect(await kit.call(undoDecision, { batch: data.batch }, moderator)).toMatchObject({
-      data: { undone: 1 },
-    });
+    expect(await kit.call(undoDecision, { batch: data.batch }, moderator)).toMatchObject({ data: { undone: 1 } });
     await carryOut();
     expect(await statusOf(id)).toBe('pending');
 
@@ -288,9 +262,7 @@ describe('one decision for many', () => {
 
     const group = data.list[0]?.group?.id ?? 0;
     const verdict = { decision: 'reject', reason: 'flooding' } as const;
-    expect(await kit.call(decideGroup, { group, ...verdict }, moderator)).toMatchObject({
-      data: { decided: 40 },
-    });
+    expect(await kit.call(decideGroup, { group, ...verdict }, moderator)).toMatchObject({ data: { decided: 40 } });
     await carryOut();
 
     const rows = await kit.platform.db.select().from(comments);
@@ -311,9 +283,9 @@ describe('one decision for many', () => {
 
     expect(await Promise.all(own.map(statusOf))).toEqual(['rejected', 'rejected']);
     expect(await statusOf(kept)).toBe('pending');
-    expect(
-      await kit.call(decideMember, { member: author.id, reason: 'flooding' }, moderator),
-    ).toMatchObject({ data: { error: 'queue.decided' } });
+    expect(await kit.call(decideMember, { member: author.id, reason: 'flooding' }, moderator)).toMatchObject({
+      data: { error: 'queue.decided' },
+    });
   });
 });
 

@@ -18,10 +18,7 @@ import type { Claims } from './claims.ts';
 import { reviewDueAt, reviewLastAt } from './deadlines.ts';
 import { type QueueEntry, type QueueKind, type QueueSource, sourcesFor } from './queue-source.ts';
 
-export type ContentCards = (
-  refs: readonly { t: TargetType; id: number }[],
-  lang: Lang,
-) => Promise<ContentCard[]>;
+export type ContentCards = (refs: readonly { t: TargetType; id: number }[], lang: Lang) => Promise<ContentCard[]>;
 
 type Parts = {
   sources: readonly QueueSource[];
@@ -47,9 +44,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
       const query = { limit, ...(member !== '' && { memberId: member }) };
       const [found, kinds] = await Promise.all([
         Promise.all(
-          wanted.map(async (source) =>
-            (await source.oldest(query)).map((entry) => ({ ...entry, kind: source.kind })),
-          ),
+          wanted.map(async (source) => (await source.oldest(query)).map((entry) => ({ ...entry, kind: source.kind }))),
         ),
         Promise.all(
           open.map(async ({ kind: each, waiting }) => {
@@ -67,10 +62,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
     },
   };
 
-  async function toItems(
-    entries: Waiting[],
-    { id: staffId, lang }: { id: number; lang: Lang },
-  ): Promise<QueueItem[]> {
+  async function toItems(entries: Waiting[], { id: staffId, lang }: { id: number; lang: Lang }): Promise<QueueItem[]> {
     const targets = entries.flatMap(({ target }) => target ?? []);
     const [matcher, names, cards, claimed] = await Promise.all([
       readMatcher(),
@@ -97,16 +89,10 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
         parent: entry.parent ?? null,
         hits: labelledHits(hits, lang),
         author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
-        target: target && {
-          ...target,
-          title: card?.title ?? '',
-          path: card ? contentPath(card) : null,
-        },
+        target: target && { ...target, title: card?.title ?? '', path: card ? contentPath(card) : null },
         createdAt: unixSeconds(createdAt),
         ...deadlinesOf(entry),
-        claim: claim
-          ? { by: claim.by, isOwn: claim.by.id === staffId, until: unixSeconds(claim.until) }
-          : null,
+        claim: claim ? { by: claim.by, isOwn: claim.by.id === staffId, until: unixSeconds(claim.until) } : null,
       };
     });
   }
@@ -114,10 +100,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
   /** What is answered elsewhere has the deadline of that screen. */
   function deadlinesOf({ dueAt, createdAt }: Waiting): Pick<QueueItem, 'dueAt' | 'lastAt'> {
     if (dueAt !== undefined) return { dueAt: dueAt && unixSeconds(dueAt), lastAt: null };
-    return {
-      dueAt: unixSeconds(reviewDueAt(createdAt)),
-      lastAt: unixSeconds(reviewLastAt(createdAt)),
-    };
+    return { dueAt: unixSeconds(reviewDueAt(createdAt)), lastAt: unixSeconds(reviewLastAt(createdAt)) };
   }
 
   function authorOf(id: number, names: Map<number, string>, region: string, lang: Lang) {
@@ -134,10 +117,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
   }
 
   async function claimsOf(entries: Waiting[]) {
-    const all = new Map<
-      string,
-      Awaited<ReturnType<Claims['of']>> extends Map<number, infer C> ? C : never
-    >();
+    const all = new Map<string, Awaited<ReturnType<Claims['of']>> extends Map<number, infer C> ? C : never>();
     for (const [kind, each] of Map.groupBy(entries, (entry) => entry.kind)) {
       const held = await claims.of(
         kind,
@@ -150,8 +130,5 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
 }
 
 export function labelledHits(hits: readonly Hit[], lang: Lang) {
-  return hits.map(({ category, ...hit }) => ({
-    ...hit,
-    category: REASON.option(category, lang),
-  }));
+  return hits.map(({ category, ...hit }) => ({ ...hit, category: REASON.option(category, lang) }));
 }

@@ -16,10 +16,9 @@ const DECISIONS: Record<string, QueueDecision[]> = {
 };
 
 /** Comments that are unreviewed, hidden by reports, or appealed. */
-export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
-  QueueSource,
-  'waiting' | 'oldest'
-> & {
+export function createWaitingComments({
+  db,
+}: Pick<Platform, 'db'>): Pick<QueueSource, 'waiting' | 'oldest'> & {
   ofGroup: (groupId: number) => Promise<number[]>;
 } {
   return {
@@ -130,9 +129,7 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
     const rows = await db
       .select({ id: reports.targetId, count: count() })
       .from(reports)
-      .where(
-        and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')),
-      )
+      .where(and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')))
       .groupBy(reports.targetId);
     return new Map(rows.map((row) => [row.id, row.count]));
   }

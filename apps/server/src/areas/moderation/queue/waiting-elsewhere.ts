@@ -70,17 +70,9 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
         ),
       async oldest({ limit, memberId }) {
         const rows = await db
-          .select({
-            row: complaint,
-            dueAt: sql<number | null>`extract(epoch from ${complaintDeadline})::float8`,
-          })
+          .select({ row: complaint, dueAt: sql<number | null>`extract(epoch from ${complaintDeadline})::float8` })
           .from(complaint)
-          .where(
-            and(
-              waitsForDesk,
-              memberId === undefined ? undefined : eq(complaint.memberId, memberId),
-            ),
-          )
+          .where(and(waitsForDesk, memberId === undefined ? undefined : eq(complaint.memberId, memberId)))
           .orderBy(asc(complaint.submittedAt), asc(complaint.id))
           .limit(limit);
         return rows.map(({ row, dueAt }) =>
@@ -111,12 +103,7 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
         const rows = await db
           .select()
           .from(errata)
-          .where(
-            and(
-              eq(errata.state, 'open'),
-              memberId === undefined ? undefined : eq(errata.memberId, memberId),
-            ),
-          )
+          .where(and(eq(errata.state, 'open'), memberId === undefined ? undefined : eq(errata.memberId, memberId)))
           .orderBy(asc(errata.createdAt), asc(errata.id))
           .limit(limit);
         return rows.map((row) =>
@@ -138,14 +125,5 @@ function entry(
   id: number,
   input: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
 ): QueueEntry {
-  return {
-    id,
-    rules: [],
-    region: '',
-    target: null,
-    reports: 0,
-    group: null,
-    decisions: [],
-    ...input,
-  };
+  return { id, rules: [], region: '', target: null, reports: 0, group: null, decisions: [], ...input };
 }

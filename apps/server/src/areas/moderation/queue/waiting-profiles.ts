@@ -63,9 +63,6 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
           eq(moderationDecisions.itemId, memberChanges.id),
         ),
       );
-    return and(
-      ...[eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting')],
-      notExists(decided),
-    );
+    return and(...[eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting')], notExists(decided));
   }
 }

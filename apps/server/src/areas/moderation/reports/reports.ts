@@ -32,11 +32,7 @@ export function createReports(
       const isOpen = and(eq(reports.t, 'comment'), eq(reports.state, 'open'));
       const [targets, [counted]] = await Promise.all([
         db
-          .select({
-            id: reports.targetId,
-            total: count(),
-            firstAt: min(reports.createdAt),
-          })
+          .select({ id: reports.targetId, total: count(), firstAt: min(reports.createdAt) })
           .from(reports)
           .where(isOpen)
           .groupBy(reports.targetId)
@@ -92,14 +88,7 @@ export function createReports(
       const [comment] = await db
         .select({ status: comments.status })
         .from(comments)
-        .innerJoin(
-          reports,
-          and(
-            eq(reports.t, 'comment'),
-            eq(reports.targetId, comments.id),
-            eq(reports.state, 'open'),
-          ),
-        )
+        .innerJoin(reports, and(eq(reports.t, 'comment'), eq(reports.targetId, comments.id), eq(reports.state, 'open')))
         .where(eq(comments.id, id))
         .limit(1);
       if (!comment) throw new AppError('report.not_found');
@@ -142,9 +131,7 @@ export function createReports(
       })
       .from(reports)
       .innerJoin(members, eq(members.id, reports.memberId))
-      .where(
-        and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')),
-      )
+      .where(and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')))
       .orderBy(asc(reports.id));
   }
 }

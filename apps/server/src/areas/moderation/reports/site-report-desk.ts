@@ -21,11 +21,7 @@ import { siteReports } from '#schema/moderation/site-reports.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { toAnswer } from './site-reports.ts';
 
-type Deps = {
-  record: RecordAudit;
-  regionName: RegionName;
-  sendMessage: SendMessage;
-};
+type Deps = { record: RecordAudit; regionName: RegionName; sendMessage: SendMessage };
 
 type Decision = { id: number; decision: SiteReportDecision; reply: string; note: string };
 type Row = typeof siteReports.$inferSelect;
@@ -42,10 +38,7 @@ export function createSiteReportDesk(
   const limits = createLimits(kv);
 
   return {
-    async list(
-      { page, limit, state }: { page: number; limit: number; state: SiteReportState },
-      lang: Lang,
-    ) {
+    async list({ page, limit, state }: { page: number; limit: number; state: SiteReportState }, lang: Lang) {
       const now = clock.now();
       const order =
         state === 'open'
@@ -80,10 +73,7 @@ export function createSiteReportDesk(
           address: report.address,
           text: report.body,
           note: report.note,
-          member:
-            report.memberId !== null && member !== null
-              ? { id: report.memberId, name: member }
-              : null,
+          member: report.memberId !== null && member !== null ? { id: report.memberId, name: member } : null,
           contact: maskContact(report.contact),
           region: report.region && regionName(report.region, lang),
           fromSame: same.get(report.origin) ?? 1,
@@ -91,12 +81,7 @@ export function createSiteReportDesk(
           decidedBy,
         }),
       );
-      return {
-        list,
-        total: counted?.total ?? 0,
-        open: waiting?.open ?? 0,
-        late: waiting?.late ?? 0,
-      };
+      return { list, total: counted?.total ?? 0, open: waiting?.open ?? 0, late: waiting?.late ?? 0 };
     },
 
     async decide({ id, decision, reply, note }: Decision, caller: StaffCaller) {
@@ -104,13 +89,7 @@ export function createSiteReportDesk(
         const answer = reply.trim();
         const [decided] = await tx
           .update(siteReports)
-          .set({
-            state: decision,
-            answer,
-            note: note.trim(),
-            decidedBy: caller.id,
-            decidedAt: clock.now(),
-          })
+          .set({ state: decision, answer, note: note.trim(), decidedBy: caller.id, decidedAt: clock.now() })
           .where(and(eq(siteReports.id, id), eq(siteReports.state, 'open')))
           .returning();
         if (!decided) throw new AppError(await refusalOf(tx, id));
@@ -133,10 +112,7 @@ export function createSiteReportDesk(
     /** Reveals a reporter's contact for a reason. */
     async reveal({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
       await limits.require('revealInHour', `desk ${caller.id}`);
-      const [found] = await db
-        .select({ contact: siteReports.contact })
-        .from(siteReports)
-        .where(eq(siteReports.id, id));
+      const [found] = await db.select({ contact: siteReports.contact }).from(siteReports).where(eq(siteReports.id, id));
       if (!found) throw new AppError('site_report.not_found');
       if (found.contact === '') throw new AppError('site_report.no_contact');
       await db.transaction((tx) =>
@@ -152,10 +128,7 @@ export function createSiteReportDesk(
   };
 
   async function refusalOf(tx: Tx, id: number) {
-    const [known] = await tx
-      .select({ id: siteReports.id })
-      .from(siteReports)
-      .where(eq(siteReports.id, id));
+    const [known] = await tx.select({ id: siteReports.id }).from(siteReports).where(eq(siteReports.id, id));
     return known ? 'site_report.already_decided' : 'site_report.not_found';
   }
 

@@ -113,9 +113,7 @@ test('the desk sees overdue reports, hides the contact, and decides each report 
   expect(first.data.state?.key).toBe('upheld');
   expect(second.data.error).toBe('site_report.already_decided');
   expect(unknown.data.error).toBe('site_report.not_found');
-  expect(log.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['site_report.reveal', 'site_report.decide']),
-  );
+  expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['site_report.reveal', 'site_report.decide']));
   expect(JSON.stringify(log)).not.toContain('13800138000');
 });
 
@@ -125,11 +123,7 @@ test('a read-only role decides nothing, and an outsider sees nothing', async () 
   const reporter = await logInStaff(kit, 'reporter');
 
   const seen = await call(listSiteReports, {}, reporter);
-  const decided = await call(
-    decideSiteReport,
-    { id: seen.data.list[0]?.id ?? 0, ...DECISION },
-    reporter,
-  );
+  const decided = await call(decideSiteReport, { id: seen.data.list[0]?.id ?? 0, ...DECISION }, reporter);
   const stranger = await call(listSiteReports, {});
 
   expect(seen.data.total).toBe(1);

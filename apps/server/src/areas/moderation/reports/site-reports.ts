@@ -1,8 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type {
-  SiteReportAnswer,
-  submitSiteReport,
-} from '@rujian/contract/areas/moderation/site-reports';
+import type { SiteReportAnswer, submitSiteReport } from '@rujian/contract/areas/moderation/site-reports';
 import {
   DEFAULT_LANG,
   type Lang,
@@ -61,18 +58,20 @@ export function createSiteReports(
       const calendar = await readWorkingCalendar(db);
       const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS, calendar);
       const receipt = newReceipt(now);
-      await db.insert(siteReports).values({
-        receipt,
-        memberId,
-        dueAt,
-        reason: report.reason,
-        createdAt: now,
-        address: report.address.trim(),
-        body: report.text.trim(),
-        contact: report.contact.trim(),
-        origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
-        region: regionOf(from, DEFAULT_LANG),
-      });
+      await db
+        .insert(siteReports)
+        .values({
+          receipt,
+          memberId,
+          dueAt,
+          reason: report.reason,
+          createdAt: now,
+          address: report.address.trim(),
+          body: report.text.trim(),
+          contact: report.contact.trim(),
+          origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
+          region: regionOf(from, DEFAULT_LANG),
+        });
       return { receipt, dueAt: unixSeconds(dueAt) };
     },
 
@@ -88,10 +87,7 @@ export function createSiteReports(
 
     /** The report is still processed; the reporter's identity is erased. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
-      await tx
-        .update(siteReports)
-        .set({ memberId: null, contact: '' })
-        .where(eq(siteReports.memberId, memberId));
+      await tx.update(siteReports).set({ memberId: null, contact: '' }).where(eq(siteReports.memberId, memberId));
     },
 
     async forgetContacts(): Promise<void> {
@@ -119,10 +115,9 @@ export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
 
 /** `JB20260520-7K3M9QX2WR`: the day, and random characters. */
 function newReceipt(now: Date): string {
-  const signs = Array.from(
-    { length: RECEIPT_RANDOM_SIGNS },
-    () => RECEIPT_SIGNS[randomInt(RECEIPT_SIGNS.length)],
-  ).join('');
+  const signs = Array.from({ length: RECEIPT_RANDOM_SIGNS }, () => RECEIPT_SIGNS[randomInt(RECEIPT_SIGNS.length)]).join(
+    '',
+  );
   return `JB${shanghaiDay(now).replaceAll('-', '')}-${signs}`;
 }
 

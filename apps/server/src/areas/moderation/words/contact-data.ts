@@ -9,8 +9,7 @@ const DOMAIN = new RegExp(
   `(?<![a-z0-9-])(?=[0-9-]{0,20}[a-z])[a-z0-9-]{2,40}[\\s　]{0,4}(?:[.．。·•]|点|dot)[\\s　]{0,4}(?:${ENDINGS})(?![a-z])`,
   'giu',
 );
-const MAIL =
-  /[a-z0-9._%+-]{1,64}\s{0,2}[@＠]\s{0,2}[a-z0-9-]{1,60}\s{0,2}[.．]\s{0,2}[a-z]{2,10}/giu;
+const MAIL = /[a-z0-9._%+-]{1,64}\s{0,2}[@＠]\s{0,2}[a-z0-9-]{1,60}\s{0,2}[.．]\s{0,2}[a-z]{2,10}/giu;
 
 /** In the bare view, where written numerals are digits already. */
 const MOBILE = /1[3-9]\d{9}/g;
@@ -31,12 +30,7 @@ export function findContacts(text: string, view: TextView): Hit[] {
   ];
 }
 
-function inText(
-  text: string,
-  pattern: RegExp,
-  word: 'link' | 'contact',
-  category: Hit['category'],
-): Hit[] {
+function inText(text: string, pattern: RegExp, word: 'link' | 'contact', category: Hit['category']): Hit[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
     word,
     level: 'review',

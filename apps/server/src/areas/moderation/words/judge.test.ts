@@ -5,11 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BASE_WORDS } from '#base/words.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
-import {
-  moderationModes,
-  moderationPrints,
-  moderationWords,
-} from '#schema/moderation/moderation.ts';
+import { moderationModes, moderationPrints, moderationWords } from '#schema/moderation/moderation.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
@@ -30,23 +26,24 @@ async function start() {
     prints: createPrints(platform),
   });
   const known = await makeMember(platform);
-  await platform.db.insert(comments).values(
-    [1, 2, 3].map(() => ({
-      t: 'brand' as const,
-      targetId: 1,
-      memberId: known.id,
-      body: '好奶',
-      status: 'passed' as const,
-    })),
-  );
+  await platform.db
+    .insert(comments)
+    .values(
+      [1, 2, 3].map(() => ({
+        t: 'brand' as const,
+        targetId: 1,
+        memberId: known.id,
+        body: '好奶',
+        status: 'passed' as const,
+      })),
+    );
   return {
     kit,
     platform,
     judge,
     modeOf,
     known,
-    comment: (text: string, memberId = known.id) =>
-      judge({ text, memberId, kind: 'comment', t: 'brand', targetId: 1 }),
+    comment: (text: string, memberId = known.id) => judge({ text, memberId, kind: 'comment', t: 'brand', targetId: 1 }),
   };
 }
 
@@ -75,19 +72,13 @@ describe('a comment', () => {
   test('with a word to review waits', async () => {
     const { comment } = await start();
 
-    expect(await comment('听说这家雇人刷单')).toMatchObject({
-      verdict: 'review',
-      ruleClass: 'advertising',
-    });
+    expect(await comment('听说这家雇人刷单')).toMatchObject({ verdict: 'review', ruleClass: 'advertising' });
   });
 
   test('with a masked word passes with stars, character by character', async () => {
     const { comment } = await start();
 
-    expect(await comment('卧槽，这奶😀卧 槽真好喝')).toMatchObject({
-      verdict: 'pass',
-      shown: '**，这奶😀***真好喝',
-    });
+    expect(await comment('卧槽，这奶😀卧 槽真好喝')).toMatchObject({ verdict: 'pass', shown: '**，这奶😀***真好喝' });
   });
 
   test('of a new member waits, whatever its text', async () => {
@@ -134,15 +125,17 @@ describe('copies of one advert', () => {
     const verdicts = [];
     for (let number = 0; number < 40; number += 1) {
       const { id } = await makeMember(platform);
-      await platform.db.insert(comments).values(
-        [1, 2, 3].map(() => ({
-          t: 'brand' as const,
-          targetId: 2,
-          memberId: id,
-          body: '好奶',
-          status: 'passed' as const,
-        })),
-      );
+      await platform.db
+        .insert(comments)
+        .values(
+          [1, 2, 3].map(() => ({
+            t: 'brand' as const,
+            targetId: 2,
+            memberId: id,
+            body: '好奶',
+            status: 'passed' as const,
+          })),
+        );
       verdicts.push(await comment(advert(number), id));
     }
 
@@ -157,8 +150,7 @@ describe('copies of one advert', () => {
 
   test('expire after a week; other texts and short ones are no copies', async () => {
     const { comment, kit } = await start();
-    for (let number = 0; number < 3; number += 1)
-      await comment('牧场参观活动报名已经开始了大家快来');
+    for (let number = 0; number < 3; number += 1) await comment('牧场参观活动报名已经开始了大家快来');
 
     expect(await comment('这次抽检的结果让人放心多了继续保持')).toMatchObject({ verdict: 'pass' });
     for (let number = 0; number < 6; number += 1) {
@@ -187,10 +179,7 @@ describe('the mode of a place', () => {
     expect(await modeOf({ t: 'headlines', targetId })).toBe('tiered');
     expect(await modeOf({ t: 'news', targetId: other })).toBe('strict');
 
-    await db
-      .update(moderationModes)
-      .set({ closedAt: clock.now() })
-      .where(eq(moderationModes.scope, 'site'));
+    await db.update(moderationModes).set({ closedAt: clock.now() }).where(eq(moderationModes.scope, 'site'));
     expect(await modeOf(here)).toBe('closed');
   });
 
@@ -218,9 +207,7 @@ test('a change of the word list reaches existing matchers at once', async () => 
   const { platform, comment } = await start();
   expect(await comment('海底捞针')).toMatchObject({ verdict: 'pass' });
 
-  await platform.db
-    .insert(moderationWords)
-    .values({ word: '海底捞针', level: 'block', category: 'other' });
+  await platform.db.insert(moderationWords).values({ word: '海底捞针', level: 'block', category: 'other' });
   await platform.changes.changed([WORDS_TAG]);
 
   expect(await comment('海底捞针')).toMatchObject({ verdict: 'block', ruleClass: 'other' });
@@ -229,8 +216,7 @@ test('a change of the word list reaches existing matchers at once', async () => 
 test('a muted member gets the end of the mute, or that it is permanent', async () => {
   const { kit, platform, known } = await start();
   const requireNotMuted = createRequireNotMuted(platform);
-  const mute = (mutedUntil: Date) =>
-    platform.db.update(members).set({ mutedUntil }).where(eq(members.id, known.id));
+  const mute = (mutedUntil: Date) => platform.db.update(members).set({ mutedUntil }).where(eq(members.id, known.id));
 
   await mute(new Date('2026-05-21T09:30:00+08:00'));
   await expect(requireNotMuted(known.id)).rejects.toMatchObject({

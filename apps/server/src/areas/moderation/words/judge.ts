@@ -13,13 +13,7 @@ import type { Hit } from './word-matcher.ts';
 
 type JudgedKind = 'comment' | 'nickname' | 'contribution' | 'complaint' | 'rating';
 
-export type Text = {
-  text: string;
-  memberId: number;
-  t?: TargetType;
-  targetId?: number;
-  kind: JudgedKind;
-};
+export type Text = { text: string; memberId: number; t?: TargetType; targetId?: number; kind: JudgedKind };
 
 export type Judgement = {
   verdict: 'pass' | 'review' | 'block';
@@ -55,9 +49,7 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
     const print = FLOODED.includes(kind) ? await prints.take({ ...input, bare: view.bare }) : null;
     const hits = [
       ...words,
-      ...(kind === 'comment' || kind === 'nickname' || kind === 'rating'
-        ? findContacts(text, view)
-        : []),
+      ...(kind === 'comment' || kind === 'nickname' || kind === 'rating' ? findContacts(text, view) : []),
       ...(print?.isFlooding ? [wholeText(text, 'flooding')] : []),
     ].sort((one, other) => one.start - other.start || other.end - one.end);
     const decisive = hits.find(({ level }) => level === 'review');
@@ -74,8 +66,7 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
   /** Reviewed regardless of its text: by the mode of its place, or because its author is new. */
   async function isReadFirst({ kind, memberId, t, targetId }: Text): Promise<boolean> {
     if (kind !== 'comment') return false;
-    const mode =
-      t === undefined || targetId === undefined ? 'tiered' : await modeOf({ t, targetId });
+    const mode = t === undefined || targetId === undefined ? 'tiered' : await modeOf({ t, targetId });
     if (mode === 'strict') return true;
     if (mode === 'post') return false;
     return !(await isKnownAuthor(memberId));

@@ -47,12 +47,7 @@ export function createModeSettings(
     },
 
     switch(
-      {
-        switch: name,
-        on,
-        reason,
-        ...input
-      }: Place & { switch: 'closed' | 'strict'; on: boolean; reason: string },
+      { switch: name, on, reason, ...input }: Place & { switch: 'closed' | 'strict'; on: boolean; reason: string },
       caller: StaffCaller,
     ): Promise<PlaceMode> {
       const since = on ? clock.now() : null;
@@ -69,11 +64,7 @@ export function createModeSettings(
     const values = { ...set, reason, changedBy: caller.id, updatedAt: clock.now() };
     const saved = await db.transaction(async (tx) => {
       const before = await lockPlace(tx, { scope, t, targetId });
-      const [row] = await tx
-        .update(moderationModes)
-        .set(values)
-        .where(eq(moderationModes.id, before.id))
-        .returning();
+      const [row] = await tx.update(moderationModes).set(values).where(eq(moderationModes.id, before.id)).returning();
       if (!row) throw new Error('The database gave no row');
       await record(tx, {
         caller,
@@ -125,13 +116,7 @@ function storedPlace({ scope, t, id }: Place): Place {
   return { scope, t: t === 'headlines' ? 'news' : t, id };
 }
 
-function toPlaceMode({
-  row,
-  author,
-}: {
-  row: Row;
-  author: { id: number; name: string } | null;
-}): PlaceMode {
+function toPlaceMode({ row, author }: { row: Row; author: { id: number; name: string } | null }): PlaceMode {
   const { scope, t, targetId, mode, closedAt, strictAt, reason, updatedAt } = row;
   return {
     scope,

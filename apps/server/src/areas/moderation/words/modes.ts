@@ -31,17 +31,11 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
         or(
           eq(moderationModes.scope, 'site'),
           and(eq(moderationModes.scope, 'column'), isColumn(t, targetId, columnId)),
-          and(
-            eq(moderationModes.scope, 'item'),
-            eq(moderationModes.t, t),
-            eq(moderationModes.targetId, targetId),
-          ),
+          and(eq(moderationModes.scope, 'item'), eq(moderationModes.t, t), eq(moderationModes.targetId, targetId)),
         ),
       );
     if (rows.some(({ closedAt }) => closedAt)) return 'closed';
-    const narrowest = SCOPES.map((scope) => rows.find((row) => row.scope === scope)?.mode).find(
-      (each) => each != null,
-    );
+    const narrowest = SCOPES.map((scope) => rows.find((row) => row.scope === scope)?.mode).find((each) => each != null);
     const mode = narrowest ?? DEFAULT_MODE;
     if (rows.some(({ strictAt }) => strictAt)) return 'strict';
     return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
@@ -50,10 +44,7 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
   function isColumn(t: TargetType, targetId: number, columnId: number | undefined): SQL {
     if (columnId !== undefined) return eq(moderationModes.targetId, columnId);
     if (t !== 'news') return sql`false`;
-    const own = db
-      .select({ columnId: articles.columnId })
-      .from(articles)
-      .where(eq(articles.id, targetId));
+    const own = db.select({ columnId: articles.columnId }).from(articles).where(eq(articles.id, targetId));
     return inArray(moderationModes.targetId, own);
   }
 }

@@ -63,11 +63,7 @@ export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
   };
 
-  async function groupLike(
-    kind: string,
-    sketch: readonly number[],
-    bands: number[],
-  ): Promise<number | null> {
+  async function groupLike(kind: string, sketch: readonly number[], bands: number[]): Promise<number | null> {
     const candidates = await db
       .select({ groupId: moderationPrints.groupId, sketch: moderationPrints.sketch })
       .from(moderationPrints)

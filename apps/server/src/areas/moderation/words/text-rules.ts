@@ -22,11 +22,7 @@ export type TextRules = {
   isStrict: () => Promise<boolean>;
   requireNotMuted: (memberId: number) => Promise<void>;
   /** Refuses a forbidden name; otherwise returns whether it is reviewed first, and why. */
-  judgeNickname: (
-    memberId: number,
-    nickname: string,
-    lang: Lang,
-  ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
+  judgeNickname: (memberId: number, nickname: string, lang: Lang) => Promise<{ isReadFirst: boolean; rules: string[] }>;
 };
 
 /** Text moderation for every area in which members post. */

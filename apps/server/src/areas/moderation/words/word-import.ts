@@ -54,13 +54,15 @@ export function createWordImport(
       await tx
         .insert(moderationWords)
         .values(
-          words.slice(at, at + STEP).map(({ enabled, ...word }) => ({
-            ...word,
-            disabledAt: enabled ? null : now,
-            changedBy: staffId,
-            createdAt: now,
-            updatedAt: now,
-          })),
+          words
+            .slice(at, at + STEP)
+            .map(({ enabled, ...word }) => ({
+              ...word,
+              disabledAt: enabled ? null : now,
+              changedBy: staffId,
+              createdAt: now,
+              updatedAt: now,
+            })),
         )
         .onConflictDoUpdate({
           target: moderationWords.word,
@@ -86,9 +88,7 @@ function soundWords(rows: Sheet['rows'], lang: Lang) {
     const trimmed = { ...row, word: row.word.trim() };
     const read = z.safeParse(Word, trimmed);
     if (!read.success) {
-      const [[field, rule] = ['', 'rule.type' as const]] = Object.entries(
-        brokenRules(read.error, trimmed),
-      );
+      const [[field, rule] = ['', 'rule.type' as const]] = Object.entries(brokenRules(read.error, trimmed));
       problems.push({ line, word: trimmed.word, message: ruleMessage(lang, rule, field) });
     } else if (viewOf(trimmed.word).bare === '') {
       problems.push({ line, word: trimmed.word, message: message(lang, 'word.empty') });
@@ -114,7 +114,5 @@ async function listedOf(tx: Tx, words: readonly string[]): Promise<Map<string, S
 
 function isSame({ enabled, ...word }: Word, stored: Stored | undefined): boolean {
   if (!stored || enabled !== (stored.disabledAt === null)) return false;
-  return (['level', 'category', 'pinyin', 'note'] as const).every(
-    (field) => word[field] === stored[field],
-  );
+  return (['level', 'category', 'pinyin', 'note'] as const).every((field) => word[field] === stored[field]);
 }

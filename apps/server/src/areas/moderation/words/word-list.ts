@@ -11,10 +11,7 @@ const KEPT_SECONDS = 600;
 export type ReadMatcher = () => Promise<WordMatcher>;
 
 /** The matcher of all enabled words, built once per version of the list. */
-export function createReadMatcher({
-  db,
-  remember,
-}: Pick<Platform, 'db' | 'remember'>): ReadMatcher {
+export function createReadMatcher({ db, remember }: Pick<Platform, 'db' | 'remember'>): ReadMatcher {
   const life = { tags: [WORDS_TAG], seconds: KEPT_SECONDS };
   return () =>
     remember('moderation words', life, async () => {

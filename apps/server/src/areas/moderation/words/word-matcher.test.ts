@@ -17,14 +17,10 @@ const matcher = createWordMatcher(WORDS);
 type Disguise = (signs: string[]) => string[];
 
 const FULL_WIDTH: Disguise = (signs) =>
-  signs.map((sign) =>
-    sign.replace(/[!-~]/g, (half) => String.fromCharCode(half.charCodeAt(0) + 0xfee0)),
-  );
+  signs.map((sign) => sign.replace(/[!-~]/g, (half) => String.fromCharCode(half.charCodeAt(0) + 0xfee0)));
 const UPPER: Disguise = (signs) => signs.map((sign) => sign.toUpperCase());
 const SIMILAR: Disguise = (signs) =>
-  signs.map(
-    (sign) => ({ 微: '薇', 信: '伩', 赌: '賭', 钱: '錢', 单: '單', 证: '證' })[sign] ?? sign,
-  );
+  signs.map((sign) => ({ 微: '薇', 信: '伩', 赌: '賭', 钱: '錢', 单: '單', 证: '證' })[sign] ?? sign);
 const NUMERALS: Disguise = (signs) => signs.map((sign) => ({ 六: '陆', 一: '壹' })[sign] ?? sign);
 const DISGUISES: Disguise[] = [FULL_WIDTH, UPPER, SIMILAR, NUMERALS];
 
@@ -71,9 +67,7 @@ describe('variants', () => {
           const cut = signs.length > 6 ? signs.length : 0;
           const text = signs
             .map((sign, at) =>
-              at < cut || spellsIt[at]
-                ? (pinyin(sign, { toneType: 'none', v: true }) ?? sign)
-                : sign,
+              at < cut || spellsIt[at] ? (pinyin(sign, { toneType: 'none', v: true }) ?? sign) : sign,
             )
             .join(between);
 
@@ -85,15 +79,11 @@ describe('variants', () => {
   });
 
   test('a split character is read as a whole', () => {
-    expect(matcher.find('加微亻言，便宜')).toMatchObject([
-      { word: '加微信', level: 'block', start: 0, end: 4 },
-    ]);
+    expect(matcher.find('加微亻言，便宜')).toMatchObject([{ word: '加微信', level: 'block', start: 0, end: 4 }]);
   });
 
   test('words that are not spellable are not found by their sound', () => {
-    const own = createWordMatcher([
-      { word: '内部价', level: 'review', category: 'advertising', pinyin: false },
-    ]);
+    const own = createWordMatcher([{ word: '内部价', level: 'review', category: 'advertising', pinyin: false }]);
 
     expect(own.find('neibujia')).toEqual([]);
   });

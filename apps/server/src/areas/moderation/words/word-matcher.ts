@@ -29,13 +29,9 @@ const BY_STRICTNESS: readonly Row['level'][] = ['allow', 'mask', 'review', 'bloc
 
 /** Finds listed words in any spelling, in one pass over the text. */
 export function createWordMatcher(words: readonly ListedWord[]) {
-  const ordered = words.toSorted(
-    (one, other) => BY_STRICTNESS.indexOf(one.level) - BY_STRICTNESS.indexOf(other.level),
-  );
+  const ordered = words.toSorted((one, other) => BY_STRICTNESS.indexOf(one.level) - BY_STRICTNESS.indexOf(other.level));
   const allowed = createWordAutomaton(
-    ordered.flatMap(({ word, level }, id) =>
-      level === 'allow' ? [[viewOf(word).bare, id] as const] : [],
-    ),
+    ordered.flatMap(({ word, level }, id) => (level === 'allow' ? [[viewOf(word).bare, id] as const] : [])),
   );
   const listed = createWordAutomaton(
     ordered.flatMap((each, id) =>
@@ -83,8 +79,7 @@ function spellingsOf({ word, pinyin: isSpelled }: ListedWord): string[] {
   const sounds = parts.map(soundOf);
   if (signs.length <= MIXED_MAX_CHARACTERS) {
     return sounds.reduce<string[]>(
-      (made, sound, at) =>
-        [...new Set([signs[at] ?? '', sound])].flatMap((part) => made.map((head) => head + part)),
+      (made, sound, at) => [...new Set([signs[at] ?? '', sound])].flatMap((part) => made.map((head) => head + part)),
       [''],
     );
   }
@@ -112,12 +107,7 @@ function standsAlone({ bare, starts, ends }: TextView, start: number, end: numbe
  * 增加。微信… is two sentences and 加。微。信 is a trick: punctuation inside a word counts fully only if the
  * word is split everywhere; a single split is ambiguous.
  */
-function isTornApart(
-  text: string,
-  { starts, ends, isFirst }: TextView,
-  start: number,
-  end: number,
-): boolean {
+function isTornApart(text: string, { starts, ends, isFirst }: TextView, start: number, end: number): boolean {
   let places = 0;
   let gaps = 0;
   let breaks = 0;

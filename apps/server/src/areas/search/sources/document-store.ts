@@ -6,11 +6,7 @@ import { type VocabularyRow, vocabularyOf } from '../words/vocabulary.ts';
 import { type DocumentRow, documentRow, type SearchDocument } from './document.ts';
 
 /** Writes documents and their title words, replacing older rows. */
-export async function putDocuments(
-  db: Db | Tx,
-  documents: SearchDocument[],
-  indexedAt: Date,
-): Promise<void> {
+export async function putDocuments(db: Db | Tx, documents: SearchDocument[], indexedAt: Date): Promise<void> {
   if (documents.length === 0) return;
   await putRows(db, documents.map(documentRow), indexedAt);
   await putWords(db, vocabularyOf(documents));
@@ -57,13 +53,7 @@ async function putRows(db: Db | Tx, rows: DocumentRow[], indexedAt: Date): Promi
     });
 }
 
-export async function removeDocuments(
-  db: Db | Tx,
-  t: SearchType,
-  targetIds: number[],
-): Promise<void> {
+export async function removeDocuments(db: Db | Tx, t: SearchType, targetIds: number[]): Promise<void> {
   if (targetIds.length === 0) return;
-  await db
-    .delete(searchDocuments)
-    .where(and(eq(searchDocuments.t, t), inArray(searchDocuments.targetId, targetIds)));
+  await db.delete(searchDocuments).where(and(eq(searchDocuments.t, t), inArray(searchDocuments.targetId, targetIds)));
 }

@@ -22,10 +22,7 @@ export type SearchDocument = {
   facts: DocumentFacts;
 };
 
-export type DocumentRow = Omit<
-  typeof searchDocuments.$inferInsert,
-  'tokens' | 'indexedAt' | 'id'
-> & {
+export type DocumentRow = Omit<typeof searchDocuments.$inferInsert, 'tokens' | 'indexedAt' | 'id'> & {
   tokens: string[];
 };
 
@@ -51,10 +48,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
     facts,
     titleKey: keyOf(title),
     leadKey: keyOf(lead).slice(0, LEAD_MAX_CHARACTERS),
-    tokens: [
-      ...tokensOf([title, lead, facts.meta.join(' '), body].join('\n')),
-      ...marksOf(document),
-    ],
+    tokens: [...tokensOf([title, lead, facts.meta.join(' '), body].join('\n')), ...marksOf(document)],
   };
 }
 
@@ -66,10 +60,7 @@ function marksOf({
   result,
   names,
   facts,
-}: Pick<
-  SearchDocument,
-  't' | 'publishedAt' | 'category' | 'result' | 'names' | 'facts'
->): string[] {
+}: Pick<SearchDocument, 't' | 'publishedAt' | 'category' | 'result' | 'names' | 'facts'>): string[] {
   return [
     mark.type(t),
     ...timeMarks(publishedAt),

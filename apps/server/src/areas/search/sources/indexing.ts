@@ -45,9 +45,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           ? await db.execute<{ id: number }>(
               sql`select id from ${spotcheckRecords} where notice_id = ${id} order by id`,
             )
-          : await db.execute<{ id: number }>(
-              sql`select id from ${products} where brand_id = ${id} order by id`,
-            );
+          : await db.execute<{ id: number }>(sql`select id from ${products} where brand_id = ${id} order by id`);
       return rows.map((row) => Number(row.id));
     },
 
@@ -103,9 +101,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function putListWords(): Promise<void> {
     const rows = await db.select({ name: indicators.name }).from(indicators);
     const aliases = await db.select({ name: indicatorAliases.alias }).from(indicatorAliases);
-    const categories = DAIRY_CATEGORY.keys.map((category) =>
-      DAIRY_CATEGORY.label(category, 'zh-cn'),
-    );
+    const categories = DAIRY_CATEGORY.keys.map((category) => DAIRY_CATEGORY.label(category, 'zh-cn'));
     const names = [...categories, ...[...rows, ...aliases].map(({ name }) => name)];
     await putWords(db, listVocabulary([...new Set(names)]));
   }

@@ -1,12 +1,6 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  brandAliases,
-  brandCompanies,
-  brands,
-  companies,
-  products,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brands, companies, products } from '#schema/brands/brands.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -23,11 +17,7 @@ export const termSource: Source = {
     from ${encyclopediaEntries} where ${isPublic(encyclopediaEntries)}`,
   async read(db, ids) {
     const rows = await db
-      .select({
-        entry: encyclopediaEntries,
-        cover: coverJson(encyclopediaEntries),
-        aliases: termAliases,
-      })
+      .select({ entry: encyclopediaEntries, cover: coverJson(encyclopediaEntries), aliases: termAliases })
       .from(encyclopediaEntries)
       .where(and(inArray(encyclopediaEntries.id, ids), isPublic(encyclopediaEntries)));
     return rows.map(({ entry, aliases }) => ({
@@ -71,11 +61,7 @@ export const brandSource: Source = {
       keywords: [...makers, ...brand.categories],
       summary: brand.intro,
       body: brand.formulaRegistrations.join('；'),
-      facts: {
-        ...NO_FACTS,
-        meta: makers,
-        codes: present(brand.stockCode, ...brand.formulaRegistrations),
-      },
+      facts: { ...NO_FACTS, meta: makers, codes: present(brand.stockCode, ...brand.formulaRegistrations) },
     }));
   },
 };

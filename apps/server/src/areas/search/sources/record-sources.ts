@@ -8,17 +8,9 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { brands, indicators } from '#schema/brands/brands.ts';
 import { coverJson } from '#schema/cover-json.ts';
-import {
-  evaluationIndicators,
-  evaluationProducts,
-  evaluations,
-} from '#schema/evaluations/evaluations.ts';
+import { evaluationIndicators, evaluationProducts, evaluations } from '#schema/evaluations/evaluations.ts';
 import { isPublic } from '#schema/publishable.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { fullName, NO_FACTS, present, type Source } from './source.ts';
 
@@ -66,9 +58,7 @@ export const spotcheckSource: Source = {
         ...[record.batchNo, record.sampleNo, brand, record.trademark, record.makerName],
         ...[record.foodName, agency, noticeNo],
       ),
-      summary: items
-        .map(({ name, result, limit }) => `${name}检出${result}，标准指标${limit}。`)
-        .join(''),
+      summary: items.map(({ name, result, limit }) => `${name}检出${result}，标准指标${limit}。`).join(''),
       body: present(
         ...[noticeTitle, record.makerName, record.makerAddress, record.consignorName],
         ...[record.sampledName, record.sampledAddress, record.shopName, record.platform],
@@ -88,10 +78,7 @@ export const spotcheckSource: Source = {
   },
 };
 
-function verdictOf(
-  { result, retest }: { result: 'pass' | 'fail'; retest: string },
-  items: FailedItem[],
-): string {
+function verdictOf({ result, retest }: { result: 'pass' | 'fail'; retest: string }, items: FailedItem[]): string {
   if (result === 'pass') return '抽检合格';
   const failed = `${items.map(({ name }) => name).join('、')}不合格`;
   return retest === 'overturned' ? `初检${failed}，复检推翻` : failed;
@@ -153,10 +140,7 @@ export const evaluationSource: Source = {
       names: [],
       keywords: present(...brandNames, ...products, test.categoryRaw),
       summary: test.summary,
-      body: present(
-        ...[test.question, test.conclusion, indicators.join('、'), ...verdicts],
-        test.bodyText,
-      ).join('\n'),
+      body: present(...[test.question, test.conclusion, indicators.join('、'), ...verdicts], test.bodyText).join('\n'),
       facts: {
         ...NO_FACTS,
         cover,

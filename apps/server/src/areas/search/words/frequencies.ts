@@ -27,9 +27,7 @@ export async function recountFrequencies(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // A background task, so it may take longer than a call.
     await tx.execute(sql`set local statement_timeout = 0`);
-    const { rows } = await tx.execute<{ all: number }>(
-      sql`select count(*)::int as all from ${searchDocuments}`,
-    );
+    const { rows } = await tx.execute<{ all: number }>(sql`select count(*)::int as all from ${searchDocuments}`);
     const all = rows[0]?.all ?? 0;
     const percent = Math.min(100, (100 * SAMPLE_DOCUMENTS) / Math.max(all, 1));
     await tx.delete(searchFrequencies);

@@ -26,9 +26,7 @@ export async function wordsLike(db: Db, query: string): Promise<string[]> {
     .orderBy(desc(likeness), desc(searchWords.rank), searchWords.word)
     .limit(LOOKED_AT);
   const close = rows.filter(
-    (row) =>
-      (isClose(pinyin, row.pinyin) || isClose(key, row.word)) &&
-      (HANZI.test(row.word) || !HANZI.test(key)),
+    (row) => (isClose(pinyin, row.pinyin) || isClose(key, row.word)) && (HANZI.test(row.word) || !HANZI.test(key)),
   );
   const found = await Promise.all(
     close.slice(0, SHOWN).map(async ({ word }) => ((await isFound(db, word)) ? [word] : [])),

@@ -9,10 +9,7 @@ import { hanWordTokens, runsOf, tokensOf } from './tokens.ts';
 import { tightWordsOf, wordsOf } from './word-cutter.ts';
 
 const han = fc
-  .array(fc.constantFrom(...'巴氏杀菌乳奶粉大肠群牧场价格合不鲜生产'), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(fc.constantFrom(...'巴氏杀菌乳奶粉大肠群牧场价格合不鲜生产'), { minLength: 1, maxLength: 30 })
   .map((signs) => signs.join(''));
 const mixed = fc
   .array(fc.oneof(han, fc.constantFrom('A2', ' ', '，', 'GB 19645', '３.１０元', 'ｍｉｌｋ')), {
@@ -68,11 +65,7 @@ test('tokens contain no slash, so a mark can never be typed', () => {
 });
 
 test('our own names stay whole, and single characters join their neighbour', () => {
-  expect(wordsOf('岭上鲜大肠菌群超标', new Set(['岭上鲜', '大肠菌群']))).toEqual([
-    '岭上鲜',
-    '大肠菌群',
-    '超标',
-  ]);
+  expect(wordsOf('岭上鲜大肠菌群超标', new Set(['岭上鲜', '大肠菌群']))).toEqual(['岭上鲜', '大肠菌群', '超标']);
   expect(wordsOf('生鲜乳')).toEqual(['生鲜', '乳']);
   expect(tightWordsOf('生鲜乳')).toEqual(['生鲜乳']);
   expect(wordsOf('奶酪的价格')).toEqual(['奶酪', '价格']);
@@ -80,28 +73,20 @@ test('our own names stay whole, and single characters join their neighbour', () 
 
 test('the parts of a marked text add up to the text, and only words are marked', () => {
   fc.assert(
-    fc.property(
-      mixed,
-      fc.array(fc.constantFrom('乳', '巴氏', 'milk', 'a2', '杀菌')),
-      (text, words) => {
-        const pieces = markText(text, words);
+    fc.property(mixed, fc.array(fc.constantFrom('乳', '巴氏', 'milk', 'a2', '杀菌')), (text, words) => {
+      const pieces = markText(text, words);
 
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const { text: piece, isHit } of pieces) {
-          const holds = words.some((word) => fold(piece).includes(word));
-          expect(holds).toBe(isHit);
-        }
-      },
-    ),
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      for (const { text: piece, isHit } of pieces) {
+        const holds = words.some((word) => fold(piece).includes(word));
+        expect(holds).toBe(isHit);
+      }
+    }),
   );
 });
 
 test('the marks between two days cover exactly the days between them', () => {
-  const day = fc.date({
-    min: new Date('2019-01-01'),
-    max: new Date('2027-12-31'),
-    noInvalidDate: true,
-  });
+  const day = fc.date({ min: new Date('2019-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, day, day, (one, other, moment) => {
       const [from, to] = one < other ? [one, other] : [other, one];
@@ -120,9 +105,7 @@ test('edit distance is symmetric, and zero only for equal words', () => {
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
       expect(editDistance(one, other)).toBe(editDistance(other, one));
       expect(editDistance(one, other) === 0).toBe(one === other);
-      expect(editDistance(one, other)).toBeLessThanOrEqual(
-        Math.max([...one].length, [...other].length),
-      );
+      expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max([...one].length, [...other].length));
     }),
   );
   expect(editDistance('bashi', 'bahsi')).toBe(1);

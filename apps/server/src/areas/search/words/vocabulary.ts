@@ -9,9 +9,7 @@ export type VocabularyRow = typeof searchWords.$inferInsert;
 const MAX_NAME_CHARACTERS = 40;
 
 /** Complete names and the words of titles, without single characters and numbers. */
-export function vocabularyOf(
-  documents: Pick<SearchDocument, 'title' | 'names'>[],
-): VocabularyRow[] {
+export function vocabularyOf(documents: Pick<SearchDocument, 'title' | 'names'>[]): VocabularyRow[] {
   const ranks = new Map<string, number>();
   for (const { title, names } of documents) {
     const keys = names.map(keyOf).filter((key) => [...key].length <= MAX_NAME_CHARACTERS);

@@ -58,9 +58,7 @@ test('the number of addresses per day is bounded; known ones are still counted',
   const { platform, missing, list } = await startDesk();
   await platform.db
     .insert(missingPathDays)
-    .values(
-      Array.from({ length: 2_000 }, (_, n) => ({ path: `/${n}`, day: '2026-05-20', hits: 1 })),
-    );
+    .values(Array.from({ length: 2_000 }, (_, n) => ({ path: `/${n}`, day: '2026-05-20', hits: 1 })));
 
   missing.count('/one-too-many');
   missing.count('/7');
@@ -91,10 +89,7 @@ test('links are named by page of this site or by site, few for each address, wit
   await missing.flush();
 
   const found = (await list()).list;
-  expect(found.find(({ path }) => path === '/a')?.referrers).toEqual([
-    '/news/1',
-    'www.example.com',
-  ]);
+  expect(found.find(({ path }) => path === '/a')?.referrers).toEqual(['/news/1', 'www.example.com']);
   expect(found.find(({ path }) => path === '/b')?.referrers).toHaveLength(3);
   await missing.forget('/b', SITE);
   missing.count('/b');

@@ -1,9 +1,5 @@
 import type { MissingPath } from '@rujian/contract/areas/site/missing';
-import {
-  ADDRESS_MAX_CHARACTERS,
-  MISSING_PATH_DAYS,
-  MISSING_PATHS_A_DAY,
-} from '@rujian/contract/base/constants';
+import { ADDRESS_MAX_CHARACTERS, MISSING_PATH_DAYS, MISSING_PATHS_A_DAY } from '@rujian/contract/base/constants';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,8 +15,7 @@ const SUMS_MAX = 1_000;
 const REFERRERS_MAX = 5;
 const REFERRERS_SHOWN = 3;
 /** Probes of scanners, which need no redirect. */
-const PROBE =
-  /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
+const PROBE = /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
 export const MISSING_JOB = 'site.missing_paths';
 export const MISSING_CRON = '40 4 * * *';

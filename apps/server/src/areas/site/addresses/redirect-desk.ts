@@ -10,28 +10,15 @@ import { serveResource } from '#services/resources/resources.ts';
 import type { PageDeps } from '../pages/page-deps.ts';
 
 /** Redirects as managed by operators. */
-export function serveRedirects(
-  app: App,
-  platform: Platform,
-  deps: Pick<PageDeps, 'record' | 'keepDeleted'>,
-): void {
+export function serveRedirects(app: App, platform: Platform, deps: Pick<PageDeps, 'record' | 'keepDeleted'>): void {
   const { db, clock } = platform;
   serveResource(app, platform, deps, redirectResource, {
     table: redirects,
     search: (_text, like) => [ilike(redirects.fromPath, like), ilike(redirects.toPath, like)],
     filters: {},
     order: [desc(redirects.id)],
-    form: ({ fromPath, toPath, status }) => ({
-      from: fromPath,
-      to: toPath,
-      status: status as 301,
-    }),
-    columns: ({ from, to }, _before, { id }) => ({
-      fromPath: from,
-      toPath: to,
-      createdBy: id,
-      createdAt: clock.now(),
-    }),
+    form: ({ fromPath, toPath, status }) => ({ from: fromPath, to: toPath, status: status as 301 }),
+    columns: ({ from, to }, _before, { id }) => ({ fromPath: from, toPath: to, createdBy: id, createdAt: clock.now() }),
     replaces: ({ from }) => eq(redirects.fromPath, from),
     require: (tx, { from, to }, before) => requireNoLoop(tx, from, to, before?.id ?? 0),
     more: async (rows) => {

@@ -11,10 +11,7 @@ export function createRedirects({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
     /**
      * Redirects the old address to the new one, along with everything that pointed to the old one.
      */
-    async add(
-      { from, to, staffId }: { from: string; to: string; staffId: number },
-      tx: Tx,
-    ): Promise<void> {
+    async add({ from, to, staffId }: { from: string; to: string; staffId: number }, tx: Tx): Promise<void> {
       await tx.update(redirects).set({ toPath: to }).where(eq(redirects.toPath, from));
       // The new address is in use, so it must not redirect, or there could be a loop.
       await tx.delete(redirects).where(eq(redirects.fromPath, to));

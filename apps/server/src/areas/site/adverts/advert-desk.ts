@@ -1,9 +1,4 @@
-import type {
-  AdvertState,
-  DeskAdvert,
-  listDeskAdverts,
-  saveAdvert,
-} from '@rujian/contract/areas/site/advert-desk';
+import type { AdvertState, DeskAdvert, listDeskAdverts, saveAdvert } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
 import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
@@ -177,9 +172,7 @@ export function createAdvertDesk(
   /** Every advert with its state; of those due, the first ones of a slot are shown. */
   function withStates() {
     const now = clock.now().toISOString();
-    const mosts = ADVERT_SLOT.keys.map(
-      (slot) => sql`when ${slot} then ${ADVERT_SLOT_MOST[slot]}::int`,
-    );
+    const mosts = ADVERT_SLOT.keys.map((slot) => sql`when ${slot} then ${ADVERT_SLOT_MOST[slot]}::int`);
     return sql`
       select due.*, case
         when due.ends_at <= ${now}::timestamptz then 'ended'

@@ -72,20 +72,11 @@ async function requireNoInfantProduct(
 }
 
 /** An advertiser that is a brand counts as it even if it was not selected. */
-async function brandBehind(
-  tx: Tx,
-  { advertiser, url }: { advertiser: string; url: string },
-): Promise<number | null> {
+async function brandBehind(tx: Tx, { advertiser, url }: { advertiser: string; url: string }): Promise<number | null> {
   const linkedBrand = Number(/^\/brand\/(\d{1,15})/.exec(url)?.[1] ?? 0);
   const linkedProduct = Number(/^\/product\/(\d{1,15})/.exec(url)?.[1] ?? 0);
-  const ofProduct = tx
-    .select({ id: products.brandId })
-    .from(products)
-    .where(eq(products.id, linkedProduct));
-  const ofAlias = tx
-    .select({ id: brandAliases.brandId })
-    .from(brandAliases)
-    .where(eq(brandAliases.alias, advertiser));
+  const ofProduct = tx.select({ id: products.brandId }).from(products).where(eq(products.id, linkedProduct));
+  const ofAlias = tx.select({ id: brandAliases.brandId }).from(brandAliases).where(eq(brandAliases.alias, advertiser));
   const [brand] = await tx
     .select({ id: brands.id })
     .from(brands)
@@ -119,7 +110,6 @@ async function requireOtherGoods(tx: Tx, brandId: number): Promise<void> {
   const isOnlyFormula =
     sold.length > 0
       ? sold.every(({ category }) => category === 'infant_formula')
-      : brand.categories.length > 0 &&
-        brand.categories.every((word) => infantWords(word) || /婴|配方/.test(word));
+      : brand.categories.length > 0 && brand.categories.every((word) => infantWords(word) || /婴|配方/.test(word));
   if (isOnlyFormula) throw new AppError('advert.infant_brand', { brand: brand.name });
 }

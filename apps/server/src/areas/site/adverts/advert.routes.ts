@@ -16,10 +16,7 @@ export function advertRoutes(app: App, adverts: Adverts, desk: AdvertDesk): void
     listSlotAdverts,
     async ({ slot, article }, { lang }) => ({ list: await adverts.inSlot(slot, article, lang) }),
     {
-      tags: ({ slot, article }) => [
-        ...advertTags(slot),
-        ...(article === undefined ? [] : [`article:${article}`]),
-      ],
+      tags: ({ slot, article }) => [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])],
       validUntil: ({ slot }) => adverts.nextTurn(slot),
     },
   );

@@ -41,15 +41,11 @@ async function startDesk() {
     ...kit,
     operator,
     save: (wanted: Partial<Wanted> = {}) => call(saveAdvert, { ...ADVERT, ...wanted }, operator),
-    add: async (wanted: Partial<Wanted> = {}) =>
-      (await call(saveAdvert, { ...ADVERT, ...wanted }, operator)).data.id,
+    add: async (wanted: Partial<Wanted> = {}) => (await call(saveAdvert, { ...ADVERT, ...wanted }, operator)).data.id,
     shown: async (slot: Wanted['slot'] = 'home_side', article?: number) =>
       (await call(listSlotAdverts, { slot, article })).data.list,
     states: async () =>
-      (await call(listDeskAdverts, { limit: 50 }, operator)).data.list.map(({ title, state }) => [
-        title,
-        state,
-      ]),
+      (await call(listDeskAdverts, { limit: 50 }, operator)).data.list.map(({ title, state }) => [title, state]),
   };
 }
 
@@ -88,10 +84,7 @@ test('an advert starts and ends on time, and a cached answer does not outlive it
 
 test('a slot shows as many as it has room for, in desk order; the next one waits', async () => {
   const { call, add, shown, states, operator } = await startDesk();
-  const ids = [
-    await add({ title: '第一则', slot: 'list_row' }),
-    await add({ title: '另一则', slot: 'list_row' }),
-  ];
+  const ids = [await add({ title: '第一则', slot: 'list_row' }), await add({ title: '另一则', slot: 'list_row' })];
   expect(await states()).toEqual([
     ['第一则', 'running'],
     ['另一则', 'waiting'],
@@ -127,13 +120,9 @@ test('an article that names the brand, or another one of its group, shows none o
   const group = await makeBrand(platform);
   const sister = await makeBrand(platform, { groupId: group.id });
   const [about, other] = [await makeArticle(platform), await makeArticle(platform)];
-  await platform.db.insert(contentBrands).values({
-    t: 'news',
-    targetId: about,
-    brandId: sister.id,
-    role: 'subject',
-    publishedAt: platform.clock.now(),
-  });
+  await platform.db
+    .insert(contentBrands)
+    .values({ t: 'news', targetId: about, brandId: sister.id, role: 'subject', publishedAt: platform.clock.now() });
   await add({ slot: 'article_foot', brandId: group.id });
 
   expect(await shown('article_foot', about)).toEqual([]);
@@ -177,25 +166,17 @@ test.each([
   expect(infantWords(title)).not.toBeNull();
 });
 
-test.each([
-  '一段时间的等待',
-  '高铁沿线的第二段路',
-  '儿童牛奶',
-  '3–6岁学生奶',
-  '12个月保质期',
-  '21段旅程',
-])('“%s” promotes no infant formula', (title) => {
-  expect(infantWords(title)).toBeNull();
-});
+test.each(['一段时间的等待', '高铁沿线的第二段路', '儿童牛奶', '3–6岁学生奶', '12个月保质期', '21段旅程'])(
+  '“%s” promotes no infant formula',
+  (title) => {
+    expect(infantWords(title)).toBeNull();
+  },
+);
 
 test('an infant formula product cannot be advertised by page or name, nor a brand that sells nothing else', async () => {
   const { platform, save } = await startDesk();
   const brand = await makeBrand(platform);
-  const formula = await makeProduct(platform, {
-    brandId: brand.id,
-    name: '晨曦爱贝',
-    category: 'infant_formula',
-  });
+  const formula = await makeProduct(platform, { brandId: brand.id, name: '晨曦爱贝', category: 'infant_formula' });
 
   const byPage = await save({ url: `/product/${formula.id}` });
   const byName = await save({ title: '晨曦爱贝全新上市' });
@@ -254,9 +235,7 @@ test("the library counts an advert's picture as a use and keeps it", async () =>
   const id = await add({ mediaId, alt: '牧场的早晨' });
 
   expect((await save({ mediaId: mediaId + 99, alt: '没有' })).data.error).toBe('media.not_found');
-  expect(await shown()).toMatchObject([
-    { picture: { kind: 'photo', alt: '牧场的早晨', width: 600, height: 400 } },
-  ]);
+  expect(await shown()).toMatchObject([{ picture: { kind: 'photo', alt: '牧场的早晨', width: 600, height: 400 } }]);
   const known = await call(getDeskMedia, { id: mediaId }, editor);
   expect(known.data.uses).toEqual([{ t: 'advert', id, place: 'advert', title: '夏季牧场开放日' }]);
   expect((await call(deleteMedia, { id: mediaId }, editor)).data.error).toBe('media.in_use');

@@ -30,11 +30,7 @@ type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'pictur
 const KEPT_SECONDS = 30;
 
 /** Adverts in the slots of public pages. */
-export function createAdverts({
-  readDb,
-  clock,
-  remember,
-}: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
+export function createAdverts({ readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
     async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
       const now = unixSeconds(clock.now());
@@ -54,9 +50,7 @@ export function createAdverts({
     /** The next start or end of an advert in a slot, until which a page may be cached. */
     async nextTurn(slot: AdvertSlot): Promise<Date | null> {
       const now = unixSeconds(clock.now());
-      const turns = (await booked(slot)).map(({ startsAt, endsAt }) =>
-        startsAt > now ? startsAt : endsAt,
-      );
+      const turns = (await booked(slot)).map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
       return turns.length > 0 ? new Date(Math.min(...turns) * 1000) : null;
     },
   };
@@ -92,10 +86,7 @@ export function createAdverts({
   }
 
   /** Without adverts of brands that an article names, and of other brands of the same group. */
-  async function awayFrom(
-    article: number | undefined,
-    running: StoredAdvert[],
-  ): Promise<StoredAdvert[]> {
+  async function awayFrom(article: number | undefined, running: StoredAdvert[]): Promise<StoredAdvert[]> {
     if (article === undefined || running.every(({ family }) => family === null)) return running;
     const named = await readDb
       .select({ family: sql<number>`coalesce(${brands.groupId}, ${brands.id})` })

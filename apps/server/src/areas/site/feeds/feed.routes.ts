@@ -1,11 +1,6 @@
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { App } from '#platform/http/http.ts';
-import {
-  type StoredDocument,
-  serveDocument,
-  unknownDocument,
-  wholeNumber,
-} from '#platform/pages/documents.ts';
+import { type StoredDocument, serveDocument, unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
 import type { Area } from '../areas.ts';
 import type { Feeds } from './feeds.ts';
 import { robotsText } from './robots.ts';
@@ -31,9 +26,7 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
   });
 
   serveDocument(app, '/rss', () => rss('/rss', ['list:news'], feeds.site));
-  serveDocument(app, '/rss/headlines', () =>
-    rss('/rss/headlines', ['list:headlines'], feeds.headlines),
-  );
+  serveDocument(app, '/rss/headlines', () => rss('/rss/headlines', ['list:headlines'], feeds.headlines));
   serveDocument(app, '/rss/news', (request) => {
     const query = request.query as Record<string, unknown>;
     const by = (['column', 'tag', 'author'] as const).find((name) => query[name] !== undefined);
@@ -44,9 +37,7 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
     return rss(`/rss/news ${by} ${id}`, tags, () => feeds[by](id));
   });
   serveDocument(app, '/sitemap.xml', () => map('/sitemap.xml', ['list:news'], feeds.mapIndex));
-  serveDocument(app, '/sitemap-news.xml', () =>
-    map('/sitemap-news.xml', ['list:news'], feeds.newsMap),
-  );
+  serveDocument(app, '/sitemap-news.xml', () => map('/sitemap-news.xml', ['list:news'], feeds.newsMap));
   serveDocument(app, '/sitemap-pages.xml', () => map('/sitemap-pages.xml', [], feeds.pageMap));
   serveDocument(app, '/sitemap-articles-:number.xml', (request) => {
     const { number } = request.params as Record<string, unknown>;
@@ -56,8 +47,7 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
   });
   for (const area of areas) {
     const { name, tags, newest } = area;
-    if (newest)
-      serveDocument(app, `/rss/${name}`, () => rss(name, tags, () => feeds.area(area, newest)));
+    if (newest) serveDocument(app, `/rss/${name}`, () => rss(name, tags, () => feeds.area(area, newest)));
     serveDocument(app, `/sitemap-${name}.xml`, () => map(name, tags, () => feeds.areaMap(area)));
   }
   serveDocument(app, '/opensearch.xml', () => ({
@@ -67,7 +57,5 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
     seconds: MAP_SECONDS,
     make: feeds.openSearch,
   }));
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)),
-  );
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)));
 }

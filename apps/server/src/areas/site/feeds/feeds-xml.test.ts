@@ -46,7 +46,7 @@ test('the index and the news map name their own elements', () => {
   expect(sitemapIndex([{ url: 'https://a.example/s.xml', changedAt: null }])).toContain(
     '<sitemap><loc>https://a.example/s.xml</loc></sitemap>',
   );
-  expect(
-    newsUrlSet('乳见', [{ url: 'https://a.example/news/1', title: '题', publishedAt }]),
-  ).toContain('<news:title>题</news:title>');
+  expect(newsUrlSet('乳见', [{ url: 'https://a.example/news/1', title: '题', publishedAt }])).toContain(
+    '<news:title>题</news:title>',
+  );
 });

@@ -41,20 +41,18 @@ test('columns and headlines have feeds of their own', async () => {
   expect(ofNews.match(/<item>/g)).toHaveLength(2);
 });
 
-test.each([
-  '/rss/news?column=999',
-  '/rss/news?column=abc',
-  '/sitemap-articles-0.xml',
-  '/sitemap-articles-9.xml',
-])('an unknown feed is an unknown address: %s', async (url) => {
-  const { app, platform } = await startApp();
-  await makeArticle(platform);
+test.each(['/rss/news?column=999', '/rss/news?column=abc', '/sitemap-articles-0.xml', '/sitemap-articles-9.xml'])(
+  'an unknown feed is an unknown address: %s',
+  async (url) => {
+    const { app, platform } = await startApp();
+    await makeArticle(platform);
 
-  const answer = await app.inject(url);
+    const answer = await app.inject(url);
 
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ data: { error: 'route.not_found' } });
-});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ data: { error: 'route.not_found' } });
+  },
+);
 
 test('a feed follows publications and answers 304 to conditional requests', async () => {
   const { app, platform, advance } = await startApp();
@@ -62,10 +60,7 @@ test('a feed follows publications and answers 304 to conditional requests', asyn
   const first = await app.inject('/rss');
   advance(1);
 
-  const again = await app.inject({
-    url: '/rss',
-    headers: { 'if-none-match': String(first.headers.etag) },
-  });
+  const again = await app.inject({ url: '/rss', headers: { 'if-none-match': String(first.headers.etag) } });
   await makeArticle(platform, { title: '第二则' });
 
   expect(again.statusCode).toBe(304);
@@ -83,15 +78,7 @@ test('the site map lists every public address', async () => {
   const bodies = await Promise.all(maps.map(([, path = '']) => app.inject(path)));
   const all = bodies.map(({ body }) => body).join('');
 
-  for (const path of [
-    '/',
-    '/news',
-    '/headlines',
-    `/news/column/${column.id}`,
-    `/news/${id}`,
-    '/about',
-    '/report',
-  ]) {
+  for (const path of ['/', '/news', '/headlines', `/news/column/${column.id}`, `/news/${id}`, '/about', '/report']) {
     expect(all).toContain(`<loc>http://rujian.test${path}</loc>`);
   }
 });

@@ -5,14 +5,7 @@ import type { StaticPages } from '../pages/static-pages.ts';
 import type { SiteSettingsReader } from '../site-settings.ts';
 import { openSearchXml } from './open-search.ts';
 import { rssDocument } from './rss.ts';
-import {
-  NEWS_SITEMAP_HOURS,
-  newsUrlSet,
-  SITEMAP_MAX_URLS,
-  type SitemapUrl,
-  sitemapIndex,
-  urlSet,
-} from './sitemaps.ts';
+import { NEWS_SITEMAP_HOURS, newsUrlSet, SITEMAP_MAX_URLS, type SitemapUrl, sitemapIndex, urlSet } from './sitemaps.ts';
 
 type FeedArticle = {
   id: number;
@@ -26,11 +19,7 @@ type FeedArticle = {
 
 /** What feeds and site maps need from other areas. */
 export type FeedSources = {
-  newest: (filter?: {
-    columnIds?: number[];
-    tag?: number;
-    author?: number;
-  }) => Promise<FeedArticle[]>;
+  newest: (filter?: { columnIds?: number[]; tag?: number; author?: number }) => Promise<FeedArticle[]>;
   newestHeadlines: () => Promise<FeedArticle[]>;
   publishedSince: (time: Date) => Promise<{ id: number; title: string; publishedAt: Date }[]>;
   changesBetween: (afterId: number, untilId: number) => Promise<{ id: number; changedAt: Date }[]>;
@@ -120,16 +109,12 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     async areaMap({ path, addresses }: Area): Promise<string> {
       const own = path === null ? [] : [{ path, changedAt: null }];
       const listed = [...own, ...(await addresses())];
-      return urlSet(
-        listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })),
-      );
+      return urlSet(listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })));
     },
 
     async mapIndex(): Promise<string> {
       const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
-      const names = ['pages', 'news', ...areas.map(({ name }) => name)].map(
-        (name) => `sitemap-${name}.xml`,
-      );
+      const names = ['pages', 'news', ...areas.map(({ name }) => name)].map((name) => `sitemap-${name}.xml`);
       for (let number = 1; number <= files; number += 1) {
         names.push(`sitemap-articles-${number}.xml`);
       }
@@ -138,10 +123,7 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
     async newsMap(): Promise<string> {
       const since = secondsBefore(clock.now(), NEWS_SITEMAP_HOURS * 60 * 60);
-      const [{ siteName }, articles] = await Promise.all([
-        settings.read('zh-cn'),
-        sources.publishedSince(since),
-      ]);
+      const [{ siteName }, articles] = await Promise.all([settings.read('zh-cn'), sources.publishedSince(since)]);
       return newsUrlSet(
         siteName,
         articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) })),

@@ -34,20 +34,14 @@ export function newsUrlSet(publication: string, urls: readonly NewsUrl[]): strin
     element('url', [
       textElement('loc', url),
       element('news:news', [
-        element('news:publication', [
-          textElement('news:name', publication),
-          textElement('news:language', 'zh-cn'),
-        ]),
+        element('news:publication', [textElement('news:name', publication), textElement('news:language', 'zh-cn')]),
         textElement('news:publication_date', publishedAt.toISOString()),
         textElement('news:title', title),
       ]),
     ]),
   );
   return xmlDocument(
-    element('urlset', entries, {
-      xmlns: NAMESPACE,
-      'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
-    }),
+    element('urlset', entries, { xmlns: NAMESPACE, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' }),
   );
 }
 

@@ -4,9 +4,7 @@ import { element, escapeXml, textElement } from './xml.ts';
 test('markup characters are escaped in text and attributes', () => {
   const markup = textElement('title', 'A&B <i>"x"</i>', { href: "/?a=1&b='2'" });
 
-  expect(markup).toBe(
-    '<title href="/?a=1&amp;b=&apos;2&apos;">A&amp;B &lt;i&gt;&quot;x&quot;&lt;/i&gt;</title>',
-  );
+  expect(markup).toBe('<title href="/?a=1&amp;b=&apos;2&apos;">A&amp;B &lt;i&gt;&quot;x&quot;&lt;/i&gt;</title>');
 });
 
 test('characters that XML forbids are removed', () => {

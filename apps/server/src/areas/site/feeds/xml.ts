@@ -12,9 +12,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 export type XmlNode = string | null;
 
 export function escapeXml(text: string): string {
-  return text
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** `children` is markup made by this file; use `textElement` for text. */
@@ -30,11 +28,7 @@ export function element(
   return inside === '' ? `<${name}${input}/>` : `<${name}${input}>${inside}</${name}>`;
 }
 
-export function textElement(
-  name: string,
-  text: string,
-  attributes: Readonly<Record<string, string>> = {},
-): string {
+export function textElement(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   return element(name, [escapeXml(text)], attributes);
 }
 

@@ -1,9 +1,4 @@
-import type {
-  DeskLink,
-  DeskLinkGroup,
-  saveLink,
-  saveLinkGroup,
-} from '@rujian/contract/areas/site/link-desk';
+import type { DeskLink, DeskLinkGroup, saveLink, saveLinkGroup } from '@rujian/contract/areas/site/link-desk';
 import { FRIENDLY_LINKS_MAX } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -51,10 +46,7 @@ export function createLinkDesk(
       return change(async (tx) => {
         // Serialises additions, so that the last position is assigned once.
         await tx.select().from(linkGroups).for('update');
-        const [group] = await tx
-          .select({ id: linkGroups.id })
-          .from(linkGroups)
-          .where(eq(linkGroups.id, input.groupId));
+        const [group] = await tx.select({ id: linkGroups.id }).from(linkGroups).where(eq(linkGroups.id, input.groupId));
         if (!group) throw new AppError('link.group_not_found');
         const before = id === 0 ? undefined : await linkOf(tx, id);
         if (!before) await requireRoom(tx);
@@ -111,11 +103,7 @@ export function createLinkDesk(
         if (same) throw new AppError('entity.name_taken', { name });
         const position = sql`(select coalesce(max(position), 0) + 1 from link_groups)`;
         const [row] = before
-          ? await tx
-              .update(linkGroups)
-              .set({ name, nameEn })
-              .where(eq(linkGroups.id, id))
-              .returning()
+          ? await tx.update(linkGroups).set({ name, nameEn }).where(eq(linkGroups.id, id)).returning()
           : await tx.insert(linkGroups).values({ name, nameEn, position }).returning();
         if (!row) throw new Error('The database gave no row');
         await record(tx, {
@@ -144,10 +132,7 @@ export function createLinkDesk(
     async removeGroup(id: number, caller: Caller): Promise<void> {
       await change(async (tx) => {
         const before = await groupOf(tx, id);
-        const [held] = await tx
-          .select({ count: count() })
-          .from(friendlyLinks)
-          .where(eq(friendlyLinks.groupId, id));
+        const [held] = await tx.select({ count: count() }).from(friendlyLinks).where(eq(friendlyLinks.groupId, id));
         if (held && held.count > 0) throw new AppError('link.group_in_use', { count: held.count });
         await tx.delete(linkGroups).where(eq(linkGroups.id, id));
         const target = { type: 'link_group', id };

@@ -22,15 +22,11 @@ async function startDesk() {
   const kit = await startApp();
   const operator = await logInStaff(kit, 'operator');
   const { call } = kit;
-  const group = async (name: string, nameEn = '') =>
-    (await call(saveLinkGroup, { name, nameEn }, operator)).data.id;
+  const group = async (name: string, nameEn = '') => (await call(saveLinkGroup, { name, nameEn }, operator)).data.id;
   const link = (groupId: number, name: string, more: object = {}) =>
     call(saveLink, { groupId, name, url: 'https://www.samr.gov.cn', ...more }, operator);
   const shown = async (lang: 'zh-cn' | 'en' = 'zh-cn') =>
-    (await call(listLinks, {}, { lang })).data.groups.map(({ name, links }) => [
-      name,
-      links.map((each) => each.name),
-    ]);
+    (await call(listLinks, {}, { lang })).data.groups.map(({ name, links }) => [name, links.map((each) => each.name)]);
   return { ...kit, operator, group, link, shown };
 }
 
@@ -87,9 +83,7 @@ test('invalid links are refused with a reason', async () => {
   const gone = await call(saveLinkGroup, { id: offices + 99, name: '没有' }, operator);
   await platform.db
     .insert(friendlyLinks)
-    .values(
-      Array.from({ length: 299 }, () => ({ groupId: offices, name: '满', url: 'https://x.cn' })),
-    );
+    .values(Array.from({ length: 299 }, () => ({ groupId: offices, name: '满', url: 'https://x.cn' })));
   const full = await link(offices, '多出来的');
 
   expect(Object.keys(bad.data.fields)).toEqual(['url']);

@@ -21,10 +21,7 @@ const reason = '法务审定';
 async function startPages() {
   const site = await startApp();
   const operator = await logInStaff(site, 'operator');
-  const [page] = await site.platform.db
-    .insert(staticPages)
-    .values({ slug: 'agreement', builtIn: true })
-    .returning();
+  const [page] = await site.platform.db.insert(staticPages).values({ slug: 'agreement', builtIn: true }).returning();
   const pageId = page?.id ?? 0;
   const seconds = () => Math.floor(site.platform.clock.now().getTime() / 1000);
   const save = (input: Partial<InputOf<typeof savePageVersion>> = {}) =>
@@ -49,11 +46,7 @@ test('a version is drafted, published, and visible from its day on', async () =>
   const { call, save, publish, seconds, advance, operator } = await startPages();
   const first = await save();
   await publish(first.data.id);
-  const next = await save({
-    version: '2',
-    bodyHtml: '<p>请认真遵守约定。</p>',
-    effectiveAt: seconds() + DAY_SECONDS,
-  });
+  const next = await save({ version: '2', bodyHtml: '<p>请认真遵守约定。</p>', effectiveAt: seconds() + DAY_SECONDS });
   await publish(next.data.id);
 
   const today = await call(getPage, { slug: 'agreement' });

@@ -43,14 +43,7 @@ export function createPageDesk(
         const own = withStates(byPage.get(id) ?? []);
         const inForce = own.filter(({ state }) => state === 'in_force');
         const title = inForce.find((one) => one.lang === lang) ?? inForce[0] ?? own[0];
-        return {
-          id,
-          slug,
-          builtIn,
-          isBinding: BINDING.includes(slug),
-          versions: own,
-          title: title?.title ?? slug,
-        };
+        return { id, slug, builtIn, isBinding: BINDING.includes(slug), versions: own, title: title?.title ?? slug };
       });
       return { list, total: list.length };
     },
@@ -68,14 +61,7 @@ export function createPageDesk(
         if (!page) throw new AppError('page.slug_taken', { slug });
         const [draft] = await tx
           .insert(versions)
-          .values({
-            pageId: page.id,
-            lang: 'zh-cn',
-            title,
-            version: dayOf(now),
-            createdBy: caller.id,
-            createdAt: now,
-          })
+          .values({ pageId: page.id, lang: 'zh-cn', title, version: dayOf(now), createdBy: caller.id, createdAt: now })
           .returning({ id: versions.id });
         const target = { type: 'page', id: page.id };
         await record(tx, { caller, action: 'page.add', target, after: { slug, title } });
@@ -106,11 +92,7 @@ export function createPageDesk(
         effectiveAt: effectiveAt === null ? null : new Date(effectiveAt * 1000),
       };
       return db.transaction(async (tx) => {
-        const [page] = await tx
-          .select()
-          .from(staticPages)
-          .where(eq(staticPages.id, fields.pageId))
-          .for('update');
+        const [page] = await tx.select().from(staticPages).where(eq(staticPages.id, fields.pageId)).for('update');
         if (!page) throw new AppError('page.not_found', { path: '' });
         await requireNewVersion(tx, id, fields);
         const [row] =

@@ -13,12 +13,7 @@ export type Engine = {
 
 type Settings = Pick<
   SiteSettings,
-  | 'siteUrl'
-  | 'originFromRequest'
-  | 'baiduPushToken'
-  | 'baiduPushUrl'
-  | 'indexNowKey'
-  | 'indexNowUrl'
+  'siteUrl' | 'originFromRequest' | 'baiduPushToken' | 'baiduPushUrl' | 'indexNowKey' | 'indexNowUrl'
 >;
 
 const TIMEOUT_MS = 15_000;
@@ -61,12 +56,7 @@ function indexNow(siteUrl: string, key: string, pushUrl: string): Engine {
       send(
         new URL(pushUrl),
         'application/json; charset=utf-8',
-        JSON.stringify({
-          host: new URL(siteUrl).host,
-          key,
-          keyLocation: `${siteUrl}/${key}.txt`,
-          urlList: addresses,
-        }),
+        JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList: addresses }),
       ),
   };
 }

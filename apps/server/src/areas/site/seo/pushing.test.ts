@@ -119,10 +119,7 @@ test('an engine that does not answer and a refused token are logged as failures'
 });
 
 test('the key is served for IndexNow, and without keys nothing is pushed', async () => {
-  const own = await startApp({
-    indexNowKey: 'key-of-this-site',
-    indexNowUrl: 'http://127.0.0.1:9',
-  });
+  const own = await startApp({ indexNowKey: 'key-of-this-site', indexNowUrl: 'http://127.0.0.1:9' });
   const file = await own.app.inject('/key-of-this-site.txt');
   expect([file.statusCode, file.body]).toEqual([200, 'key-of-this-site']);
 

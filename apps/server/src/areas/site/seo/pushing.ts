@@ -80,16 +80,11 @@ export function createPushing(platform: Parts) {
     if (paths.length === 0) return;
     const now = clock.now();
     const nextAt = new Date(now.getTime() + SETTLING_SECONDS * 1_000);
-    const rows = engines.flatMap(({ name }) =>
-      paths.map((path) => ({ engine: name, path, changedAt: now, nextAt })),
-    );
+    const rows = engines.flatMap(({ name }) => paths.map((path) => ({ engine: name, path, changedAt: now, nextAt })));
     await db
       .insert(pushQueue)
       .values(rows)
-      .onConflictDoUpdate({
-        target: [pushQueue.engine, pushQueue.path],
-        set: { changedAt: now },
-      });
+      .onConflictDoUpdate({ target: [pushQueue.engine, pushQueue.path], set: { changedAt: now } });
     await jobs.send(PUSH_JOB, {}, { key: 'changed', startAfter: nextAt });
   }
 

@@ -13,7 +13,5 @@ export function seoRoutes(app: App, platform: Platform): void {
   serve(app, listUndescribed, createUndescribed(platform));
   if (!indexNowKey) return;
   // Proves to IndexNow that the key belongs to this site.
-  app.get(`/${indexNowKey}.txt`, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(indexNowKey),
-  );
+  app.get(`/${indexNowKey}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(indexNowKey));
 }

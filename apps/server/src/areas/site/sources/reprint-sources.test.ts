@@ -9,17 +9,11 @@ test('an enabled reprint source is recognised by its name in any spelling and by
   const kit = await startApp();
   const editor = await logInStaff(kit, 'data_editor');
   const save = (more: object = {}) =>
-    kit.call(
-      saveReprintSource,
-      { name: '新华社 Xinhua', kind: 'central', host: 'news.cn', ...more },
-      editor,
-    );
+    kit.call(saveReprintSource, { name: '新华社 Xinhua', kind: 'central', host: 'news.cn', ...more }, editor);
   const { isListed } = createReprintSources(kit.platform);
 
   const { id } = (await save()).data;
-  expect(await save({ name: '新华社XINHUA' })).toMatchObject({
-    data: { error: 'entity.name_taken' },
-  });
+  expect(await save({ name: '新华社XINHUA' })).toMatchObject({ data: { error: 'entity.name_taken' } });
   expect(await isListed({ name: '新华社xinhua' })).toBe(true);
   expect(await isListed({ name: '某号', url: 'https://www.news.cn/a' })).toBe(true);
   expect(await isListed({ name: '某号', url: 'https://fakenews.cn/a' })).toBe(false);

@@ -14,14 +14,10 @@ export function serveReprintSources(
 ): void {
   serveResource(app, platform, deps, sourceResource, {
     table: reprintSources,
-    search: (_text, like) => [
-      sql`${reprintSources.name} ilike ${like}`,
-      sql`${reprintSources.host} ilike ${like}`,
-    ],
+    search: (_text, like) => [sql`${reprintSources.name} ilike ${like}`, sql`${reprintSources.host} ilike ${like}`],
     filters: {
       kind: reprintSources.kind,
-      closed: (value) =>
-        value === 'true' ? isNotNull(reprintSources.closedAt) : isNull(reprintSources.closedAt),
+      closed: (value) => (value === 'true' ? isNotNull(reprintSources.closedAt) : isNull(reprintSources.closedAt)),
     },
     order: [reprintSources.name],
     form: ({ closedAt }) => ({ closed: closedAt !== null }),

@@ -1,12 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import {
-  brandAliases,
-  brandCompanies,
-  brands,
-  companies,
-  products,
-} from '#schema/brands/brands.ts';
+import { brandAliases, brandCompanies, brands, companies, products } from '#schema/brands/brands.ts';
 import { halfWidth } from './half-width.ts';
 
 export type BrandGuess = {
@@ -25,12 +19,7 @@ const SUGGESTIONS_MAX = 3;
 /** A single character occurs in too many food names. */
 const FOOD_ALIAS_MIN_CHARACTERS = 2;
 
-export type Sample = {
-  trademark: string;
-  makerName: string;
-  consignorName: string;
-  foodName: string;
-};
+export type Sample = { trademark: string; makerName: string; consignorName: string; foodName: string };
 
 /** Trademarks contain characters and the word 牌 that names do not. */
 function nameKey(name: string): string {
@@ -85,11 +74,7 @@ export async function readBrandNames(db: Db | Tx) {
         note(foodNames.find(([name]) => food.startsWith(name))?.[1], 'food');
       }
       return [...found]
-        .map(([id, by]) => ({
-          brand: byId.get(id) ?? { id, name: '' },
-          by,
-          confidence: sureness(by),
-        }))
+        .map(([id, by]) => ({ brand: byId.get(id) ?? { id, name: '' }, by, confidence: sureness(by) }))
         .sort((one, other) => other.confidence - one.confidence || one.brand.id - other.brand.id)
         .slice(0, SUGGESTIONS_MAX);
     },
@@ -102,10 +87,7 @@ function sureness(by: BrandGuess['by']): number {
 }
 
 /** `brand name` → product, for samples whose food name equals a product of the brand. */
-export async function readProductIds(
-  db: Db | Tx,
-  brandIds: readonly number[],
-): Promise<Map<string, number>> {
+export async function readProductIds(db: Db | Tx, brandIds: readonly number[]): Promise<Map<string, number>> {
   if (brandIds.length === 0) return new Map();
   const rows = await db
     .select({ id: products.id, brandId: products.brandId, name: products.name })

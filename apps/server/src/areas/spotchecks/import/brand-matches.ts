@@ -90,15 +90,11 @@ export function createBrandMatches(
         const [waiting] = await tx
           .select({ id: spotcheckMatches.id })
           .from(spotcheckMatches)
-          .where(
-            and(eq(spotcheckMatches.recordId, recordId), eq(spotcheckMatches.state, 'proposed')),
-          );
+          .where(and(eq(spotcheckMatches.recordId, recordId), eq(spotcheckMatches.state, 'proposed')));
         if (waiting) throw new AppError('match.waits');
         // Samples without names have nothing in common.
         const isAlike = alike && (sample.trademark !== '' || sample.makerName !== '');
-        const [best] = (await readBrandNames(tx))
-          .guess(sample)
-          .filter((guess) => guess.brand.id === brandId);
+        const [best] = (await readBrandNames(tx)).guess(sample).filter((guess) => guess.brand.id === brandId);
         const [made] = await tx
           .insert(spotcheckMatches)
           .values({
@@ -137,12 +133,7 @@ export function createBrandMatches(
         const rows = confirm
           ? await tx
               .update(spotcheckRecords)
-              .set({
-                brandId: match.brandId,
-                matchedBy: 'staff',
-                matchConfidence: BY_PERSON,
-                updatedAt: clock.now(),
-              })
+              .set({ brandId: match.brandId, matchedBy: 'staff', matchConfidence: BY_PERSON, updatedAt: clock.now() })
               .where(meantBy(match))
               .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
           : [];
@@ -215,11 +206,7 @@ function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefin
   if (alikeTrademark === null || alikeMaker === null) {
     return and(isOpen, eq(spotcheckRecords.id, recordId));
   }
-  return and(
-    isOpen,
-    eq(spotcheckRecords.trademark, alikeTrademark),
-    eq(spotcheckRecords.makerName, alikeMaker),
-  );
+  return and(isOpen, eq(spotcheckRecords.trademark, alikeTrademark), eq(spotcheckRecords.makerName, alikeMaker));
 }
 
 /** The sample itself also gets the product, whatever its brand is by now. */

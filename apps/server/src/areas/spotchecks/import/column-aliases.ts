@@ -15,26 +15,18 @@ const ALIASES = { type: 'column_aliases', id: 1 };
 export type ColumnAliases = ReturnType<typeof createColumnAliases>;
 
 /** Column names of agencies; editors add those of new agencies. */
-export function createColumnAliases(
-  { db }: Pick<Platform, 'db'>,
-  { record }: Pick<RecordDeskDeps, 'record'>,
-) {
+export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pick<RecordDeskDeps, 'record'>) {
   return {
     async list() {
       const rows = await db
         .select()
         .from(spotcheckColumnAliases)
         .orderBy(asc(spotcheckColumnAliases.field), asc(spotcheckColumnAliases.alias));
-      const list = rows.flatMap(({ alias, field }) =>
-        isImportField(field) ? [{ alias, field }] : [],
-      );
+      const list = rows.flatMap(({ alias, field }) => (isImportField(field) ? [{ alias, field }] : []));
       return { list };
     },
 
-    async save(
-      { alias: input, field }: { alias: string; field: ImportField },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async save({ alias: input, field }: { alias: string; field: ImportField }, caller: StaffCaller): Promise<null> {
       const alias = headKey(input);
       if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
       await db.transaction(async (tx) => {
@@ -66,7 +58,5 @@ export function createColumnAliases(
 /** Normalised column name → field. */
 export async function readAliases(db: Db | Tx): Promise<Map<string, ImportField>> {
   const rows = await db.select().from(spotcheckColumnAliases);
-  return new Map(
-    rows.flatMap(({ alias, field }) => (isImportField(field) ? [[alias, field] as const] : [])),
-  );
+  return new Map(rows.flatMap(({ alias, field }) => (isImportField(field) ? [[alias, field] as const] : [])));
 }

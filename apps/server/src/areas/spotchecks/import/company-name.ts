@@ -3,8 +3,7 @@ import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-field
 const NAME_MIN_CHARACTERS = 4;
 const LAB = /(检验|检测|检疫|质检|检定|分析测试|质量监督).*(院|所|中心|公司|站|实验室)$/;
 /** A name truncated by PDF extraction: its end is at the beginning, or missing. */
-const CUT_AT_START =
-  /^(有限|限公司|公司|司$|份有限|任公司|责任公司|股份有限公司|乳业有限|）|\)|，|、|。)/;
+const CUT_AT_START = /^(有限|限公司|公司|司$|份有限|任公司|责任公司|股份有限公司|乳业有限|）|\)|，|、|。)/;
 const CUT_AT_END = /(有限|有限公|有限责|有限责任|有限责任公|股份有|股份|（|\(|，|、)$/;
 
 /** `/`, `-` and an empty cell mean that no company is stated. */
@@ -47,9 +46,7 @@ export function splitConsignor(text: string): { maker: string; consignor: string
   if (makerFirst) {
     return { maker: (makerFirst[1] ?? '').trim(), consignor: (makerFirst[2] ?? '').trim() };
   }
-  const bracketed = /^(.+?)[（(]委托方?[）)][;；，,/\s]*(.+?)[（(](?:受托|被委托)方?[）)]$/.exec(
-    text,
-  );
+  const bracketed = /^(.+?)[（(]委托方?[）)][;；，,/\s]*(.+?)[（(](?:受托|被委托)方?[）)]$/.exec(text);
   if (bracketed) {
     return { consignor: (bracketed[1] ?? '').trim(), maker: (bracketed[2] ?? '').trim() };
   }

@@ -22,7 +22,5 @@ export function tidySpaces(text: string): string {
 function narrow(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   if (code === 0x3000) return ' ';
-  return code >= FULL_WIDTH_FROM && code <= FULL_WIDTH_TO
-    ? String.fromCodePoint(code - OFFSET)
-    : sign;
+  return code >= FULL_WIDTH_FROM && code <= FULL_WIDTH_TO ? String.fromCodePoint(code - OFFSET) : sign;
 }

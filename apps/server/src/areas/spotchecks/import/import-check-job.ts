@@ -26,29 +26,21 @@ export function createImportCheckJob(
 ) {
   return {
     /** The column mapping is stored with the table, so that a commit reads it in the same way. */
-    async begin(
-      { id, headerRow, columns }: ImportRequest,
-      caller: StaffCaller,
-    ): Promise<ImportWork> {
+    async begin({ id, headerRow, columns }: ImportRequest, caller: StaffCaller): Promise<ImportWork> {
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');
         await requireKept(tx, id);
         const notice = await requireTakingNotice(tx, row.noticeId ?? 0);
         const heads =
-          headerRow === undefined
-            ? row.heads
-            : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
+          headerRow === undefined ? row.heads : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
         const columnMap: Record<string, string> = columns;
         const run = await tasks.begin(tx, row, 'check');
         await tx
           .update(spotcheckImports)
           .set({ columnMap, headerRow: headerRow ?? row.headerRow, heads })
           .where(eq(spotcheckImports.id, id));
-        await tx
-          .update(spotcheckImportSheets)
-          .set({ report: null })
-          .where(eq(spotcheckImportSheets.importId, id));
+        await tx.update(spotcheckImportSheets).set({ report: null }).where(eq(spotcheckImportSheets.importId, id));
         await remember(tx, notice.agency, heads, columnMap);
         await jobs.send<Run>(CHECK_JOB, run, { key: run.key, tx });
         const now = await requireImport(tx, id);
@@ -84,8 +76,7 @@ export function createImportCheckJob(
           await tasks.finish(tx, run);
         });
       } catch (error) {
-        if (!(error instanceof AppError))
-          log.error({ err: error, import: run.id }, 'import.failed');
+        if (!(error instanceof AppError)) log.error({ err: error, import: run.id }, 'import.failed');
         await db.transaction((tx) => tasks.fail(tx, run, error));
       }
     },

@@ -2,11 +2,7 @@ import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, inArray, or } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { regions } from '#schema/site/regions.ts';
-import {
-  spotcheckItems,
-  type spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, type spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { RawCheckItem } from '../items/check-item.ts';
 import { readBrandNames, SURE } from './brand-guess.ts';
 import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
@@ -104,15 +100,7 @@ export async function checkSheet(
   const storedOf = await readStored(db, drafts);
   const names = await readBrandNames(db);
   const brandNames = new Map<number, string>();
-  const checked: CheckedSheet = {
-    rows: below.length,
-    faults,
-    brandNames,
-    fresh: [],
-    same: 0,
-    own: 0,
-    differing: [],
-  };
+  const checked: CheckedSheet = { rows: below.length, faults, brandNames, fresh: [], same: 0, own: 0, differing: [] };
   for (const [place, draft] of drafts.entries()) {
     if (place % READ_BATCH === READ_BATCH - 1) {
       await onProgress(READING_PART + (place / drafts.length) * (1 - READING_PART));
@@ -188,8 +176,7 @@ async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
       if (row.sameKey !== null) byKey.set(row.sameKey, row);
     }
   }
-  return (draft: Draft) =>
-    draft.sampleNo === '' ? byKey.get(sameKeyOf(draft)) : byNumber.get(draft.sampleNo);
+  return (draft: Draft) => (draft.sampleNo === '' ? byKey.get(sameKeyOf(draft)) : byNumber.get(draft.sampleNo));
 }
 
 async function readItems(db: Db | Tx, ids: number[]): Promise<Map<number, RawCheckItem[]>> {

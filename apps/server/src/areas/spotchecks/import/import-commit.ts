@@ -9,18 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
-import {
-  spotcheckImports,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
-import {
-  lockNoticesOf,
-  type Notice,
-  requireOpenNotice,
-  requireTakingNotice,
-} from '../notices/notice-row.ts';
+import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
 import { type CheckedSheet, checkSheet } from './import-check.ts';
 import { createImportCopy } from './import-copy.ts';
 import { countBadRows, type ImportReport } from './import-report.ts';
@@ -47,14 +38,7 @@ export type ImportCommit = ReturnType<typeof createImportCommit>;
 /** Adds the records of a table in the background. */
 export function createImportCommit(
   { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
-  {
-    record,
-    items,
-    tasks,
-  }: Pick<RecordDeskDeps, 'record'> & {
-    items: NoticeItems;
-    tasks: ImportTasks;
-  },
+  { record, items, tasks }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems; tasks: ImportTasks },
 ) {
   const copy = createImportCopy(items);
   const sheetsErased = erasures.rule({
@@ -109,18 +93,13 @@ export function createImportCommit(
         .select({ id: spotcheckImports.id })
         .from(spotcheckImports)
         .where(lt(spotcheckImports.createdAt, secondsBefore(clock.now(), SHEET_KEPT_SECONDS)));
-      const gone = await db
-        .delete(spotcheckImportSheets)
-        .where(inArray(spotcheckImportSheets.importId, old));
+      const gone = await db.delete(spotcheckImportSheets).where(inArray(spotcheckImportSheets.importId, old));
       await sheetsErased(touchedRows(gone));
     },
   };
 
   async function write(order: Order, noticeId: number, rows: number): Promise<void> {
-    const [notice] = await db
-      .select()
-      .from(spotcheckNotices)
-      .where(eq(spotcheckNotices.id, noticeId));
+    const [notice] = await db.select().from(spotcheckNotices).where(eq(spotcheckNotices.id, noticeId));
     if (!notice) throw new AppError('content.not_found');
     const sheet = await requireSheet(db, await requireImport(db, order.id));
     const checked = await checkSheet(db, sheet, {
@@ -139,8 +118,7 @@ export function createImportCommit(
     const { fresh } = checked;
     const changing = order.existing === 'update' ? updatable(checked) : [];
     const all = fresh.length + changing.length;
-    const goOnAt = (written: number) =>
-      goOn(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
+    const goOnAt = (written: number) => goOn(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
     for (let start = 0; start < fresh.length; start += WRITE_BATCH) {
       const batch = fresh.slice(start, start + WRITE_BATCH);
       await held(order, async (tx) => {
@@ -170,10 +148,7 @@ export function createImportCommit(
         .update(spotcheckNotices)
         .set({ version: notice.version + 1, updatedAt: clock.now() })
         .where(eq(spotcheckNotices.id, notice.id));
-      await end(tx, order, notice, checked, {
-        added: written?.added ?? 0,
-        updated: changing.length,
-      });
+      await end(tx, order, notice, checked, { added: written?.added ?? 0, updated: changing.length });
     });
   }
 

@@ -18,12 +18,7 @@ export function createImportCopy(items: NoticeItems) {
     async add(
       tx: Tx,
       notice: Notice,
-      given: {
-        importId: number;
-        staffId: number;
-        fresh: readonly Fresh[];
-        changing: CheckedSheet['differing'];
-      },
+      given: { importId: number; staffId: number; fresh: readonly Fresh[]; changing: CheckedSheet['differing'] },
     ): Promise<{ added: number; updated: number }> {
       const { version } = await items.open(tx, notice.id);
       const copy = version.document;
@@ -77,10 +72,7 @@ async function freeNumbers(tx: Tx, noticeId: number, added: readonly AddedSample
     .select({ seqNo: spotcheckRecords.seqNo })
     .from(spotcheckRecords)
     .where(eq(spotcheckRecords.noticeId, noticeId));
-  const taken = new Set([
-    ...rows.map(({ seqNo }) => seqNo),
-    ...added.map(({ form }) => form.seqNo),
-  ]);
+  const taken = new Set([...rows.map(({ seqNo }) => seqNo), ...added.map(({ form }) => form.seqNo)]);
   let next = 1;
   return (wanted: number | null): number => {
     while (taken.has(next)) next += 1;

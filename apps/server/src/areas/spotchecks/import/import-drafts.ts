@@ -15,9 +15,7 @@ export type FaultyRow = RowFault & { row: number };
  * row. All faults of a row are reported, not only the first.
  */
 export function draftsOf(rows: readonly SheetRow[]): { drafts: Draft[]; faults: FaultyRow[] } {
-  const faults: FaultyRow[] = rows.flatMap(({ row, faults: own }) =>
-    own.map((fault) => ({ ...fault, row })),
-  );
+  const faults: FaultyRow[] = rows.flatMap(({ row, faults: own }) => own.map((fault) => ({ ...fault, row })));
   const samples = joined(rows);
   const drafts: Draft[] = [];
   const firstRow = new Map<string, number>();
@@ -80,23 +78,14 @@ function judged(sample: Sample): RowFault[] {
     add('items', 'too_many_items', { max: CHECK_MAX_ITEMS });
   }
   const isContradicted =
-    sample.result === 'fail' &&
-    sample.items.length > 0 &&
-    sample.items.every((item) => verdictOf(item) === 'pass');
+    sample.result === 'fail' && sample.items.length > 0 && sample.items.every((item) => verdictOf(item) === 'pass');
   if (isContradicted) add('items', 'verdict_contradicts');
   return found;
 }
 
 type Keyed = Pick<
   SheetRow,
-  | 'sampleNo'
-  | 'makerName'
-  | 'foodName'
-  | 'spec'
-  | 'producedOn'
-  | 'batchNo'
-  | 'sampledName'
-  | 'items'
+  'sampleNo' | 'makerName' | 'foodName' | 'spec' | 'producedOn' | 'batchNo' | 'sampledName' | 'items'
 >;
 
 /** The identity of a sample. */

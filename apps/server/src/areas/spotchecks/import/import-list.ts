@@ -13,10 +13,7 @@ export type ImportList = ReturnType<typeof createImportList>;
 
 export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTasks) {
   return {
-    async list(
-      { page, limit, notice }: { page: number; limit: number; notice: number | '' },
-      lang: Lang,
-    ) {
+    async list({ page, limit, notice }: { page: number; limit: number; notice: number | '' }, lang: Lang) {
       const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
       const [rows, [counted]] = await Promise.all([
         select()
@@ -60,10 +57,7 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
       .$dynamic();
   }
 
-  function toSummary(
-    { row, notice, wasPublic, isWaiting, importedBy }: Row,
-    lang: Lang,
-  ): ImportSummary {
+  function toSummary({ row, notice, wasPublic, isWaiting, importedBy }: Row, lang: Lang): ImportSummary {
     const work = tasks.workOf(row, lang);
     const isLeftHalf = row.state === 'uploaded' && work?.task === 'commit' && row.added === 0;
     const isBroken = isLeftHalf && work.state === 'failed' && row.taskState === 'running';

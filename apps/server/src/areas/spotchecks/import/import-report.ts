@@ -1,18 +1,9 @@
-import {
-  IMPORT_SHOWN_ERRORS,
-  type ImportCheck,
-  type ImportError,
-} from '@rujian/contract/areas/spotchecks/import';
+import { IMPORT_SHOWN_ERRORS, type ImportCheck, type ImportError } from '@rujian/contract/areas/spotchecks/import';
 import { importFaultText } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
-import {
-  type CheckedSheet,
-  type ComparedField,
-  itemWords,
-  type ReadSheet,
-} from './import-check.ts';
+import { type CheckedSheet, type ComparedField, itemWords, type ReadSheet } from './import-check.ts';
 import type { FaultyRow } from './import-drafts.ts';
 import { isStructured } from './item-columns.ts';
 import { fieldsOfMap } from './sheet-header.ts';
@@ -22,10 +13,7 @@ const PREVIEW_ROWS = 20;
 type Difference = Omit<ImportCheck['differences'][number], 'column'> & { field: ComparedField };
 
 /** The result of a dry run, independent of language. */
-export type ImportReport = Omit<
-  ImportCheck,
-  'errors' | 'errorsTotal' | 'differences' | 'badRows'
-> & {
+export type ImportReport = Omit<ImportCheck, 'errors' | 'errorsTotal' | 'differences' | 'badRows'> & {
   faults: FaultyRow[];
   differences: Difference[];
 };
@@ -52,20 +40,21 @@ export function reportOf(checked: CheckedSheet): ImportReport {
     faults: checked.faults,
     differences: differences.slice(0, IMPORT_SHOWN_ERRORS),
     differencesTotal: differences.length,
-    unstructured: checked.fresh.flatMap(({ items }) => items).filter((item) => !isStructured(item))
-      .length,
+    unstructured: checked.fresh.flatMap(({ items }) => items).filter((item) => !isStructured(item)).length,
     matched: checked.fresh.filter(({ brandId }) => brandId !== null).length,
-    preview: checked.fresh.slice(0, PREVIEW_ROWS).map((draft) => ({
-      row: draft.row,
-      food: draft.foodName,
-      maker: draft.makerName,
-      sampled: draft.sampledName,
-      batch: draft.batchNo,
-      producedOn: draft.producedOn,
-      result: draft.result,
-      items: draft.items.map(({ name }) => name).join('、'),
-      brand: draft.brandId === null ? '' : (checked.brandNames.get(draft.brandId) ?? ''),
-    })),
+    preview: checked.fresh
+      .slice(0, PREVIEW_ROWS)
+      .map((draft) => ({
+        row: draft.row,
+        food: draft.foodName,
+        maker: draft.makerName,
+        sampled: draft.sampledName,
+        batch: draft.batchNo,
+        producedOn: draft.producedOn,
+        result: draft.result,
+        items: draft.items.map(({ name }) => name).join('、'),
+        brand: draft.brandId === null ? '' : (checked.brandNames.get(draft.brandId) ?? ''),
+      })),
   };
 }
 
@@ -92,11 +81,7 @@ export function reportInWords(
 }
 
 /** The errors as text, with the sheet's column header. */
-export function errorsInWords(
-  faults: readonly FaultyRow[],
-  sheet: ReadSheet,
-  lang: Lang,
-): ImportError[] {
+export function errorsInWords(faults: readonly FaultyRow[], sheet: ReadSheet, lang: Lang): ImportError[] {
   const columns = fieldsOfMap(sheet.columnMap);
   return faults.map(({ row, field, fault, params }) => {
     const column = columns.get(field);

@@ -24,19 +24,14 @@ export function createImportRollBack(
 ) {
   const copy = createImportCopy(items);
 
-  return async (
-    { id, reason }: { id: number; reason: string },
-    caller: StaffCaller,
-  ): Promise<{ removed: number }> =>
+  return async ({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<{ removed: number }> =>
     db.transaction(async (tx) => {
       const row = await requireImport(tx, id, true);
       if (isRunning(row, clock.now())) throw new AppError('import.running');
       if (row.state !== 'committed' && !isLeftHalf(row)) throw new AppError('import.not_committed');
       const notice = await lockNotice(tx, row.noticeId ?? 0);
       const removed =
-        notice.status === 'published'
-          ? await outOfCopy(tx, notice, id, caller.id)
-          : await outOfDraft(tx, notice, id);
+        notice.status === 'published' ? await outOfCopy(tx, notice, id, caller.id) : await outOfDraft(tx, notice, id);
       await tx
         .update(spotcheckImports)
         .set({ state: 'rolled_back', rolledBackAt: clock.now(), taskState: 'done' })

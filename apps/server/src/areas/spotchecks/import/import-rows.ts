@@ -2,11 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
-import {
-  spotcheckItems,
-  type spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, type spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { RawCheckItem } from '../items/check-item.ts';
 import { productKey, readProductIds } from './brand-guess.ts';
 import { type Draft, sameKeyOf } from './import-drafts.ts';
@@ -27,10 +23,7 @@ export type NewSample = Omit<
 };
 
 /** The columns of a sheet row. */
-export function sampleOf(
-  { row: _, ...draft }: Draft & { brandId: number | null },
-  importId: number,
-): NewSample {
+export function sampleOf({ row: _, ...draft }: Draft & { brandId: number | null }, importId: number): NewSample {
   return { ...draft, importId };
 }
 
@@ -80,15 +73,7 @@ export async function insertSamples(
       sampleNo: isNumbered ? sample.sampleNo : null,
       sameKey: isNumbered
         ? null
-        : sameKeyOf({
-            ...named,
-            foodName,
-            batchNo,
-            producedOn,
-            items,
-            spec: sample.spec ?? '',
-            sampleNo: '',
-          }),
+        : sameKeyOf({ ...named, foodName, batchNo, producedOn, items, spec: sample.spec ?? '', sampleNo: '' }),
       // Undated with a remark that says why; the table requires one of the two.
       batchNo: batchNo === '' && producedOn === null ? '/' : batchNo,
       makerRegionId: provinceOf(makerAddress),
@@ -111,8 +96,7 @@ export async function readProvinces(tx: Tx) {
     .where(eq(regions.level, 1))
     .orderBy(asc(regions.id));
   return (address: string): number | null =>
-    rows.find(({ name, shortName }) => address.startsWith(name) || address.startsWith(shortName))
-      ?.id ?? null;
+    rows.find(({ name, shortName }) => address.startsWith(name) || address.startsWith(shortName))?.id ?? null;
 }
 
 /** The library indicator of an item, by name or alias. */

@@ -90,21 +90,10 @@ export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
 const BROKEN = 'import.broken_off' satisfies ErrorId;
 
-export function isRunning(
-  { taskState, taskBeatAt }: Pick<ImportRow, 'taskState' | 'taskBeatAt'>,
-  now: Date,
-): boolean {
-  return (
-    taskState === 'running' &&
-    taskBeatAt !== null &&
-    taskBeatAt > secondsBefore(now, STALLED_SECONDS)
-  );
+export function isRunning({ taskState, taskBeatAt }: Pick<ImportRow, 'taskState' | 'taskBeatAt'>, now: Date): boolean {
+  return taskState === 'running' && taskBeatAt !== null && taskBeatAt > secondsBefore(now, STALLED_SECONDS);
 }
 
 function ofRun({ id, key }: Run) {
-  return and(
-    eq(spotcheckImports.id, id),
-    eq(spotcheckImports.taskKey, key),
-    eq(spotcheckImports.taskState, 'running'),
-  );
+  return and(eq(spotcheckImports.id, id), eq(spotcheckImports.taskKey, key), eq(spotcheckImports.taskState, 'running'));
 }

@@ -15,11 +15,7 @@ type Differing = CheckedSheet['differing'][number];
 export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
   const form = checkFormOf(
     stored,
-    stored.items.map(({ name, result, limit }) => ({
-      nameRaw: name,
-      resultRaw: result,
-      limitRaw: limit,
-    })),
+    stored.items.map(({ name, result, limit }) => ({ nameRaw: name, resultRaw: result, limitRaw: limit })),
   );
   const said = Object.fromEntries(
     fields
@@ -42,11 +38,7 @@ export async function updateCheck(
   { record, clock }: Pick<RecordDeskDeps, 'record'> & Pick<Platform, 'clock'>,
 ): Promise<void> {
   const { id } = differing.stored;
-  const [stored] = await tx
-    .select()
-    .from(spotcheckRecords)
-    .where(eq(spotcheckRecords.id, id))
-    .for('update');
+  const [stored] = await tx.select().from(spotcheckRecords).where(eq(spotcheckRecords.id, id)).for('update');
   if (!stored) return;
   const form = formWithSheet(differing);
   await overwriteCheck(tx, id, form, clock.now());

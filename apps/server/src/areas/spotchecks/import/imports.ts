@@ -1,8 +1,4 @@
-import {
-  IMPORT_MAX_BYTES,
-  type ImportColumn,
-  type ImportDetail,
-} from '@rujian/contract/areas/spotchecks/import';
+import { IMPORT_MAX_BYTES, type ImportColumn, type ImportDetail } from '@rujian/contract/areas/spotchecks/import';
 import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
@@ -79,10 +75,7 @@ export function createImports(
     async get(id: number, lang: Lang): Promise<ImportDetail> {
       const summary = await list.one(id, lang);
       const row = await requireImport(db, id);
-      const [sheet] = await db
-        .select()
-        .from(spotcheckImportSheets)
-        .where(eq(spotcheckImportSheets.importId, id));
+      const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, id));
       const cells = sheet?.cells ?? [];
       const remembered = await rememberedFor(db, summary.notice?.agency ?? '');
       const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
@@ -93,11 +86,7 @@ export function createImports(
           head,
           samples: below.map((line) => (line[column] ?? '').slice(0, 60)),
           field: isImportField(field) ? field : null,
-          by: isImportField(field)
-            ? remembered.get(headKey(head)) === field
-              ? 'remembered'
-              : 'alias'
-            : null,
+          by: isImportField(field) ? (remembered.get(headKey(head)) === field ? 'remembered' : 'alias') : null,
         };
       });
       const { headerRow, columnMap, heads } = row;
@@ -112,8 +101,7 @@ export function createImports(
       const sheet = await requireSheet(db, row);
       const report = await readReport(db, id);
       const errors = errorsInWords(report?.faults ?? [], sheet, lang);
-      const heads =
-        lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
+      const heads = lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
       const csv = csvText(
         heads,
         errors.map(({ row: at, column, value, words }) => [at, column, value, words]),
@@ -123,11 +111,7 @@ export function createImports(
   };
 }
 
-export async function requireImport(
-  db: Pick<Tx, 'select'>,
-  id: number,
-  isLocked = false,
-): Promise<ImportRow> {
+export async function requireImport(db: Pick<Tx, 'select'>, id: number, isLocked = false): Promise<ImportRow> {
   const query = db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
   const [row] = await (isLocked ? query.for('update') : query);
   if (!row) throw new AppError('content.not_found');
@@ -135,10 +119,7 @@ export async function requireImport(
 }
 
 export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Promise<ReadSheet> {
-  const [sheet] = await db
-    .select()
-    .from(spotcheckImportSheets)
-    .where(eq(spotcheckImportSheets.importId, row.id));
+  const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, row.id));
   if (!sheet) throw new AppError('import.forgotten');
   const { headerRow, columnMap, heads } = row;
   return { cells: sheet.cells, headerRow, columnMap, heads };
@@ -162,14 +143,8 @@ export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<Im
   return (stored?.report ?? null) as ImportReport | null;
 }
 
-async function rememberedFor(
-  db: Pick<Tx, 'select'>,
-  agency: string,
-): Promise<Map<string, ImportField>> {
-  const [row] = await db
-    .select()
-    .from(spotcheckColumnMaps)
-    .where(eq(spotcheckColumnMaps.agency, agency));
+async function rememberedFor(db: Pick<Tx, 'select'>, agency: string): Promise<Map<string, ImportField>> {
+  const [row] = await db.select().from(spotcheckColumnMaps).where(eq(spotcheckColumnMaps.agency, agency));
   return new Map(
     Object.entries(row?.fields ?? {}).flatMap(([head, field]) =>
       isImportField(field) ? [[head, field] as const] : [],

@@ -19,8 +19,7 @@ export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
       value: found.value,
       unit: found.unit,
       values: found.values.length > 0 ? found.values.map(({ value }) => value) : null,
-      valueQualifiers:
-        found.values.length > 0 ? found.values.map(({ qualifier }) => qualifier) : null,
+      valueQualifiers: found.values.length > 0 ? found.values.map(({ qualifier }) => qualifier) : null,
     }),
     ...(limit && limitColumns(limit)),
     timesOver: timesOver(found, limit),
@@ -43,12 +42,7 @@ function limitColumns(limit: Limit) {
     basis: limit.basis,
     ...limitBounds(limit),
     ...(limit.type === 'label' && { labelPercent: limit.percent }),
-    ...(limit.type === 'ncmM' && {
-      planN: limit.n,
-      planC: limit.c,
-      planLowerM: limit.lower,
-      planUpperM: limit.upper,
-    }),
+    ...(limit.type === 'ncmM' && { planN: limit.n, planC: limit.c, planLowerM: limit.lower, planUpperM: limit.upper }),
   };
 }
 

@@ -13,8 +13,7 @@ const SERIAL_TO = 60_000;
 export function sheetDay(input: string): string | null {
   const text = tidySpaces(halfWidth(input)).replace(/\s\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/, '');
   const parts =
-    /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+    /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (parts) return realDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
   return /^\d{5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
 }
@@ -27,8 +26,7 @@ export function serialDay(serial: number): string | null {
 
 function realDay(year: number, month: number, day: number): string | null {
   const real = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    year >= 1990 && year < 2100 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+  const isReal = year >= 1990 && year < 2100 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
   return isReal ? real.toISOString().slice(0, 10) : null;
 }
 

@@ -1,8 +1,4 @@
-import {
-  IMPORT_HEADER_ROWS,
-  IMPORT_MAX_COLUMNS,
-  IMPORT_MAX_ROWS,
-} from '@rujian/contract/areas/spotchecks/import';
+import { IMPORT_HEADER_ROWS, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@rujian/contract/areas/spotchecks/import';
 import { AppError } from '#platform/app-error.ts';
 import { readCsv } from './csv-sheet.ts';
 import { readXlsx } from './xlsx-sheet.ts';

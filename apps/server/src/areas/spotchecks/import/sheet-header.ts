@@ -23,11 +23,8 @@ export function findHeader<Field extends string>(
   cells: readonly (readonly string[])[],
   aliases: ReadonlyMap<string, Field>,
 ): FoundHeader<Field> | null {
-  const rows = cells
-    .slice(0, IMPORT_HEADER_ROWS)
-    .map((line, row) => readHeader(line, row, aliases));
-  const known = (header: FoundHeader<Field>) =>
-    header.fields.filter((field) => field !== null).length;
+  const rows = cells.slice(0, IMPORT_HEADER_ROWS).map((line, row) => readHeader(line, row, aliases));
+  const known = (header: FoundHeader<Field>) => header.fields.filter((field) => field !== null).length;
   const best = rows.reduce<FoundHeader<Field> | null>(
     (found, header) => (known(header) > (found ? known(found) : 1) ? header : found),
     null,
@@ -54,8 +51,6 @@ export function readHeader<Field extends string>(
 /** `{ '0': 'seqNo' }` → field of each column; unknown fields are dropped. */
 export function fieldsOfMap(map: Readonly<Record<string, string>>): Map<ImportField, number> {
   return new Map(
-    Object.entries(map).flatMap(([column, field]) =>
-      isImportField(field) ? [[field, Number(column)] as const] : [],
-    ),
+    Object.entries(map).flatMap(([column, field]) => (isImportField(field) ? [[field, Number(column)] as const] : [])),
   );
 }

@@ -55,12 +55,8 @@ test('a bomb, a picture, an old workbook and an endless sheet are refused', () =
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(() => readSheetFile(Buffer.from(bomb))).toThrow('import.too_large');
   expect(() => readSheetFile(Buffer.from(far))).toThrow('import.too_many_rows');
-  expect(() => readSheetFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow(
-    'import.old_format',
-  );
-  expect(() => readSheetFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff]))).toThrow(
-    'import.unreadable',
-  );
+  expect(() => readSheetFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toThrow('import.old_format');
+  expect(() => readSheetFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff]))).toThrow('import.unreadable');
   expect(() => readSheetFile(wide.subarray(0, wide.length / 2))).toThrow('import.unreadable');
   expect(() => readSheetFile(Buffer.from('\n\n'))).toThrow('import.empty');
 });
@@ -72,17 +68,12 @@ test('dates are read in every notation that agencies use', () => {
   ];
 
   expect(forms.map(sheetDay)).toEqual(forms.map(() => '2026-05-03'));
-  expect(['2026-02-30', '5月3日', '12345', 'K0318', ''].map(sheetDay)).toEqual(
-    Array.from({ length: 5 }, () => null),
-  );
+  expect(['2026-02-30', '5月3日', '12345', 'K0318', ''].map(sheetDay)).toEqual(Array.from({ length: 5 }, () => null));
 });
 
 test('one column for date and batch number gives both', () => {
   expect(dayAndBatch('2026-05-03/K0318')).toEqual({ producedOn: '2026-05-03', batchNo: 'K0318' });
-  expect(dayAndBatch('生产日期：2026-05-03 批号：K0318')).toEqual({
-    producedOn: '2026-05-03',
-    batchNo: 'K0318',
-  });
+  expect(dayAndBatch('生产日期：2026-05-03 批号：K0318')).toEqual({ producedOn: '2026-05-03', batchNo: 'K0318' });
   expect(dayAndBatch('20260503')).toEqual({ producedOn: '2026-05-03', batchNo: '' });
   expect(dayAndBatch('批号：20260503A1')).toEqual({ producedOn: null, batchNo: '20260503A1' });
 });
@@ -97,9 +88,7 @@ test('parts of names, places and laboratories are no companies', () => {
   );
   const pieces = ['有限公司', '限公司', '青禾乳业股份有限', '青禾', '青禾乳业（河北', '司'];
   expect(pieces.map(fault)).toEqual(pieces.map(() => 'company_fragment'));
-  expect(['青禾乳业有限公司', '青禾乳业（河北）有限公司', '云州乳品厂'].map(fault)).toEqual([
-    ...[null, null, null],
-  ]);
+  expect(['青禾乳业有限公司', '青禾乳业（河北）有限公司', '云州乳品厂'].map(fault)).toEqual([...[null, null, null]]);
 });
 
 test('consignor and maker are separated', () => {

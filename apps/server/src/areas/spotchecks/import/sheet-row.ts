@@ -67,13 +67,7 @@ const MAX_CHARACTERS: Partial<Record<ImportField, number>> = {
   remark: 500,
 };
 /** Codes are normalised to half width; the rest are names and sentences. */
-const CODES: ReadonlySet<ImportField> = new Set([
-  'seqNo',
-  'sampleNo',
-  'spec',
-  'batchNo',
-  'noticeNo',
-]);
+const CODES: ReadonlySet<ImportField> = new Set(['seqNo', 'sampleNo', 'spec', 'batchNo', 'noticeNo']);
 const PASSED = /^(合格|符合|所检项目合格|未发现不合格|合格样品)$/;
 const FAILED = /^(不合格|不符合|问题样品|不合格样品)$/;
 
@@ -143,8 +137,7 @@ export function readSheetRow(
   function company(field: ImportField, text: string, isShop = false): string {
     if (isNotStated(text)) return '';
     const fault = companyFault(text, { places, lab });
-    if (fault && !(isShop && fault === 'company_fragment' && [...text].length < 4))
-      add(field, fault);
+    if (fault && !(isShop && fault === 'company_fragment' && [...text].length < 4)) add(field, fault);
     return bounded(field, text);
   }
 

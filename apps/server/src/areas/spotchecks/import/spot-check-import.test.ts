@@ -29,11 +29,7 @@ import { COLUMN_ALIASES } from '#base/column-aliases.ts';
 import { brandCompanies, companies } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { spotcheckColumnAliases } from '#schema/spotchecks/imports.ts';
-import {
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeNotice } from '#test/makers.ts';
@@ -133,8 +129,7 @@ async function committed(kit: Kit, id: number, { mode = 'all', existing = 'skip'
   return kit.call(getImport, { id }, kit.editor);
 }
 
-const records = ({ platform: { db } }: Kit) =>
-  db.select().from(spotcheckRecords).orderBy(asc(spotcheckRecords.seqNo));
+const records = ({ platform: { db } }: Kit) => db.select().from(spotcheckRecords).orderBy(asc(spotcheckRecords.seqNo));
 
 test('a GBK table below two title rows becomes records with items, provinces and dates', async () => {
   const kit = await startDesk();
@@ -187,10 +182,7 @@ test('rows of a merged sample become one record with several items', async () =>
 
   expect(check.data).toMatchObject({ rows: 2, fresh: 1, badRows: 0 });
   expect(await records(kit)).toMatchObject([{ foodName: '纯牛奶', producedOn: '2026-05-03' }]);
-  const items = await kit.platform.db
-    .select()
-    .from(spotcheckItems)
-    .orderBy(asc(spotcheckItems.position));
+  const items = await kit.platform.db.select().from(spotcheckItems).orderBy(asc(spotcheckItems.position));
   expect(items.map(({ nameRaw }) => nameRaw)).toEqual(['菌落总数', '大肠菌群']);
 });
 
@@ -243,9 +235,7 @@ test('existing samples are not added twice, and differences are shown', async ()
   const nothing = await committed(kit, again.id, { mode: 'valid' });
 
   expect(again.check.data).toMatchObject({ fresh: 0, same: 1, different: 1 });
-  expect(again.check.data.differences).toMatchObject([
-    { row: 2, column: '商标', before: '青禾', after: '青禾牧场' },
-  ]);
+  expect(again.check.data.differences).toMatchObject([{ row: 2, column: '商标', before: '青禾', after: '青禾牧场' }]);
   expect(nothing).toMatchObject({ data: { error: 'import.nothing_new' } });
   expect(await records(kit)).toHaveLength(2);
 });
@@ -255,13 +245,7 @@ test('five thousand rows with three hundred bad ones are accepted at once and wr
   const rows = Array.from({ length: 5_000 }, (_, place) => {
     const isBad = place % 16 === 5 && place < 4_800;
     const batch = `2026-05-03/K${place}`;
-    return [
-      String(place + 1),
-      isBad ? '限公司' : '青禾乳业有限公司',
-      ...FAILED.slice(2, 7),
-      batch,
-      ...FAILED.slice(8),
-    ];
+    return [String(place + 1), isBad ? '限公司' : '青禾乳业有限公司', ...FAILED.slice(2, 7), batch, ...FAILED.slice(8)];
   });
 
   const { id, check, begun } = await tried(kit, csv([HEAD, ...rows]));
@@ -297,10 +281,7 @@ test('existing samples are changed only on request, each with its audit entry', 
   const again = await tried(kit, csv([head, one, two]));
 
   const done = await committed(kit, again.id, { existing: 'update' });
-  const [changed, left] = await kit.platform.db
-    .select()
-    .from(spotcheckRecords)
-    .orderBy(asc(spotcheckRecords.sampleNo));
+  const [changed, left] = await kit.platform.db.select().from(spotcheckRecords).orderBy(asc(spotcheckRecords.sampleNo));
 
   expect(again.check.data).toMatchObject({ fresh: 0, different: 2, updatable: 1 });
   expect(again.check.data.differences.map(({ row, column }) => `${row} ${column}`)).toEqual([
@@ -330,20 +311,22 @@ test('work that ended with its process is reported and repeated without duplicat
   await kit.call(commitImport, { id, mode: 'valid' }, kit.editor);
   const [lost] = kit.sentJobs.splice(0);
   // As if the process had been killed after its first rows.
-  await db.insert(spotcheckRecords).values({
-    noticeId: kit.notice.id,
-    publishedOn: '2026-05-10',
-    seqNo: 1,
-    importId: id,
-    foodName: '纯牛奶',
-    batchNo: 'K0318',
-    producedOn: '2026-05-03',
-    result: 'fail',
-    makerName: '青禾乳业有限公司',
-    spec: '250mL/盒',
-    sampledName: '惠民超市',
-    sameKey: KEY_OF_FAILED,
-  });
+  await db
+    .insert(spotcheckRecords)
+    .values({
+      noticeId: kit.notice.id,
+      publishedOn: '2026-05-10',
+      seqNo: 1,
+      importId: id,
+      foodName: '纯牛奶',
+      batchNo: 'K0318',
+      producedOn: '2026-05-03',
+      result: 'fail',
+      makerName: '青禾乳业有限公司',
+      spec: '250mL/盒',
+      sampledName: '惠民超市',
+      sameKey: KEY_OF_FAILED,
+    });
   const running = await kit.call(getImportWork, { id }, kit.editor);
   const { version } = (await kit.call(getDeskNotice, { id: kit.notice.id }, kit.editor)).data;
   const move = { id: kit.notice.id, version, move: 'submit' as const };
@@ -535,9 +518,7 @@ test('a sample finds its brand when trademark and maker agree, and not by half',
   const { db } = kit.platform;
   const brand = await makeBrand(kit.platform, { name: '青禾' });
   const [company] = await db.insert(companies).values({ name: '青禾乳业有限公司' }).returning();
-  await db
-    .insert(brandCompanies)
-    .values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
+  await db.insert(brandCompanies).values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
   const stranger = ['2', '云州乳品有限公司', ...FAILED.slice(2)];
 
   const { id, check } = await tried(kit, csv([HEAD, FAILED, stranger]));
@@ -553,10 +534,7 @@ test('a sample finds its brand when trademark and maker agree, and not by half',
 test('only a data editor imports, and not into a withdrawn notice', async () => {
   const kit = await startDesk();
   const reporter = await logInStaff(kit, 'reporter');
-  const withdrawn = await makeNotice(kit.platform, {
-    status: 'withdrawn',
-    withdrawnAt: kit.platform.clock.now(),
-  });
+  const withdrawn = await makeNotice(kit.platform, { status: 'withdrawn', withdrawnAt: kit.platform.clock.now() });
 
   const wrong = await upload(kit, csv([HEAD, FAILED]), { headers: reporter.headers });
   const closed = await upload(kit, csv([HEAD, FAILED]), { noticeId: withdrawn.id });

@@ -1,8 +1,4 @@
-import {
-  IMPORT_HEADER_ROWS,
-  IMPORT_MAX_COLUMNS,
-  IMPORT_MAX_ROWS,
-} from '@rujian/contract/areas/spotchecks/import';
+import { IMPORT_HEADER_ROWS, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@rujian/contract/areas/spotchecks/import';
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { AppError } from '#platform/app-error.ts';
@@ -17,9 +13,7 @@ const ENTRIES_MAX = 2_000;
 const SLICE_BYTES = 16_384;
 const ROWS_MAX = IMPORT_MAX_ROWS + IMPORT_HEADER_ROWS + 1;
 /** Built-in number formats that show a date. */
-const DAY_FORMATS = new Set([
-  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
-]);
+const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
 type Merge = { fromRow: number; toRow: number; fromColumn: number; toColumn: number };
 
@@ -41,8 +35,7 @@ export function readXlsx(body: Buffer): string[][] {
 
 type Files = Record<string, Uint8Array>;
 
-const WANTED =
-  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
+const WANTED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /** Counts the unpacked bytes rather than the declared size, which a bomb falsifies. */
 function unpack(body: Buffer): Files {
@@ -223,9 +216,7 @@ function cellText(type: string, value: string, isDay: boolean, strings: readonly
   const number = Number(value);
   if (isDay) return serialDay(number) ?? value;
   // 0.1 + 0.2 as the sheet shows it, not with binary rounding errors.
-  return Number.isFinite(number) && value.length > 15
-    ? String(Number(number.toPrecision(12)))
-    : value;
+  return Number.isFinite(number) && value.length > 15 ? String(Number(number.toPrecision(12))) : value;
 }
 
 /** `AB12` → 27. */

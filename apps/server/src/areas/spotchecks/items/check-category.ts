@@ -16,8 +16,6 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [
 
 /** Our category for an official category, or else for the food name. */
 export function categoryOf(raw: string, food: string): DairyCategory {
-  const found = [raw, food]
-    .flatMap((text) => CATEGORY_WORDS.filter(([words]) => words.test(text)))
-    .at(0);
+  const found = [raw, food].flatMap((text) => CATEGORY_WORDS.filter(([words]) => words.test(text))).at(0);
   return found?.[1] ?? 'other';
 }

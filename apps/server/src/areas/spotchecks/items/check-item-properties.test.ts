@@ -24,10 +24,7 @@ test('items are split exactly as they were joined, with any separator and any re
     counts.map((count) => `≤${count} CFU/g`),
     plans.map(({ n, c, m, M }) => `n=${n}；c=${c}；m=${m}；M=${M} CFU/g`),
   );
-  const items = fc.array(fc.record({ name: names, result: results, limit: limits }), {
-    minLength: 1,
-    maxLength: 20,
-  });
+  const items = fc.array(fc.record({ name: names, result: results, limit: limits }), { minLength: 1, maxLength: 20 });
 
   fc.assert(
     fc.property(items, bars, (input, bar) => {
@@ -63,13 +60,7 @@ test('a number is the same in digits, powers, exponents and ten thousands', () =
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999 }), (hundredths) => {
       const value = hundredths * 100;
-      const forms = [
-        `${value}`,
-        `${hundredths}×10²`,
-        `${hundredths}×10^2`,
-        `${hundredths}E2`,
-        `${hundredths / 100}万`,
-      ];
+      const forms = [`${value}`, `${hundredths}×10²`, `${hundredths}×10^2`, `${hundredths}E2`, `${hundredths / 100}万`];
 
       expect(forms.map((form) => labNumber(plainSigns(form)))).toEqual(forms.map(() => value));
     }),
@@ -91,8 +82,7 @@ test('a plan fails exactly if a value is above M or more than c are above m', ()
     fc.property(plans, fiveCounts, ({ n, c, m, M }, values) => {
       const found = parseMeasuredValue(`${values.join('；')} CFU/g`);
       const limit = parseLimit(`n=${n}，c=${c}，m=${m}，M=${M} CFU/g`);
-      const fails =
-        values.some((value) => value > M) || values.filter((value) => value > m).length > c;
+      const fails = values.some((value) => value > M) || values.filter((value) => value > m).length > c;
 
       expect(judge(found, limit)).toBe(fails ? 'fail' : 'pass');
       const times = timesOver(found, limit);

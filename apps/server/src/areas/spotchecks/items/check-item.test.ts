@@ -77,10 +77,7 @@ describe('limits', () => {
     ['≥标示值的80%（GB 28050）', { type: 'label', percent: 80, basis: 'GB 28050' }],
     ['≥80%标示值', { type: 'label', percent: 80, basis: '' }],
     ['≥3.1（GB 25190，全脂）', { type: 'min', low: 3.1, unit: '', basis: 'GB 25190' }],
-    [
-      'n=5，c=2，m=5×10⁴，M=1×10⁵ CFU/mL',
-      { type: 'ncmM', n: 5, c: 2, lower: 5e4, upper: 1e5, unit: 'CFU/mL' },
-    ],
+    ['n=5，c=2，m=5×10⁴，M=1×10⁵ CFU/mL', { type: 'ncmM', n: 5, c: 2, lower: 5e4, upper: 1e5, unit: 'CFU/mL' }],
     ['n=5,c=2,m=50000,M=100000', { type: 'ncmM', n: 5, c: 2, lower: 5e4, upper: 1e5 }],
     ['n=5，c=0，m=0/25mL', { type: 'ncmM', n: 5, c: 0, lower: 0, upper: null, unit: '/25mL' }],
   ])('%s is read', (raw, limit) => {
@@ -159,11 +156,7 @@ test('a number is parsed the same in any notation', () => {
   fc.assert(
     fc.property(mantissas, fc.integer({ min: 0, max: 8 }), (mantissa, power) => {
       const value = Number(`${mantissa}e${power}`);
-      const forms = [
-        `${mantissa}×10^${power}`,
-        `${mantissa}E${power}`,
-        `${mantissa} x 10^${power}`,
-      ];
+      const forms = [`${mantissa}×10^${power}`, `${mantissa}E${power}`, `${mantissa} x 10^${power}`];
 
       expect(forms.map(labNumber)).toEqual(forms.map(() => value));
     }),

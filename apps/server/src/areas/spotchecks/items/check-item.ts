@@ -14,9 +14,7 @@ export function splitCheckItems(text: string): RawCheckItem[] | null {
   let name = cells[0] ?? '';
   for (let column = 1; column + 1 < cells.length; column += 2) {
     const isLast = column + 2 >= cells.length;
-    const [limit, nextName] = isLast
-      ? [cells[column + 1] ?? '', '']
-      : atLastSemicolon(cells[column + 1] ?? '');
+    const [limit, nextName] = isLast ? [cells[column + 1] ?? '', ''] : atLastSemicolon(cells[column + 1] ?? '');
     const result = cells[column] ?? '';
     if (!name || !result || !limit) return null;
     items.push({ name, result, limit });
@@ -48,9 +46,7 @@ export function judge(found: MeasuredValue | null, limit: Limit | null): 'pass' 
     case 'label': {
       if (!isExact(found)) return null;
       const low = limit.type === 'min' ? limit.low : limit.percent;
-      return found.value < low || (limit.type === 'min' && limit.exclusive && found.value === low)
-        ? 'fail'
-        : 'pass';
+      return found.value < low || (limit.type === 'min' && limit.exclusive && found.value === low) ? 'fail' : 'pass';
     }
     case 'range':
       if (!isExact(found)) return null;
@@ -72,9 +68,7 @@ export function timesOver(found: MeasuredValue | null, limit: Limit | null): num
 function judgePlan(found: MeasuredValue, plan: Extract<Limit, { type: 'ncmM' }>) {
   if (found.qualifier === 'nd') return 'pass';
   if (found.values.length !== plan.n) return null;
-  const aboveUpper = found.values.map((value) =>
-    plan.upper === null ? false : exceeds(value, plan.upper),
-  );
+  const aboveUpper = found.values.map((value) => (plan.upper === null ? false : exceeds(value, plan.upper)));
   const aboveLower = found.values.map((value) => exceeds(value, plan.lower));
   const certain = aboveLower.filter((above) => above === true).length;
   const possible = aboveLower.filter((above) => above !== false).length;

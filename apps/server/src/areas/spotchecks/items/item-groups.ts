@@ -20,9 +20,7 @@ const KEYS: Partial<Record<ItemGroup, readonly string[]>> = {
 };
 
 const GROUP_OF = new Map(
-  Object.entries(KEYS).flatMap(([group, keys]) =>
-    keys.map((key) => [key, group as ItemGroup] as const),
-  ),
+  Object.entries(KEYS).flatMap(([group, keys]) => keys.map((key) => [key, group as ItemGroup] as const)),
 );
 
 export function groupOf(indicatorKey: string | null): ItemGroup {

@@ -11,9 +11,7 @@ export function plainSigns(raw: string): string {
     raw
       .trim()
       // “①12；②8”, “①12 ②8” and “①：12” are the same list.
-      .replace(/[\s,，;；、]*[①-⑳][:：.．、]?\s*/g, (_, offset: number) =>
-        offset === 0 ? '' : ';',
-      )
+      .replace(/[\s,，;；、]*[①-⑳][:：.．、]?\s*/g, (_, offset: number) => (offset === 0 ? '' : ';'))
       .replace(/([⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, digits: string) => {
         const power = [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
         return `^${minus && '-'}${power}`;
@@ -56,19 +54,12 @@ export function labUnit(text: string): string | null {
 }
 
 function spelling(unit: string): string {
-  return unit
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/^ug/, 'μg')
-    .replace(/^mcg/, 'μg');
+  return unit.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/^ug/, 'μg').replace(/^mcg/, 'μg');
 }
 
 /** Splits `3.69 g/100g` into its number and the rest. */
 export function numberAndUnit(text: string): { value: number; unit: string } | null {
-  const match = /^(\d[\d.]*(?:\s?[×xX*]\s?10\^-?\d+|[eE]\+?-?\d+|万)?|10\^-?\d+)\s?(\D.*)?$/.exec(
-    text,
-  );
+  const match = /^(\d[\d.]*(?:\s?[×xX*]\s?10\^-?\d+|[eE]\+?-?\d+|万)?|10\^-?\d+)\s?(\D.*)?$/.exec(text);
   if (!match) return null;
   const value = labNumber(match[1] ?? '');
   const unit = labUnit(match[2] ?? '');

@@ -34,12 +34,7 @@ test.each([
     { value: 4, limit: 1, kind: 'max' },
   ],
   [
-    {
-      values: [1500, 2000],
-      value_qualifiers: ['=', '<'],
-      limit_type: 'ncmM',
-      plan_upper_m: 1000,
-    },
+    { values: [1500, 2000], value_qualifiers: ['=', '<'], limit_type: 'ncmM', plan_upper_m: 1000 },
     { value: 1500, limit: 1000, kind: 'max' },
   ],
   [

@@ -15,16 +15,11 @@ export type Limit = { unit: string; basis: string } & (
 /** Parses the limit column of an official table; null where it would have to guess. */
 export function parseLimit(raw: string): Limit | null {
   const { text, basis } = splitBasis(plainSigns(raw));
-  const limit =
-    fixedWords(text) ?? labelShare(text) ?? samplingPlan(text) ?? range(text) ?? bound(text);
+  const limit = fixedWords(text) ?? labelShare(text) ?? samplingPlan(text) ?? range(text) ?? bound(text);
   return limit && { ...limit, basis };
 }
 
-type Unsourced = Limit extends infer Each
-  ? Each extends Limit
-    ? Omit<Each, 'basis'>
-    : never
-  : never;
+type Unsourced = Limit extends infer Each ? (Each extends Limit ? Omit<Each, 'basis'> : never) : never;
 
 /** `≥3.1 (GB 25190,全脂)`: a bracket that names a standard is the source of the limit. */
 function splitBasis(text: string): { text: string; basis: string } {
@@ -50,8 +45,7 @@ function labelShare(text: string): Unsourced | null {
 }
 
 function samplingPlan(text: string): Unsourced | null {
-  const plan =
-    /^n\s?=\s?(\d{1,2})[,;、 ]+c\s?=\s?(\d{1,2})[,;、 ]+m\s?=\s?([^,;、]+?)(?:[,;、 ]+M\s?=\s?(.+))?$/;
+  const plan = /^n\s?=\s?(\d{1,2})[,;、 ]+c\s?=\s?(\d{1,2})[,;、 ]+m\s?=\s?([^,;、]+?)(?:[,;、 ]+M\s?=\s?(.+))?$/;
   const [, n, c, m = '', M] = plan.exec(text) ?? [];
   if (n === undefined || c === undefined || Number(c) >= Number(n)) return null;
   const lower = numberAndUnit(m);
@@ -59,14 +53,7 @@ function samplingPlan(text: string): Unsourced | null {
   if (!lower || (M !== undefined && !upper)) return null;
   if (upper && upper.value < lower.value) return null;
   const unit = upper?.unit || lower.unit;
-  return {
-    type: 'ncmM',
-    n: Number(n),
-    c: Number(c),
-    lower: lower.value,
-    upper: upper?.value ?? null,
-    unit,
-  };
+  return { type: 'ncmM', n: Number(n), c: Number(c), lower: lower.value, upper: upper?.value ?? null, unit };
 }
 
 function range(text: string): Unsourced | null {

@@ -82,10 +82,7 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
     structured: row.limit_type !== null && row.unit !== null,
     unit: row.unit ?? '',
     values: valuesOf(row),
-    plan:
-      n === null || c === null || lower === null
-        ? null
-        : { n: Number(n), c: Number(c), lower, upper },
+    plan: n === null || c === null || lower === null ? null : { n: Number(n), c: Number(c), lower, upper },
     limitLow: row.limit_low,
     limitHigh: row.limit_high,
     labelPercent: row.label_percent,
@@ -100,10 +97,7 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
 /** Each with its own qualifier: “<10” among exact values is a bound, not a value. */
 function valuesOf({ value, values, qualifier, value_qualifiers }: StoredItem): MeasuredNumber[] {
   if (values && values.length > 0) {
-    return values.map((one, place) => ({
-      qualifier: value_qualifiers?.[place] ?? '=',
-      value: one,
-    }));
+    return values.map((one, place) => ({ qualifier: value_qualifiers?.[place] ?? '=', value: one }));
   }
   return value === null ? [] : [{ qualifier: qualifier ?? '=', value }];
 }

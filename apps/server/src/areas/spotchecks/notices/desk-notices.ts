@@ -1,9 +1,4 @@
-import type {
-  AddedCheck,
-  NoticeDetail,
-  NoticeForm,
-  NoticeRow,
-} from '@rujian/contract/areas/spotchecks/desk';
+import type { AddedCheck, NoticeDetail, NoticeForm, NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -173,13 +168,7 @@ function toAdded({ key, form }: AddedSample): AddedCheck {
   };
 }
 
-type Row = {
-  notice: Notice;
-  createdBy: NoticeRow['createdBy'];
-  records: number;
-  failed: number;
-  unmatched: number;
-};
+type Row = { notice: Notice; createdBy: NoticeRow['createdBy']; records: number; failed: number; unmatched: number };
 
 function toRow({ notice, ...more }: Row): NoticeRow {
   const { id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed } = notice;

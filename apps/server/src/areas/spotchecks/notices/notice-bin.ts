@@ -1,11 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
-import {
-  spotcheckImports,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from './notice-items.ts';
 
 /** How a notice leaves the bin: back to a draft, or for good. */
@@ -25,9 +21,7 @@ export function createNoticeBin({ restoreFromBin }: NoticeItems) {
         .from(spotcheckImports)
         .where(eq(spotcheckImports.noticeId, id));
       await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.noticeId, id));
-      await tx
-        .delete(spotcheckImportSheets)
-        .where(inArray(spotcheckImportSheets.importId, imports));
+      await tx.delete(spotcheckImportSheets).where(inArray(spotcheckImportSheets.importId, imports));
       await tx.delete(spotcheckImports).where(eq(spotcheckImports.noticeId, id));
       await tx.delete(spotcheckNotices).where(eq(spotcheckNotices.id, id));
       return notice.title;

@@ -21,8 +21,7 @@ export async function noticeGate(
     from spotcheck_records record where record.notice_id = ${id}`);
   const counted = rows[0] ?? { records: 0, failed: 0, bare: 0 };
   const records = Number(counted.records) + added.length;
-  const failed =
-    Number(counted.failed) + added.filter(({ form: { result } }) => result === 'fail').length;
+  const failed = Number(counted.failed) + added.filter(({ form: { result } }) => result === 'fail').length;
   const bare = Number(counted.bare);
   // Records of the copy may turn from one verdict to the other; the stated numbers bound the rest.
   const isCopy = Object.keys(changed).length > 0;

@@ -8,11 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
-import {
-  spotcheckImports,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { overwriteCheck, refuseTwice } from '../check-writing.ts';
 import { insertSamples } from '../import/import-rows.ts';
 import { type NoticeCopy, StoredCopy, sampleOfAdded } from './notice-copy.ts';
@@ -84,12 +80,7 @@ export function createNoticeItems(
     await tx
       .update(spotcheckRecords)
       .set({ publishedOn: form.publishedOn })
-      .where(
-        and(
-          eq(spotcheckRecords.noticeId, id),
-          sql`${spotcheckRecords.publishedOn} <> ${form.publishedOn}::date`,
-        ),
-      );
+      .where(and(eq(spotcheckRecords.noticeId, id), sql`${spotcheckRecords.publishedOn} <> ${form.publishedOn}::date`));
   }
 
   /** Rows that are still being written are part of nothing yet. */
@@ -132,10 +123,7 @@ export function createNoticeItems(
   }
 }
 
-export function noticeColumns(
-  { bodyHtml: dirty, ...form }: NoticeForm,
-  bodyOf: RecordDeskDeps['bodyOf'],
-) {
+export function noticeColumns({ bodyHtml: dirty, ...form }: NoticeForm, bodyOf: RecordDeskDeps['bodyOf']) {
   const { bodyHtml, bodyText, contents } = bodyOf(dirty);
   return { ...form, bodyHtml, bodyText, contents };
 }

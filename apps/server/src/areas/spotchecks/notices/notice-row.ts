@@ -7,11 +7,7 @@ import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotcheck
 export type Notice = typeof spotcheckNotices.$inferSelect;
 
 export async function lockNotice(tx: Tx, id: number): Promise<Notice> {
-  const [notice] = await tx
-    .select()
-    .from(spotcheckNotices)
-    .where(eq(spotcheckNotices.id, id))
-    .for('update');
+  const [notice] = await tx.select().from(spotcheckNotices).where(eq(spotcheckNotices.id, id)).for('update');
   if (!notice) throw new AppError('content.not_found');
   return notice;
 }

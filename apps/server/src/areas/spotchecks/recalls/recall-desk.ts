@@ -35,10 +35,7 @@ export function serveRecallDesk(app: App, platform: Platform, deps: Deps): void 
 
 /** Everything that names a recall: its pages, the answers about its brand, and the batch check. */
 export function recallTags(rows: readonly { id: number; brandId: number | null }[]): string[] {
-  const pages = rows.flatMap(({ id, brandId }) => [
-    `recall:${id}`,
-    ...(brandId === null ? [] : [`brand:${brandId}`]),
-  ]);
+  const pages = rows.flatMap(({ id, brandId }) => [`recall:${id}`, ...(brandId === null ? [] : [`brand:${brandId}`])]);
   return [...new Set(['recalls', 'spotchecks', ...pages])];
 }
 

@@ -15,20 +15,14 @@ export type RecallOwner = { brand: Named | null };
 /** Recalls with their brands, as a query that still needs its order and its bounds. */
 export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
   return readDb
-    .select({
-      recall: recalls,
-      brand: { id: brands.id, name: brands.name },
-    })
+    .select({ recall: recalls, brand: { id: brands.id, name: brands.name } })
     .from(recalls)
     .leftJoin(brands, eq(brands.id, recalls.brandId))
     .where(wanted)
     .$dynamic();
 }
 
-export function readableRecall(
-  { recall, brand }: RecallOwner & { recall: Row },
-  lang: Lang,
-): Recall {
+export function readableRecall({ recall, brand }: RecallOwner & { recall: Row }, lang: Lang): Recall {
   const { id, food, maker, batches, reason, advice, quantity, agency, sourceUrl } = recall;
   return {
     id,

@@ -26,9 +26,7 @@ const HEADS = {
 type Field = keyof typeof HEADS;
 
 const FIELDS = new Map<string, Field>(
-  Object.entries(HEADS).flatMap(([field, heads]) =>
-    heads.map((head) => [headKey(head), field as Field] as const),
-  ),
+  Object.entries(HEADS).flatMap(([field, heads]) => heads.map((head) => [headKey(head), field as Field] as const)),
 );
 
 type RecallInput = z.output<typeof saveRecall.input>;
@@ -54,8 +52,7 @@ export function readRecallSheet(cells: readonly (readonly string[])[], today: st
   }
   return below.flatMap((line, place): RecallSheetRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
-    const cell = (field: Field) =>
-      tidySpaces(halfWidthWords(line[header.fields.indexOf(field)] ?? ''));
+    const cell = (field: Field) => tidySpaces(halfWidthWords(line[header.fields.indexOf(field)] ?? ''));
     return [readRow(cell, header.row + place + 2, today)];
   });
 }
@@ -100,9 +97,7 @@ function keyIn<Key extends string>(
   words: { keys: readonly Key[]; label: (key: Key, lang: 'zh-cn' | 'en') => string },
   text: string,
 ): Key | undefined {
-  return words.keys.find(
-    (key) => words.label(key, 'zh-cn') === text || words.label(key, 'en') === text,
-  );
+  return words.keys.find((key) => words.label(key, 'zh-cn') === text || words.label(key, 'en') === text);
 }
 
 /** 一级, Ⅰ级, 1 …; the mildest if the table states none. */

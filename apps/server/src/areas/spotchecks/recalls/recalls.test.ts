@@ -31,12 +31,9 @@ async function start(settings: Parameters<typeof startApp>[0] = {}) {
   const kit = await startApp(settings);
   const editor = await logInStaff(kit, 'data_editor');
   const brand = await makeBrand(kit.platform, { name: '沐岭' });
-  const save = (more: object = {}) =>
-    kit.call(saveRecall, { ...RECALL, brandId: brand.id, ...more }, editor);
+  const save = (more: object = {}) => kit.call(saveRecall, { ...RECALL, brandId: brand.id, ...more }, editor);
   const bring = async (table: string, store: '0' | '1', { headers } = editor) => {
-    const form = await formOf([
-      { content: Buffer.from(table), name: '召回.csv', type: 'text/csv' },
-    ]);
+    const form = await formOf([{ content: Buffer.from(table), name: '召回.csv', type: 'text/csv' }]);
     const answer = await kit.app.inject({
       method: 'POST',
       url: importRecalls.path,
@@ -83,8 +80,7 @@ test('recalls are found by text, batch and brand, have a feed, and disappear whe
   const { kit, editor, brand, save } = await start();
   const { id } = (await save()).data;
   await save({ food: '酸奶', batches: [], brandId: null, announcedOn: '2026-05-21' });
-  const found = async (query: object) =>
-    (await kit.call(listRecalls, query)).data.list.map(({ food }) => food);
+  const found = async (query: object) => (await kit.call(listRecalls, query)).data.list.map(({ food }) => food);
 
   expect(await found({})).toEqual(['酸奶', '鲜牛奶']);
   expect(await found({ q: '密封' })).toEqual(['酸奶', '鲜牛奶']);
@@ -153,9 +149,7 @@ test('the page of each new, changed or imported recall is pushed to search engin
 
   await bring(TABLE, '1');
   const { list } = (await kit.call(listRecalls, {})).data;
-  const imported = list
-    .filter((recall) => recall.id !== id)
-    .map((recall) => `/recall/${recall.id}`);
+  const imported = list.filter((recall) => recall.id !== id).map((recall) => `/recall/${recall.id}`);
   expect(imported).toHaveLength(2);
   expect(await pushed()).toEqual([`/brand/${brand.id}`, ...imported].sort());
 });

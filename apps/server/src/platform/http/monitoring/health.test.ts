@@ -14,17 +14,8 @@ test('a live process with a working database may get requests', async () => {
   const ready = await app.inject('/readyz');
 
   expect(live.statusCode).toBe(200);
-  expect(live.json()).toEqual({
-    status: 'ok',
-    engines: { [platform.database.kind]: 'ok', [platform.kv.kind]: 'ok' },
-  });
-  expect(ready.json()).toEqual({
-    status: 'ok',
-    database: 'ok',
-    kv: 'ok',
-    files: 'ok',
-    draining: false,
-  });
+  expect(live.json()).toEqual({ status: 'ok', engines: { [platform.database.kind]: 'ok', [platform.kv.kind]: 'ok' } });
+  expect(ready.json()).toEqual({ status: 'ok', database: 'ok', kv: 'ok', files: 'ok', draining: false });
 });
 
 test('a process without its database is alive but not ready', async () => {
@@ -41,10 +32,7 @@ test('a process without its database is alive but not ready', async () => {
 
 test('each read replica is named, and a lost one degrades the process', async () => {
   const { app, platform } = await startApp();
-  platform.database.pingReplicas = () => [
-    Promise.resolve(),
-    Promise.reject(new Error('the replica is gone')),
-  ];
+  platform.database.pingReplicas = () => [Promise.resolve(), Promise.reject(new Error('the replica is gone'))];
 
   const ready = await app.inject('/readyz');
 

@@ -36,20 +36,19 @@ export function serveHealth(app: App, { platform, isDraining, metricsToken }: Pa
     // Without the shared store every process counts for itself, and without files pages still
     // render.
     const isWhole =
-      kvState === 'ok' &&
-      !kv.isFallingBack() &&
-      filesState === 'ok' &&
-      replicas.every((state) => state === 'ok');
+      kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok' && replicas.every((state) => state === 'ok');
     const isReady = databaseState === 'ok' && !isDraining();
     const status = isWhole ? 'ok' : 'degraded';
-    return reply.code(isReady ? 200 : 503).send({
-      status: isReady ? status : 'unavailable',
-      database: databaseState,
-      ...(replicas.length > 0 && { replicas }),
-      kv: kvState === 'ok' && kv.isFallingBack() ? 'failed' : kvState,
-      files: filesState,
-      draining: isDraining(),
-    });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({
+        status: isReady ? status : 'unavailable',
+        database: databaseState,
+        ...(replicas.length > 0 && { replicas }),
+        kv: kvState === 'ok' && kv.isFallingBack() ? 'failed' : kvState,
+        files: filesState,
+        draining: isDraining(),
+      });
   });
 
   function lastSeen(): Record<string, 'ok' | 'failed'> {

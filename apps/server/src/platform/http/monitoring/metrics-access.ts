@@ -5,14 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/i;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 /** A proxy on this machine also connects from loopback; any of these headers reveals it. */
-const FORWARDING = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Metrics are readable by programs on this machine and by holders of the token. */

@@ -14,10 +14,7 @@ const STARTS = ['/', '/api/', '/covers/', '/media/', '/news/', '/api/news/'];
 test('the metrics are readable by programs on this machine, unless a proxy forwards the request', async () => {
   for (const trustedProxies of [0, 1]) {
     const { app } = await startApp({ trustedProxies });
-    const statusOf = async (
-      headers: Record<string, string>,
-      remoteAddress = '127.0.0.1',
-    ): Promise<number> =>
+    const statusOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
       (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
 
     expect(await statusOf({})).toBe(200);
@@ -99,8 +96,7 @@ test('every label has a closed list of values, whatever visitors send', async ()
     method: (value) => ['GET', 'HEAD', 'POST', 'OPTIONS', 'other'].includes(value),
     route: (value) => routes.has(value),
     status: (value) => /^[1-5]\d\d$/.test(value),
-    area: (value) =>
-      value === 'unknown' || value === 'page' || /^\/(?:api\/)?[a-z-]+$/i.test(value),
+    area: (value) => value === 'unknown' || value === 'page' || /^\/(?:api\/)?[a-z-]+$/i.test(value),
     outcome: (value) => /^[a-z]+$/.test(value),
     engine: (value) => ['pglite', 'postgres', 'memory', 'redis'].includes(value),
     event: (value) => ['login_failed', 'access_refused', 'limit_reached'].includes(value),

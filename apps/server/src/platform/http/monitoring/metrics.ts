@@ -135,10 +135,7 @@ export function createMetrics() {
   };
 }
 
-type BackupFacts = {
-  lastBackupAt: number | null;
-  lastDrill: { ok: boolean; startedAt: number } | null;
-};
+type BackupFacts = { lastBackupAt: number | null; lastDrill: { ok: boolean; startedAt: number } | null };
 
 /** Backups come once a day, and asking for them may list a bucket. */
 const BACKUP_FACTS_MS = 300_000;

@@ -82,12 +82,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
       <div className="two-col">
         <div>
           {list.map((entry) => (
-            <Entry
-              key={`${entry.kind} ${entry.path} ${entry.at}`}
-              entry={entry}
-              kinds={kinds}
-              texts={texts}
-            />
+            <Entry key={`${entry.kind} ${entry.path} ${entry.at}`} entry={entry} kinds={kinds} texts={texts} />
           ))}
           {list.length === 0 && (
             <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
@@ -96,11 +91,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </EmptyState>
           )}
-          <Pager
-            page={page}
-            lastPage={lastPageOf(total)}
-            to={(other) => listAddress(PATH, { kind }, other)}
-          />
+          <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(PATH, { kind }, other)} />
         </div>
         <aside className="side-col side-words">
           <section>
@@ -137,11 +128,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type EntryProps = {
-  entry: CorrectionEntry;
-  kinds: { key: string; name: string }[];
-  texts: CorrectionTexts;
-};
+type EntryProps = { entry: CorrectionEntry; kinds: { key: string; name: string }[]; texts: CorrectionTexts };
 
 function Entry({ entry, kinds, texts }: EntryProps) {
   const { lang } = useVisit();
@@ -173,9 +160,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
         <Whole text={entry.text} />
       </p>
       {entry.thanks.length > 0 && (
-        <p className="correction-thanks">
-          {fill(texts.thanks, { names: entry.thanks.join(texts.listSeparator) })}
-        </p>
+        <p className="correction-thanks">{fill(texts.thanks, { names: entry.thanks.join(texts.listSeparator) })}</p>
       )}
       <CorrectionChanges changes={entry.changes} />
     </article>

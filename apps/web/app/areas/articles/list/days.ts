@@ -17,12 +17,7 @@ export function groupByDay<Item extends Published>(items: Item[], now: number): 
   for (const item of items) {
     const open = days.at(-1);
     if (open && dayOf(open.at) === dayOf(item.publishedAt)) open.items.push(item);
-    else
-      days.push({
-        name: nameOf(dayOf(item.publishedAt), today),
-        at: item.publishedAt,
-        items: [item],
-      });
+    else days.push({ name: nameOf(dayOf(item.publishedAt), today), at: item.publishedAt, items: [item] });
   }
   return days;
 }

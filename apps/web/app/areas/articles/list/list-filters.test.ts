@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { LIST_NAMES, queryOf } from './list-filters.ts';
 
-const read = (rest: string) =>
-  queryOf(readListAddress(new URL(`https://rujian.example${rest}`), LIST_NAMES));
+const read = (rest: string) => queryOf(readListAddress(new URL(`https://rujian.example${rest}`), LIST_NAMES));
 
 test('an address without a query is the first page, newest first', () => {
   expect(read('/news')).toMatchObject({ page: 1, sort: 'latest' });
@@ -19,9 +18,5 @@ test('filters, order and page are read from the address', () => {
 });
 
 test('an unknown order falls back to the default, and a non-numeric filter is ignored', () => {
-  expect(read('/news?sort=price&tag=abc&brand=0')).toMatchObject({
-    sort: 'latest',
-    tag: undefined,
-    brand: undefined,
-  });
+  expect(read('/news?sort=price&tag=abc&brand=0')).toMatchObject({ sort: 'latest', tag: undefined, brand: undefined });
 });

@@ -21,9 +21,7 @@ export function ListHead(props: ListPageProps) {
         <ListTools
           path={path}
           values={values}
-          chips={
-            columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />
-          }
+          chips={columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
           orders={ordersOf(texts)}
           orderLabel={texts.order}
           {...filtersOf(choices, texts)}
@@ -45,9 +43,7 @@ export function ArticleListFoot({ column, feed, texts }: ListPageProps) {
   return (
     <ListFoot note={texts.orderNote} feed={feed}>
       {column && <p>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</p>}
-      {column?.editor && (
-        <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>
-      )}
+      {column?.editor && <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>}
       <Link className="link" to="/corrections">
         {texts.correctionsPage}
       </Link>
@@ -75,12 +71,7 @@ function ColumnChips({ columns, column, texts }: ChipsProps) {
         {texts.allColumns}
       </Link>
       {shown.map(({ id, name }) => (
-        <Link
-          key={id}
-          className="chip"
-          to={`/news/column/${id}`}
-          aria-current={id === column?.id ? 'page' : undefined}
-        >
+        <Link key={id} className="chip" to={`/news/column/${id}`} aria-current={id === column?.id ? 'page' : undefined}>
           {name}
         </Link>
       ))}

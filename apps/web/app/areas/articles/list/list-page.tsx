@@ -54,19 +54,13 @@ export function ListPage(props: ListPageProps) {
             </Fragment>
           ))}
           {total === 0 && <EmptyList path={path} isFiltered={isFiltered(view)} texts={texts} />}
-          <Pager
-            page={address.page}
-            lastPage={lastPage}
-            to={(page) => listAddress(path, address.values, page)}
-          />
+          <Pager page={address.page} lastPage={lastPage} to={(page) => listAddress(path, address.values, page)} />
           <ArticleListFoot {...props} />
         </div>
         <aside className="side-col">
           {view.subject && <SideSubject subject={view.subject} />}
           <Adverts adverts={adverts.atSide} form="side" />
-          {view.corrections.length > 0 && (
-            <SideCorrections corrections={view.corrections} texts={texts} />
-          )}
+          {view.corrections.length > 0 && <SideCorrections corrections={view.corrections} texts={texts} />}
           {hot.length > 0 && <HotReads hot={hot} texts={texts} />}
         </aside>
       </div>
@@ -128,9 +122,7 @@ function DayGroup({ day, sort, texts }: DayProps) {
     <section className="day">
       {sort === 'latest' && (
         <header>
-          <h2>
-            {day.name === 'earlier' ? date : day.name === 'today' ? texts.today : texts.yesterday}
-          </h2>
+          <h2>{day.name === 'earlier' ? date : day.name === 'today' ? texts.today : texts.yesterday}</h2>
           {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
         </header>
       )}

@@ -11,11 +11,7 @@ import { groupByDay } from './days.ts';
 import { sortOf } from './list-filters.ts';
 
 type Answer = { list: ArticleCard[]; total: number };
-type Side = {
-  hot: ContentCard[];
-  subject: SubjectCard | undefined;
-  corrections: CorrectionEntry[];
-};
+type Side = { hot: ContentCard[]; subject: SubjectCard | undefined; corrections: CorrectionEntry[] };
 
 export type ListView = ReturnType<typeof listView>;
 
@@ -39,25 +35,15 @@ export function listView(
     total,
     lead,
     lastPage: lastPageOf(total),
-    days:
-      sort !== 'latest' && rest[0]
-        ? [allAsOneDay(rest, rest[0].publishedAt)]
-        : groupByDay(rest, now),
-    hot: hot
-      .slice(0, HOT_READS)
-      .map((card) => ({ path: contentPath(card), title: breakTitle(card.title) })),
+    days: sort !== 'latest' && rest[0] ? [allAsOneDay(rest, rest[0].publishedAt)] : groupByDay(rest, now),
+    hot: hot.slice(0, HOT_READS).map((card) => ({ path: contentPath(card), title: breakTitle(card.title) })),
     subject: subject && {
       id: subject.id,
       title: breakTitle(subject.title),
       subtitle: subject.subtitle,
       cover: subject.cover,
     },
-    corrections: corrections.map(({ path, at, title, text }) => ({
-      path,
-      at,
-      title: breakTitle(title),
-      text,
-    })),
+    corrections: corrections.map(({ path, at, title, text }) => ({ path, at, title: breakTitle(title), text })),
   };
 }
 

@@ -31,19 +31,18 @@ export async function loadList(
   const address = readListAddress(url, LIST_NAMES);
   // A filtered or sorted list has no lead.
   const isFront = address.page === 1 && Object.keys(address.values).length === 0;
-  const [answer, top, columns, choices, hot, subjects, corrections, inRow, atSide, texts] =
-    await Promise.all([
-      callApi(endpoint, { ...queryOf(address), column }),
-      column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
-      callApi(listColumns, {}),
-      callApi(listNewsFilters, {}),
-      callApi(listHot, { window: '7d' }),
-      callApi(listSubjects, { limit: 1 }),
-      callApi(listCorrections, { limit: SIDE_CORRECTIONS }),
-      callApi(listSlotAdverts, { slot: 'list_row' }),
-      callApi(listSlotAdverts, { slot: 'list_side' }),
-      loadTexts<ArticleTexts>(langOf(request), 'articles'),
-    ]);
+  const [answer, top, columns, choices, hot, subjects, corrections, inRow, atSide, texts] = await Promise.all([
+    callApi(endpoint, { ...queryOf(address), column }),
+    column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
+    callApi(listColumns, {}),
+    callApi(listNewsFilters, {}),
+    callApi(listHot, { window: '7d' }),
+    callApi(listSubjects, { limit: 1 }),
+    callApi(listCorrections, { limit: SIDE_CORRECTIONS }),
+    callApi(listSlotAdverts, { slot: 'list_row' }),
+    callApi(listSlotAdverts, { slot: 'list_side' }),
+    loadTexts<ArticleTexts>(langOf(request), 'articles'),
+  ]);
   requirePage(address.page, answer.total);
   return {
     view: listView(

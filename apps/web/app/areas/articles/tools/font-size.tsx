@@ -10,13 +10,7 @@ export function FontSize({ texts }: { texts: ArticleTexts }) {
     <fieldset className="font-size needs-js">
       <legend className="sr">{texts.fontSize}</legend>
       {SIZES.map((size) => (
-        <button
-          key={size}
-          type="button"
-          value={size}
-          aria-pressed={size === 'normal'}
-          data-act="fontSize"
-        >
+        <button key={size} type="button" value={size} aria-pressed={size === 'normal'} data-act="fontSize">
           <span className="sr">{names[size]}</span>
           {SIGNS[size]}
         </button>

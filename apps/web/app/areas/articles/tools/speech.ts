@@ -1,8 +1,5 @@
 /** The used part of the browser's speech engine. */
-export type SpeechEngine = Pick<
-  SpeechSynthesis,
-  'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'
->;
+export type SpeechEngine = Pick<SpeechSynthesis, 'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'>;
 
 export type Speech = { pause: () => void; resume: () => void; stop: () => void };
 

@@ -1,10 +1,4 @@
-export type Asked = {
-  q?: string;
-  brand?: string;
-  product?: string;
-  batch?: string;
-  date?: string;
-};
+export type Asked = { q?: string; brand?: string; product?: string; batch?: string; date?: string };
 
 const NAME_MAX = 50;
 const BATCH_MAX = 60;

@@ -19,12 +19,7 @@ export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts })
       <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
       {from !== null && until !== null && (
         <p>
-          <Whole
-            text={fill(texts.baseSpan, {
-              from: formatDate(lang, from),
-              until: formatDate(lang, until),
-            })}
-          />
+          <Whole text={fill(texts.baseSpan, { from: formatDate(lang, from), until: formatDate(lang, until) })} />
         </p>
       )}
       <p>{texts.baseNot}</p>

@@ -12,9 +12,6 @@ export function brokenTier(tier: CheckTier | null): CheckTier | null {
       ...test,
       evaluation: { ...test.evaluation, name: breakTitle(test.evaluation.name) },
     })),
-    complaints: complaints.map((complaint) => ({
-      ...complaint,
-      title: breakTitle(complaint.title),
-    })),
+    complaints: complaints.map((complaint) => ({ ...complaint, title: breakTitle(complaint.title) })),
   };
 }

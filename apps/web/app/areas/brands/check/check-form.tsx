@@ -2,11 +2,7 @@ import { useId } from 'react';
 import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.ts';
 
-type Props = {
-  values: { name: string; batch: string; date: string };
-  suggestions: string[];
-  texts: CheckTexts;
-};
+type Props = { values: { name: string; batch: string; date: string }; suggestions: string[]; texts: CheckTexts };
 
 const NAME_MAX = 50;
 const BATCH_MAX = 60;
@@ -15,12 +11,7 @@ const BATCH_MAX = 60;
 export function CheckForm({ values, suggestions, texts }: Props) {
   const id = useId();
   return (
-    <form
-      className="check-form stack-4"
-      action="/check"
-      aria-label={texts.form}
-      key={JSON.stringify(values)}
-    >
+    <form className="check-form stack-4" action="/check" aria-label={texts.form} key={JSON.stringify(values)}>
       <div className="check-field stack-1">
         <label htmlFor={`${id}-name`}>{texts.name}</label>
         <span className="input">

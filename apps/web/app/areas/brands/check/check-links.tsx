@@ -52,32 +52,14 @@ function Follows({ answer: { brand, product }, batch, texts }: Props) {
           form="button"
         />
       )}
-      {product && (
-        <ReactionButton
-          kind="follow"
-          t="product"
-          id={product.id}
-          name={texts.followProduct}
-          form="button"
-        />
-      )}
-      {brand && (
-        <ReactionButton
-          kind="follow"
-          t="brand"
-          id={brand.id}
-          name={texts.followBrand}
-          form="button"
-        />
-      )}
+      {product && <ReactionButton kind="follow" t="product" id={product.id} name={texts.followProduct} form="button" />}
+      {brand && <ReactionButton kind="follow" t="brand" id={brand.id} name={texts.followBrand} form="button" />}
     </div>
   );
 }
 
 /** The form, prefilled with the query. */
 function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
-  const known = product
-    ? { product: String(product.id) }
-    : { brand: brand ? String(brand.id) : undefined };
+  const known = product ? { product: String(product.id) } : { brand: brand ? String(brand.id) : undefined };
   return listAddress('/complaint/submit', { ...known, batch });
 }

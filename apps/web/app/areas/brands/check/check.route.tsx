@@ -69,11 +69,7 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   );
   return (
     <div className="wrap check-page">
-      <PageHead
-        trail={trailOf(texts)}
-        title={texts.title}
-        intro={first ? undefined : texts.intro}
-      />
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={first ? undefined : texts.intro} />
       {first ? (
         <details className="check-again">
           <summary>{texts.again}</summary>

@@ -1,10 +1,5 @@
 import type { CheckTier } from '@rujian/contract/areas/brands/check';
-import type {
-  CheckLine,
-  CheckOutcome,
-  ComplaintLine,
-  TestLine,
-} from '@rujian/contract/areas/brands/dossier-lines';
+import type { CheckLine, CheckOutcome, ComplaintLine, TestLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -127,8 +122,7 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
           <span lang={contentLang}>{check.agency}</span>
           <span lang={contentLang}>{check.maker}</span>
           {check.batch && fill(texts.batchNo, { batch: check.batch })}
-          {check.producedOn !== null &&
-            fill(texts.madeOn, { date: formatDate(lang, check.producedOn) })}
+          {check.producedOn !== null && fill(texts.madeOn, { date: formatDate(lang, check.producedOn) })}
         </Meta>
       </div>
     </li>
@@ -173,9 +167,7 @@ function Complaint({ complaint, texts }: { complaint: ComplaintLine; texts: Chec
   const contentLang = useContentLang();
   return (
     <li>
-      <span className={complaint.open ? 'tag tag-amber' : 'tag tag-pasture'}>
-        {complaint.state.name}
-      </span>
+      <span className={complaint.open ? 'tag tag-amber' : 'tag tag-pasture'}>{complaint.state.name}</span>
       <div>
         <Link to={`/complaint/${complaint.id}`} lang={contentLang}>
           <Headline text={complaint.title} />

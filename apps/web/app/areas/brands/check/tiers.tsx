@@ -40,11 +40,7 @@ export function Tiers({ answer, asked, texts }: Props) {
     title: texts.tierProduct,
     subject: <span lang={contentLang}>{product?.name}</span>,
   });
-  add(sameName, {
-    id: 'tier-name',
-    title: texts.tierName,
-    subject: <span lang={contentLang}>{asked.q}</span>,
-  });
+  add(sameName, { id: 'tier-name', title: texts.tierName, subject: <span lang={contentLang}>{asked.q}</span> });
   add(sameMaker, {
     id: 'tier-maker',
     title: texts.tierMaker,

@@ -31,9 +31,7 @@ export function CompareTable({ comparison, texts }: Props) {
       <div className="table-box compare-box">
         <table className="compare-table">
           <caption className="sr">
-            {fill(texts.compareTable, {
-              names: brands.map(({ name }) => name).join(texts.listSeparator),
-            })}
+            {fill(texts.compareTable, { names: brands.map(({ name }) => name).join(texts.listSeparator) })}
           </caption>
           <thead>
             <tr>
@@ -86,9 +84,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
         { name: texts.headquarters, cell: ({ province }) => province },
         {
           name: texts.shelves,
-          cell: ({ shelves }) => (
-            <span lang={langOf(shelves.join())}>{shelves.join(texts.listSeparator)}</span>
-          ),
+          cell: ({ shelves }) => <span lang={langOf(shelves.join())}>{shelves.join(texts.listSeparator)}</span>,
         },
         { name: texts.rowProducts, cell: ({ products }) => formatNumber(products) },
       ],
@@ -192,18 +188,11 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
                     <li key={`${billboard.id} ${name}`}>
                       <Link to={`/billboard/${billboard.id}`} lang={contentLang}>
                         {product
-                          ? fill(texts.rankedProduct, {
-                              ranking: billboard.name,
-                              product: product.name,
-                            })
+                          ? fill(texts.rankedProduct, { ranking: billboard.name, product: product.name })
                           : billboard.name}
                       </Link>
                       <small>
-                        {last && (
-                          <Whole
-                            text={fill(texts.rankAt, { period: last.period, rank: last.rank })}
-                          />
-                        )}
+                        {last && <Whole text={fill(texts.rankAt, { period: last.period, rank: last.rank })} />}
                       </small>
                     </li>
                   );

@@ -41,9 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matchedSite(matches);
   return pageMeta(matches, {
     title:
-      names.length > 0
-        ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) })
-        : texts.compareTitle,
+      names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.compareTitle,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,

@@ -27,9 +27,7 @@ export function BatchTable({ productId, batches, texts }: Props) {
           {batches.map(({ batch, producedOn, checks, failed, tests, complaints }) => (
             <tr key={batch}>
               <th scope="row">
-                <Link to={`/check?${new URLSearchParams({ product: String(productId), batch })}`}>
-                  {batch}
-                </Link>
+                <Link to={`/check?${new URLSearchParams({ product: String(productId), batch })}`}>{batch}</Link>
               </th>
               <td>{producedOn === null ? '–' : formatDate(lang, producedOn)}</td>
               <td className={failed > 0 ? 'has-failed' : undefined}>

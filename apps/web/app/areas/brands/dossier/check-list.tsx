@@ -32,8 +32,7 @@ export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: Brand
               {formatDate(lang, check.publishedOn)}
               <span lang={contentLang}>{check.agency}</span>
               {check.batch && fill(texts.batchNo, { batch: check.batch })}
-              {check.producedOn !== null &&
-                fill(texts.madeOn, { date: formatDate(lang, check.producedOn) })}
+              {check.producedOn !== null && fill(texts.madeOn, { date: formatDate(lang, check.producedOn) })}
             </Meta>
           </div>
         </li>

@@ -41,9 +41,7 @@ export function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandT
                 </td>
               ))}
               <td className="n">{formatNumber(year.tested)}</td>
-              <td className={year.failed > 0 ? 'n has-failed' : 'n'}>
-                {formatNumber(year.failed)}
-              </td>
+              <td className={year.failed > 0 ? 'n has-failed' : 'n'}>{formatNumber(year.failed)}</td>
               <td className="n">{formatNumber(year.overturned)}</td>
             </tr>
           ))}

@@ -29,9 +29,7 @@ export function complaintRates(statistics: ComplaintStatistics, texts: BrandText
     {
       name: texts.satisfaction,
       value:
-        known.length < stars.length
-          ? null
-          : formatNumber(known.reduce((sum, star) => sum + star, 0) / known.length, 1),
+        known.length < stars.length ? null : formatNumber(known.reduce((sum, star) => sum + star, 0) / known.length, 1),
       unit: texts.stars,
       of: fill(texts.ratingsOf, { of: satisfaction.of }),
     },

@@ -38,20 +38,11 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
           <TestList tests={shownTests} texts={texts} />
         )}
         {tests.total > shownTests.length && (
-          <p className="cap">
-            {fill(texts.testsMore, { total: tests.total, count: shownTests.length })}
-          </p>
+          <p className="cap">{fill(texts.testsMore, { total: tests.total, count: shownTests.length })}</p>
         )}
       </Section>
       <Section id="timeline" title={texts.timelineHead}>
-        <Timeline
-          path={path}
-          timeline={timeline}
-          kind={kind}
-          page={page}
-          limit={limit}
-          texts={texts}
-        />
+        <Timeline path={path} timeline={timeline} kind={kind} page={page} limit={limit} texts={texts} />
       </Section>
       {news.list.length > 0 && (
         <Section

@@ -14,9 +14,7 @@ export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[
   const newest = rankings[0];
   const rank = newest?.points.at(-1);
   return [
-    ...(foundedYear === null
-      ? []
-      : [{ label: texts.founded, value: String(foundedYear), unit: texts.year }]),
+    ...(foundedYear === null ? [] : [{ label: texts.founded, value: String(foundedYear), unit: texts.year }]),
     {
       label: fill(texts.sinceChecked, { year: yearOf(checks.recent.from) }),
       value: formatNumber(tested),
@@ -30,19 +28,10 @@ export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[
       alarm: failed > 0,
     },
     grade
-      ? {
-          label: texts.lastGrade,
-          value: formatNumber(grade.total, 1),
-          unit: texts.points,
-          note: grade.grade.name,
-        }
+      ? { label: texts.lastGrade, value: formatNumber(grade.total, 1), unit: texts.points, note: grade.grade.name }
       : { label: texts.lastGrade, value: '–', note: texts.noTest },
     statistics.replied.percent === null
-      ? {
-          label: texts.replyRate,
-          value: '–',
-          note: fill(texts.tooFewOf, { count: statistics.received }),
-        }
+      ? { label: texts.replyRate, value: '–', note: fill(texts.tooFewOf, { count: statistics.received }) }
       : {
           label: texts.replyRate,
           value: formatNumber(statistics.replied.percent),
@@ -50,12 +39,7 @@ export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[
           note: fill(texts.replyOf, { count: statistics.replied.count, of: statistics.replied.of }),
         },
     newest && rank
-      ? {
-          label: texts.newestRank,
-          value: formatNumber(rank.rank),
-          unit: texts.rankUnit,
-          note: newest.billboard.name,
-        }
+      ? { label: texts.newestRank, value: formatNumber(rank.rank), unit: texts.rankUnit, note: newest.billboard.name }
       : { label: texts.newestRank, value: '–', note: texts.noRank },
   ];
 }

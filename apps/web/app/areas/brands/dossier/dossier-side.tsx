@@ -39,9 +39,7 @@ export function DossierSide({ dossier, texts }: Props) {
                 <b lang={contentLang}>{name}</b>
                 <small>{[relation.name, province, uscc].filter(Boolean).join(' · ')}</small>
                 {licences.length > 0 && (
-                  <small>
-                    {fill(texts.licences, { numbers: licences.join(texts.listSeparator) })}
-                  </small>
+                  <small>{fill(texts.licences, { numbers: licences.join(texts.listSeparator) })}</small>
                 )}
               </li>
             ))}
@@ -81,9 +79,7 @@ export function DossierSide({ dossier, texts }: Props) {
                 <p lang={contentLang}>{text}</p>
                 <small>
                   <Link className="link" to={`/${t}/${id}`} lang={contentLang}>
-                    <Whole
-                      text={fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })}
-                    />
+                    <Whole text={fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })} />
                   </Link>
                 </small>
               </li>
@@ -94,10 +90,7 @@ export function DossierSide({ dossier, texts }: Props) {
                 <small>
                   <Link className="link" to={`/evaluation/${evaluation.id}`} lang={contentLang}>
                     <Whole
-                      text={fill(texts.answerTo, {
-                        title: evaluation.name,
-                        date: formatDate(lang, answeredAt),
-                      })}
+                      text={fill(texts.answerTo, { title: evaluation.name, date: formatDate(lang, answeredAt) })}
                     />
                   </Link>
                 </small>
@@ -173,16 +166,12 @@ function Products({ dossier: { products }, texts }: Props) {
       )}
       {products.list.length > SHOWN_PRODUCTS && (
         <details>
-          <summary className="more">
-            {fill(texts.productsAll, { count: formatNumber(products.list.length) })}
-          </summary>
+          <summary className="more">{fill(texts.productsAll, { count: formatNumber(products.list.length) })}</summary>
           <ProductList products={products.list.slice(SHOWN_PRODUCTS)} texts={texts} />
         </details>
       )}
       {products.total > products.list.length && (
-        <p className="cap">
-          {fill(texts.productsMore, { total: products.total, count: products.list.length })}
-        </p>
+        <p className="cap">{fill(texts.productsMore, { total: products.total, count: products.list.length })}</p>
       )}
     </Block>
   );
@@ -213,8 +202,7 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
       {total > 0 && (
         <Link className="more" to={`/complaint?brand=${id}`}>
           {texts.allComplaints}
-          {status.openComplaints > 0 &&
-            fill(texts.openComplaintsText, { count: status.openComplaints })}
+          {status.openComplaints > 0 && fill(texts.openComplaintsText, { count: status.openComplaints })}
           <Icon name="right" small />
         </Link>
       )}

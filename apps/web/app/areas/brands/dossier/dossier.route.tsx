@@ -77,10 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: dossier.intro || texts.listDescription,
     keywords: [dossier.name, ...dossier.aliases, ...dossier.shelves],
     path: listAddress(path, { kind: timeline.kind }, timeline.page),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(dossier.name, path, texts)),
-      brandLd(site, dossier, path),
-    ],
+    jsonLd: site && [breadcrumbLd(site, trailOf(dossier.name, path, texts)), brandLd(site, dossier, path)],
   });
 }
 

@@ -16,11 +16,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
     <ul className="line-list rows">
       {tests.map((test) => (
         <li key={test.sampleId}>
-          {test.grade ? (
-            <GradeTag grade={test.grade} />
-          ) : (
-            <span className="tag">{texts.noGrade}</span>
-          )}
+          {test.grade ? <GradeTag grade={test.grade} /> : <span className="tag">{texts.noGrade}</span>}
           <div>
             <Link to={`/product/${test.product.id}`} lang={contentLang}>
               {test.name}

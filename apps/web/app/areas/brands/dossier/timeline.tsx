@@ -23,8 +23,7 @@ type Props = {
 
 /** All events in one timeline; kind and page are part of the address. */
 export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
-  const to = (values: { kind?: string | undefined }, shown = 1) =>
-    `${listAddress(path, values, shown)}#timeline`;
+  const to = (values: { kind?: string | undefined }, shown = 1) => `${listAddress(path, values, shown)}#timeline`;
   return (
     <>
       <nav className="chips" aria-label={texts.timelineKinds}>
@@ -34,12 +33,7 @@ export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
         {timeline.kinds
           .filter(({ count }) => count > 0)
           .map(({ key, name, count }) => (
-            <Link
-              key={key}
-              className="chip"
-              to={to({ kind: key })}
-              aria-current={kind === key ? 'true' : undefined}
-            >
+            <Link key={key} className="chip" to={to({ kind: key })} aria-current={kind === key ? 'true' : undefined}>
               {name}
               <small>{count}</small>
             </Link>
@@ -59,11 +53,7 @@ export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
           ))}
         </ol>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(timeline.total, limit)}
-        to={(shown) => to({ kind }, shown)}
-      />
+      <Pager page={page} lastPage={lastPageOf(timeline.total, limit)} to={(shown) => to({ kind }, shown)} />
     </>
   );
 }

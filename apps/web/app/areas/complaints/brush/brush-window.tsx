@@ -34,10 +34,7 @@ export function BrushWindow({ sheet, marks, frame, tool, style, width, onDrawn, 
     const element = canvas.current;
     if (!element) return;
     const measure = () => {
-      const next = {
-        width: Math.round(element.clientWidth * ratio),
-        height: Math.round(element.clientHeight * ratio),
-      };
+      const next = { width: Math.round(element.clientWidth * ratio), height: Math.round(element.clientHeight * ratio) };
       if (next.width === 0 || next.height === 0) return;
       setBox(next);
       setView(wholeView(picture, next));
@@ -82,12 +79,7 @@ export function BrushWindow({ sheet, marks, frame, tool, style, width, onDrawn, 
         aria-label={texts.canvas}
       />
       <div>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.zoomIn}
-          onClick={() => zoom(ZOOM_STEP)}
-        >
+        <button type="button" className="icon-btn" aria-label={texts.zoomIn} onClick={() => zoom(ZOOM_STEP)}>
           <Icon name="plus" />
         </button>
         <button

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  blockSidePx,
-  extendStroke,
-  isWorthHiding,
-  rectangleBetween,
-  rectangleOf,
-} from './marks.ts';
+import { blockSidePx, extendStroke, isWorthHiding, rectangleBetween, rectangleOf } from './marks.ts';
 
 const picture = { width: 800, height: 600 };
 
@@ -29,11 +23,7 @@ test('a tap does not draw a rectangle', () => {
 });
 
 test('percentage fields reach every corner and never exceed the picture', () => {
-  expect(rectangleOf({ left: 0, top: 0, width: 100, height: 100 }, picture)).toEqual({
-    x: 0,
-    y: 0,
-    ...picture,
-  });
+  expect(rectangleOf({ left: 0, top: 0, width: 100, height: 100 }, picture)).toEqual({ x: 0, y: 0, ...picture });
   expect(rectangleOf({ left: 90, top: 50, width: 40, height: 90 }, picture)).toEqual({
     x: 720,
     y: 300,

@@ -29,12 +29,7 @@ export function insidePicture({ x, y }: Point, { width, height }: Size): Point {
 export function rectangleBetween(from: Point, to: Point, size: Size): Rectangle {
   const a = insidePicture(from, size);
   const b = insidePicture(to, size);
-  return {
-    x: Math.min(a.x, b.x),
-    y: Math.min(a.y, b.y),
-    width: Math.abs(a.x - b.x),
-    height: Math.abs(a.y - b.y),
-  };
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
 export function isWorthHiding({ width, height }: Rectangle): boolean {

@@ -72,9 +72,7 @@ export async function burntIn(sheet: Sheet, marks: Mark[], name: string): Promis
   context.fillStyle = 'white';
   context.fillRect(0, 0, flat.width, flat.height);
   context.drawImage(canvas, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) =>
-    flat.toBlob(resolve, 'image/jpeg', QUALITY),
-  );
+  const blob = await new Promise<Blob | null>((resolve) => flat.toBlob(resolve, 'image/jpeg', QUALITY));
   return blob && new File([blob], name.replace(/(\.\w+)?$/, '.jpg'), { type: blob.type });
 }
 

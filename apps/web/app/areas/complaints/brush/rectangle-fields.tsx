@@ -17,12 +17,7 @@ const FIELDS = ['left', 'top', 'width', 'height'] as const;
 export function RectangleFields({ picture, onFrame, onHide, texts }: Props) {
   const id = useId();
   const [percents, setPercents] = useState(START);
-  const names = {
-    left: texts.left,
-    top: texts.top,
-    width: texts.fieldWidth,
-    height: texts.fieldHeight,
-  };
+  const names = { left: texts.left, top: texts.top, width: texts.fieldWidth, height: texts.fieldHeight };
   const rectangle = rectangleOf(percents, picture);
   const change = (field: keyof Percents, value: number) => {
     const next = { ...percents, [field]: value };
@@ -30,10 +25,7 @@ export function RectangleFields({ picture, onFrame, onHide, texts }: Props) {
     onFrame(rectangleOf(next, picture));
   };
   return (
-    <details
-      className="brush-fields"
-      onToggle={({ currentTarget }) => onFrame(currentTarget.open ? rectangle : null)}
-    >
+    <details className="brush-fields" onToggle={({ currentTarget }) => onFrame(currentTarget.open ? rectangle : null)}>
       <summary>{texts.byFields}</summary>
       <p className="hint">{texts.byFieldsHint}</p>
       <div>
@@ -53,12 +45,7 @@ export function RectangleFields({ picture, onFrame, onHide, texts }: Props) {
             </span>
           </div>
         ))}
-        <button
-          type="button"
-          className="btn"
-          disabled={!isWorthHiding(rectangle)}
-          onClick={() => onHide(rectangle)}
-        >
+        <button type="button" className="btn" disabled={!isWorthHiding(rectangle)} onClick={() => onHide(rectangle)}>
           {texts.hide}
         </button>
       </div>

@@ -15,11 +15,7 @@ export function zoomView(view: View, factor: number, at: Point, picture: Size, b
   const least = leastScale(picture, box);
   const scale = Math.min(Math.max(view.scale * factor, least), least * MOST_ZOOM);
   const under = toPicture(view, at);
-  return inWindow(
-    { scale, left: at.x - under.x * scale, top: at.y - under.y * scale },
-    picture,
-    box,
-  );
+  return inWindow({ scale, left: at.x - under.x * scale, top: at.y - under.y * scale }, picture, box);
 }
 
 export function moveView(view: View, across: number, down: number, picture: Size, box: Size): View {

@@ -21,12 +21,7 @@ export function AreaFields({ onChange, texts }: Props) {
   const { province, city } = chosen;
   return (
     <div className="stack-4">
-      <AreaSelect
-        label={texts.province}
-        asked={{}}
-        texts={texts}
-        onChoose={(area) => choose({ province: area })}
-      />
+      <AreaSelect label={texts.province} asked={{}} texts={texts} onChoose={(area) => choose({ province: area })} />
       {province && (
         <AreaSelect
           key={province.value}
@@ -75,9 +70,7 @@ function AreaSelect({ label, asked, onChoose, texts }: SelectProps) {
       {(control) => (
         <select
           {...control}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose(areas.find((area) => String(area.value) === value))
-          }
+          onChange={({ currentTarget: { value } }) => onChoose(areas.find((area) => String(area.value) === value))}
         >
           <option value="">{texts.anyPlace}</option>
           {areas.map(({ value, label: name }) => (

@@ -34,10 +34,7 @@ export type KitFacts = {
 /** Sender and recipient; typed on the page and never stored. */
 export type Sender = { name: string; mobile: string; address: string; authority: string };
 
-export function factsOfDraft({
-  draft,
-  evidence,
-}: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
+export function factsOfDraft({ draft, evidence }: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
   return { ...factsOfForm(draft), evidence, before: null };
 }
 

@@ -10,9 +10,7 @@ import './kit.css';
 
 const PATH = '/complaint/kit';
 
-const KitBuilder = lazy(() =>
-  import('./kit-builder.tsx').then((file) => ({ default: file.KitBuilder })),
-);
+const KitBuilder = lazy(() => import('./kit-builder.tsx').then((file) => ({ default: file.KitBuilder })));
 
 export const handle: PageHandle = { live: true };
 

@@ -60,10 +60,7 @@ test('a complaint that failed here is mentioned with its number and state', () =
 });
 
 test('demands become requests, with the amount if money is asked for', () => {
-  expect(requestsOf(facts)).toEqual([
-    '请求被投诉人退还货款，涉及金额59.90元。',
-    '请求被投诉人书面说明情况。',
-  ]);
+  expect(requestsOf(facts)).toEqual(['请求被投诉人退还货款，涉及金额59.90元。', '请求被投诉人书面说明情况。']);
 });
 
 test('the checklist names what an authority requires', () => {

@@ -12,11 +12,7 @@ export async function loadFacts(address: URLSearchParams): Promise<Loaded | null
   const local = readLocalDraft(storedUser()?.id);
   if (!local) return null;
   const { contactName, contactMobile } = local.draft;
-  return {
-    facts: factsOfDraft(local),
-    name: contactName,
-    mobile: contactMobile || (storedUser()?.mobile ?? ''),
-  };
+  return { facts: factsOfDraft(local), name: contactName, mobile: contactMobile || (storedUser()?.mobile ?? '') };
 }
 
 async function readComplaint(id: string): Promise<Loaded> {

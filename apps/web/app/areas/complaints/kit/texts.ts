@@ -13,10 +13,7 @@ export const texts = bothLanguages({
     'Made in your browser; nothing is uploaded or stored. Use it even if you have not complained here, or if we could not accept your complaint.',
   ],
   needsScript: ['生成材料包需要浏览器开启JavaScript。', 'Creating the kit needs JavaScript.'],
-  letterNote: [
-    '文书用中文书写，因为主管部门受理中文材料。',
-    'The letters are in Chinese, as the authorities require.',
-  ],
+  letterNote: ['文书用中文书写，因为主管部门受理中文材料。', 'The letters are in Chinese, as the authorities require.'],
   loading: ['正在读取', 'Loading'],
   nothing: ['还没有可以用的内容', 'Nothing to work with yet'],
   nothingText: [
@@ -30,10 +27,7 @@ export const texts = bothLanguages({
   ],
   toMine: ['我的投诉', 'My complaints'],
   sender: ['你的信息', 'About you'],
-  senderNote: [
-    '只出现在文书里，关掉页面就没有了。',
-    'Used only in the letters and gone when you close the page.',
-  ],
+  senderNote: ['只出现在文书里，关掉页面就没有了。', 'Used only in the letters and gone when you close the page.'],
   name: ['姓名', 'Name'],
   mobile: ['联系电话', 'Phone'],
   address: ['通信地址', 'Postal address'],

@@ -7,12 +7,7 @@ import { megabytes } from '../submit/evidence/evidence.ts';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
-type Props = {
-  complaint: MyComplaint;
-  calls: MineCalls;
-  onChanged: () => Promise<void>;
-  texts: MineTexts;
-};
+type Props = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promise<void>; texts: MineTexts };
 
 /** The evidence; the complainant decides for each file whether it is public. */
 export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
@@ -29,9 +24,7 @@ export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
             file={file}
             place={place}
             texts={texts}
-            onShare={(isPublic) =>
-              calls.shareFile(complaint.id, file.id, isPublic).then(onChanged, onChanged)
-            }
+            onShare={(isPublic) => calls.shareFile(complaint.id, file.id, isPublic).then(onChanged, onChanged)}
           />
         ))}
       </ul>
@@ -39,12 +32,7 @@ export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
   );
 }
 
-type RowProps = {
-  file: EvidenceFile;
-  place: number;
-  onShare: (isPublic: boolean) => Promise<void>;
-  texts: MineTexts;
-};
+type RowProps = { file: EvidenceFile; place: number; onShare: (isPublic: boolean) => Promise<void>; texts: MineTexts };
 
 function FileRow({ file, place, onShare, texts }: RowProps) {
   const contentLang = useContentLang();

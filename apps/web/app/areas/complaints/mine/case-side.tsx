@@ -7,12 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
-type Props = {
-  complaint: MyComplaint;
-  calls: MineCalls;
-  onChanged: () => Promise<void>;
-  texts: MineTexts;
-};
+type Props = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promise<void>; texts: MineTexts };
 
 /** Whether the brand gets the contact. */
 export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
@@ -122,9 +117,7 @@ export function RatedBox({ complaint: { rating }, texts }: Pick<Props, 'complain
       </dl>
       {rating.text && <p lang={contentLang}>{rating.text}</p>}
       {rating.text && rating.textState !== 'shown' && (
-        <p className="hint">
-          {rating.textState === 'waiting' ? texts.ratingWaits : texts.ratingRefused}
-        </p>
+        <p className="hint">{rating.textState === 'waiting' ? texts.ratingWaits : texts.ratingRefused}</p>
       )}
     </section>
   );

@@ -27,9 +27,7 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
     <li className="matter-row stack-2">
       <p className="complaint-tags row">
         <span className={stateTag(state.key)}>{state.name}</span>
-        {turn === 'user' && !isDraft && (
-          <span className="tag tag-amber">{turnWord(turn, texts)}</span>
-        )}
+        {turn === 'user' && !isDraft && <span className="tag tag-amber">{turnWord(turn, texts)}</span>}
         {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
         {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
       </p>

@@ -83,9 +83,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
         <p className="meta">
           {complaint.no && <span>{fill(texts.number, { no: complaint.no })}</span>}
           <span lang={contentLang}>{complaint.brandName}</span>
-          {submittedAt !== null && (
-            <span>{fill(texts.submittedOn, { date: formatDate(lang, submittedAt) })}</span>
-          )}
+          {submittedAt !== null && <span>{fill(texts.submittedOn, { date: formatDate(lang, submittedAt) })}</span>}
           {complaint.public ? (
             <span>
               <Link className="link" to={`/complaint/${complaint.id}`}>

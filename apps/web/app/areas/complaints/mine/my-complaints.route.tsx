@@ -93,8 +93,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
                 complaint.clock && (
                   <p className={clockClass(complaint.clock)}>
                     <Icon name="clock" small />
-                    {complaint.clock.kind.name} ·{' '}
-                    <ClockText clock={complaint.clock} texts={clockTexts} />
+                    {complaint.clock.kind.name} · <ClockText clock={complaint.clock} texts={clockTexts} />
                   </p>
                 )
               }

@@ -10,11 +10,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { RatingInput } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
-type Props = {
-  until: number | null;
-  onSend: (rating: RatingInput) => Promise<unknown>;
-  texts: MineTexts;
-};
+type Props = { until: number | null; onSend: (rating: RatingInput) => Promise<unknown>; texts: MineTexts };
 
 const STARS = [1, 2, 3, 4, 5];
 const ASPECTS = ['attitude', 'speed', 'result'] as const;
@@ -53,9 +49,7 @@ export function RatingForm({ until, onSend, texts }: Props) {
   return (
     <form className="rating-form stack-4" noValidate aria-label={texts.rate} onSubmit={send}>
       <h2>{texts.rate}</h2>
-      {until !== null && (
-        <p className="hint">{fill(texts.rateIntro, { date: formatDate(lang, until) })}</p>
-      )}
+      {until !== null && <p className="hint">{fill(texts.rateIntro, { date: formatDate(lang, until) })}</p>}
       {ASPECTS.map((aspect) => (
         <fieldset key={aspect} className="star-row">
           <legend>{names[aspect]}</legend>

@@ -56,12 +56,7 @@ export function TextDialog(props: Props) {
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={texts.close}
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
               <Icon name="close" />
             </button>
           </header>

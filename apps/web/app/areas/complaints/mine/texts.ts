@@ -30,10 +30,7 @@ export const texts = bothLanguages({
   goOn: ['继续填写', 'Continue'],
   open: ['查看进度', 'View'],
   deleteDraft: ['删除草稿', 'Delete draft'],
-  deleteDraftAsk: [
-    '要删除这份草稿吗？删除后无法恢复。',
-    'Delete this draft? This cannot be undone.',
-  ],
+  deleteDraftAsk: ['要删除这份草稿吗？删除后无法恢复。', 'Delete this draft? This cannot be undone.'],
   back: ['返回我的投诉', 'Back to my complaints'],
   number: ['编号{no}', 'No. {no}'],
   publicPage: ['公开页面', 'Public page'],
@@ -44,44 +41,26 @@ export const texts = bothLanguages({
     'This complaint was not settled here. Your 12315 kit is ready to print and take to the market regulator.',
   ],
   now: ['现在', 'Now'],
-  nowSubmitted: [
-    '平台正在审核，结果会发消息告诉你。',
-    'We are reviewing it and will send you a message.',
-  ],
+  nowSubmitted: ['平台正在审核，结果会发消息告诉你。', 'We are reviewing it and will send you a message.'],
   nowNeedMore: [
     '平台请你补充材料，补充后重新进入审核。',
     'We need more information from you before the review can continue.',
   ],
-  nowAssigned: [
-    '已经转给品牌，等品牌首次回复。',
-    'Forwarded to the brand; its first reply is due.',
-  ],
-  nowNegotiating: [
-    '品牌已经回复，等品牌给出处理方案。',
-    'The brand has replied; its proposal is due next.',
-  ],
+  nowAssigned: ['已经转给品牌，等品牌首次回复。', 'Forwarded to the brand; its first reply is due.'],
+  nowNegotiating: ['品牌已经回复，等品牌给出处理方案。', 'The brand has replied; its proposal is due next.'],
   nowProposed: [
     '品牌给出了处理方案。请确认是否接受；到期没有确认，将默认办结。',
     'The brand has made a proposal. Accept or refuse it; without an answer the case is closed by default.',
   ],
-  nowEscalated: [
-    '平台已经介入，正在联系双方。',
-    'We have stepped in and are talking to both sides.',
-  ],
+  nowEscalated: ['平台已经介入，正在联系双方。', 'We have stepped in and are talking to both sides.'],
   nowResolved: ['你已经确认解决。', 'You confirmed that it is resolved.'],
   nowDefault: [
     '到期没有确认，已默认办结，不计入“已解决”。',
     'Not confirmed in time, so closed by default; this does not count as resolved.',
   ],
-  nowUnresolved: [
-    '没有达成一致，按未解决结案。',
-    'No agreement was reached; closed as unresolved.',
-  ],
+  nowUnresolved: ['没有达成一致，按未解决结案。', 'No agreement was reached; closed as unresolved.'],
   nowRejected: ['平台没有受理这件投诉。', 'We did not accept this complaint.'],
-  nowLapsed: [
-    '到期没有补充材料，投诉已失效。',
-    'The information did not arrive in time, so the complaint has lapsed.',
-  ],
+  nowLapsed: ['到期没有补充材料，投诉已失效。', 'The information did not arrive in time, so the complaint has lapsed.'],
   nowMerged: [
     '已经并入同类投诉，保留你自己的编号和期限。',
     'Merged with similar complaints; yours keeps its number and deadlines.',
@@ -97,10 +76,7 @@ export const texts = bothLanguages({
     'You can appeal once, until {date}; another officer will review it.',
   ],
   appealWaiting: ['你的申诉正在由另一位审核员复核。', 'Another officer is reviewing your appeal.'],
-  appealUpheld: [
-    '申诉成立，投诉重新进入审核。',
-    'Your appeal was upheld; the complaint is under review again.',
-  ],
+  appealUpheld: ['申诉成立，投诉重新进入审核。', 'Your appeal was upheld; the complaint is under review again.'],
   appealRefused: ['申诉没有成立。', 'Your appeal was not upheld.'],
   confirm: ['已解决，办结', 'Accept and close'],
   confirmAsk: [
@@ -118,10 +94,7 @@ export const texts = bothLanguages({
     'New facts, what the brand told you privately, more photos.',
   ],
   withdraw: ['撤回投诉', 'Withdraw'],
-  withdrawAsk: [
-    '撤回后不能恢复。可以写下原因（选填）。',
-    'This cannot be undone. You can say why (optional).',
-  ],
+  withdrawAsk: ['撤回后不能恢复。可以写下原因（选填）。', 'This cannot be undone. You can say why (optional).'],
   reopen: ['重新打开', 'Reopen'],
   reopenAsk: [
     '问题又出现，或者品牌没有兑现，可以重新打开一次。截止{date}。',
@@ -217,10 +190,7 @@ export const texts = bothLanguages({
   ],
   leadLink: ['查看主投诉{no}', 'See the lead complaint {no}'],
   group: ['集体投诉', 'Group complaint'],
-  groupIn: [
-    '你已加入集体投诉，共{count}件：“{title}”',
-    'You joined a group complaint of {count}: “{title}”',
-  ],
+  groupIn: ['你已加入集体投诉，共{count}件：“{title}”', 'You joined a group complaint of {count}: “{title}”'],
   groupOffer: [
     '连同这件，已有{count}件投诉反映同一问题：“{title}”',
     '{count} {count|complaint|complaints}, including yours, {count|reports|report} the same problem: “{title}”',

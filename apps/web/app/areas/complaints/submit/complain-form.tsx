@@ -60,9 +60,7 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
   const { step } = form;
   const joinId = useRef(new URLSearchParams(location.search).get('join'));
   const [joining, setJoining] = useState<Pick<SimilarComplaint, 'id' | 'title'> | null>(
-    joinId.current && /^\d+$/.test(joinId.current)
-      ? { id: Number(joinId.current), title: '' }
-      : null,
+    joinId.current && /^\d+$/.test(joinId.current) ? { id: Number(joinId.current), title: '' } : null,
   );
   const { part } = form;
   const isLastPart = part === PARTS.length - 1;
@@ -107,17 +105,10 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
           <PartProblem form={form} onJoin={setJoining} texts={texts} />
           <PartStory form={form} texts={texts} />
           <PartContact form={form} texts={texts} />
-          <SendBar
-            form={form}
-            isLastPart={isLastPart}
-            onBack={() => show(part - 1)}
-            texts={texts}
-          />
+          <SendBar form={form} isLastPart={isLastPart} onBack={() => show(part - 1)} texts={texts} />
         </form>
       </div>
-      {step.at === 'preview' && (
-        <ComplaintPreview form={form} preview={step.preview} texts={texts} />
-      )}
+      {step.at === 'preview' && <ComplaintPreview form={form} preview={step.preview} texts={texts} />}
       {joining && <JoinDialog target={joining} onClose={() => setJoining(null)} texts={texts} />}
     </>
   );
@@ -153,9 +144,7 @@ function SendBar({ form, isLastPart, onBack, texts }: BarProps) {
     <div className="send-bar row">
       <p className="hint" aria-live="polite">
         {saved &&
-          fill(saved.where === 'server' ? texts.savedServer : texts.savedHere, {
-            time: formatTime(saved.atMs / 1000),
-          })}
+          fill(saved.where === 'server' ? texts.savedServer : texts.savedHere, { time: formatTime(saved.atMs / 1000) })}
       </p>
       {form.part > 0 && (
         <button type="button" className="btn" onClick={onBack}>

@@ -1,9 +1,5 @@
 import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
-import {
-  COMPLAINT_CHANNEL,
-  COMPLAINT_DEMAND,
-  COMPLAINT_PROBLEM,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
@@ -63,8 +59,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
         </div>
       </article>
       <p className="note">
-        {hidden > 0 ? fill(texts.previewHidden, { count: hidden }) : texts.previewNothingHidden}{' '}
-        {texts.previewBatch}
+        {hidden > 0 ? fill(texts.previewHidden, { count: hidden }) : texts.previewNothingHidden} {texts.previewBatch}
       </p>
       <dl className="facts">
         {facts
@@ -90,9 +85,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
                   <input
                     type="checkbox"
                     checked={item.public}
-                    onChange={({ currentTarget }) =>
-                      evidence.change(item.key, { public: currentTarget.checked })
-                    }
+                    onChange={({ currentTarget }) => evidence.change(item.key, { public: currentTarget.checked })}
                   />
                   {texts.evidencePublic}
                 </label>

@@ -37,9 +37,9 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
           <p>{sent.advice}</p>
         </aside>
       )}
-      {sent.batchChecks.some(
-        ({ result, overturned, fake }) => result === 'fail' && !overturned && !fake,
-      ) && <p className="note">{texts.sentBatchFailed}</p>}
+      {sent.batchChecks.some(({ result, overturned, fake }) => result === 'fail' && !overturned && !fake) && (
+        <p className="note">{texts.sentBatchFailed}</p>
+      )}
       <p className="send-bar row">
         <Link className="btn btn-primary" to={`/user/account/complaint/${sent.id}`}>
           {texts.sentFollow}

@@ -16,11 +16,7 @@ import { useEvidence } from './evidence/use-evidence.ts';
 import { Check } from './parts/part-contact.tsx';
 import type { ComplainTexts } from './texts.ts';
 
-type Props = {
-  target: { id: number; title: string };
-  onClose: () => void;
-  texts: ComplainTexts;
-};
+type Props = { target: { id: number; title: string }; onClose: () => void; texts: ComplainTexts };
 
 /** Joins similar complaints: a short statement and own evidence. */
 export function JoinDialog({ target, onClose, texts }: Props) {
@@ -75,12 +71,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       <form noValidate onSubmit={join}>
         <header>
           <h2 id="join-title">{texts.join}</h2>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={texts.close}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
         </header>

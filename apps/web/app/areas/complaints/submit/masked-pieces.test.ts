@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskedPieces } from './masked-pieces.ts';
 
-const span = (start: number, end: number, name: string) => ({
-  start,
-  end,
-  name,
-  kind: 'mobile' as const,
-});
+const span = (start: number, end: number, name: string) => ({ start, end, name, kind: 'mobile' as const });
 
 test('hidden parts are marked with their kind, the rest is unchanged', () => {
   const original = '电话13800138000，批号YS260330A1，邮箱a@b.cn';
@@ -25,9 +20,7 @@ test('hidden parts are marked with their kind, the rest is unchanged', () => {
 });
 
 test('a text without hidden parts is one piece', () => {
-  expect(maskedPieces('批号A1', { shown: '批号A1', hidden: [] })).toEqual([
-    { text: '批号A1', hidden: '' },
-  ]);
+  expect(maskedPieces('批号A1', { shown: '批号A1', hidden: [] })).toEqual([{ text: '批号A1', hidden: '' }]);
 });
 
 test('adjacent parts are one mark with both names, and a text can begin and end with a mark', () => {

@@ -4,12 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Problems } from './draft-problems.ts';
 import type { ComplainTexts } from './texts.ts';
 
-type Props = {
-  problems: Problems;
-  tries: number;
-  onChoose: (field: string) => void;
-  texts: ComplainTexts;
-};
+type Props = { problems: Problems; tries: number; onChoose: (field: string) => void; texts: ComplainTexts };
 
 /** All errors that block sending, each linked to its field. */
 export function ProblemSummary({ problems, tries, onChoose, texts }: Props) {

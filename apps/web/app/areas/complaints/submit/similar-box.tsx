@@ -8,13 +8,7 @@ import { useAsked } from './use-asked.ts';
 
 type Props = { draft: Draft; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };
 
-type Question = {
-  brand?: string;
-  brandText?: string;
-  batch?: string;
-  title?: string;
-  problems?: string;
-};
+type Question = { brand?: string; brandText?: string; batch?: string; title?: string; problems?: string };
 
 /** Similar complaints while typing; joining one is quicker than a new complaint. */
 export function SimilarBox({ draft, onJoin, texts }: Props) {
@@ -29,12 +23,7 @@ export function SimilarBox({ draft, onJoin, texts }: Props) {
         {similar.map((item) => (
           <li key={item.id}>
             <span>
-              <Link
-                className="link"
-                to={`/complaint/${item.id}`}
-                target="_blank"
-                lang={contentLang}
-              >
+              <Link className="link" to={`/complaint/${item.id}`} target="_blank" lang={contentLang}>
                 {item.title}
               </Link>
               <small>

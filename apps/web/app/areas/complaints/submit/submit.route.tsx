@@ -12,14 +12,10 @@ import './complain.css';
 const PATH = '/complaint/submit';
 
 const WritingNotice = lazy(() =>
-  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({
-    default: file.WritingNotice,
-  })),
+  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
 );
 
-const ComplainForm = lazy(() =>
-  import('./complain-form.tsx').then((file) => ({ default: file.ComplainForm })),
-);
+const ComplainForm = lazy(() => import('./complain-form.tsx').then((file) => ({ default: file.ComplainForm })));
 
 export const handle: PageHandle = { live: true };
 

@@ -47,10 +47,7 @@ export const texts = bothLanguages({
     'The brand’s first reply: 48 hours; silence is marked publicly after 72',
   ],
   helpStep3: ['品牌给出方案：回复后10天内', 'The brand’s proposal: within 10 days of the reply'],
-  helpStep4: [
-    '你来确认：7天，可以拒绝，最多3轮',
-    'Your confirmation: 7 days; you may refuse, up to 3 rounds',
-  ],
+  helpStep4: ['你来确认：7天，可以拒绝，最多3轮', 'Your confirmation: 7 days; you may refuse, up to 3 rounds'],
   helpStep5: [
     '受理满60天未办结，按未解决结案，并提供12315材料包',
     'No outcome after 60 days: closed as unresolved, with a 12315 kit',
@@ -61,10 +58,7 @@ export const texts = bothLanguages({
   backPart: ['上一步', 'Back'],
   buying: ['购买信息（选填）', 'Where and when you bought it (optional)'],
   part1: ['品牌与产品', 'Brand and product'],
-  part1Intro: [
-    '只有品牌必填；批号越准，核查越快',
-    'Only the brand is required; an exact batch speeds things up',
-  ],
+  part1Intro: ['只有品牌必填；批号越准，核查越快', 'Only the brand is required; an exact batch speeds things up'],
   brand: ['品牌', 'Brand'],
   brandHint: [
     '输入汉字或拼音，从列表里选；列表里没有就直接写上',
@@ -74,10 +68,7 @@ export const texts = bothLanguages({
   product: ['产品（选填）', 'Product (optional)'],
   productHint: ['包装正面的产品名和规格', 'Name and size as on the front of the package'],
   batch: ['批号（选填）', 'Batch number (optional)'],
-  batchHint: [
-    '照包装写，空格、横线、大小写不影响',
-    'As printed; spaces, dashes and case do not matter',
-  ],
+  batchHint: ['照包装写，空格、横线、大小写不影响', 'As printed; spaces, dashes and case do not matter'],
   produced: ['生产日期（选填）', 'Production date (optional)'],
   batchPublic: [
     '批号和生产日期会公开，不属于个人信息',
@@ -128,15 +119,9 @@ export const texts = bothLanguages({
   shop: ['店铺或门店（选填）', 'Shop (optional)'],
   shopHint: ['只给平台和品牌看，不公开', 'For us and the brand only, not public'],
   order: ['订单号（选填）', 'Order number (optional)'],
-  orderHint: [
-    '不公开；你同意后品牌才看得到',
-    'Not public; the brand sees it only with your consent',
-  ],
+  orderHint: ['不公开；你同意后品牌才看得到', 'Not public; the brand sees it only with your consent'],
   bought: ['购买日期（选填）', 'Bought on (optional)'],
-  boughtHint: [
-    '只公开到月份；受理3年内的购买',
-    'Only the month is public; purchases within the last three years',
-  ],
+  boughtHint: ['只公开到月份；受理3年内的购买', 'Only the month is public; purchases within the last three years'],
   boughtMonth: ['购买月份', 'Month of purchase'],
   amount: ['涉及金额，元（选填）', 'Amount in yuan (optional)'],
   part2: ['问题与诉求', 'Problem and request'],
@@ -147,10 +132,7 @@ export const texts = bothLanguages({
   chooseUpToThree: ['最多选3项', 'Up to 3'],
   title: ['标题', 'Title'],
   titleHint: ['一句话说清：什么产品，出了什么问题', 'One sentence: which product, which problem'],
-  similar: [
-    '有{count}件投诉可能和你遇到的一样',
-    '{count} {count|complaint|complaints} may be about the same problem',
-  ],
+  similar: ['有{count}件投诉可能和你遇到的一样', '{count} {count|complaint|complaints} may be about the same problem'],
   similarHint: [
     '同批号或同类问题放在一起，更容易查清。加入只需要写几句话。',
     'Complaints about the same batch or problem are easier to resolve together. Joining takes a few sentences.',
@@ -233,10 +215,7 @@ export const texts = bothLanguages({
   evidenceImagesMost: ['图片最多{most}张', 'At most {most} pictures'],
   evidenceDocumentsMost: ['PDF最多{most}份', 'At most {most} PDFs'],
   evidenceVideosMost: ['视频最多{most}段', 'At most {most} video'],
-  evidenceUnreadable: [
-    '打不开“{name}”，请换一张',
-    '“{name}” cannot be opened; please choose another file',
-  ],
+  evidenceUnreadable: ['打不开“{name}”，请换一张', '“{name}” cannot be opened; please choose another file'],
   retry: ['重试', 'Try again'],
   remove: ['移除', 'Remove'],
   clue: ['违法线索（选填）', 'Suspected violation (optional)'],
@@ -247,10 +226,7 @@ export const texts = bothLanguages({
   part4: ['联系与确认', 'Contact and confirmation'],
   part4Intro: ['联系方式不公开', 'Your contact details are never public'],
   contactName: ['怎样称呼你（选填）', 'Your name (optional)'],
-  contactNameHint: [
-    '只给平台看；同意共享后给品牌看',
-    'For us only, and for the brand if you choose to share it',
-  ],
+  contactNameHint: ['只给平台看；同意共享后给品牌看', 'For us only, and for the brand if you choose to share it'],
   contactMobile: ['联系手机（选填）', 'Mobile (optional)'],
   contactMobileHint: ['不填就用登录的手机号', 'If left empty, your account’s number is used'],
   contactMobileOwn: ['不填就用{mobile}', 'If left empty, {mobile} is used'],
@@ -288,16 +264,10 @@ export const texts = bothLanguages({
     '请至少附上一张图片，如产品、批号或小票',
     'Please add at least one picture, such as the product, the batch number or the receipt',
   ],
-  wrongEvidence: [
-    '有凭证没有上传成功，请重试或移除',
-    'Some evidence was not uploaded; try again or remove it',
-  ],
+  wrongEvidence: ['有凭证没有上传成功，请重试或移除', 'Some evidence was not uploaded; try again or remove it'],
   restored: ['已恢复{time}保存的内容，可以接着填。', 'Your draft from {time} has been restored.'],
   beginAnew: ['清空重填', 'Start over'],
-  draftGone: [
-    '没有找到这份草稿，可能已经提交或删除。',
-    'This draft was not found; it may have been sent or deleted.',
-  ],
+  draftGone: ['没有找到这份草稿，可能已经提交或删除。', 'This draft was not found; it may have been sent or deleted.'],
   savedServer: ['{time}已存为草稿', 'Saved as a draft at {time}'],
   savedHere: ['{time}已存在这台设备上', 'Saved on this device at {time}'],
   toKit: ['12315材料包', '12315 kit'],
@@ -328,18 +298,12 @@ export const texts = bothLanguages({
   sending: ['提交中', 'Sending'],
   sent: ['投诉已提交', 'Your complaint has been sent'],
   sentNumber: ['投诉编号', 'Number'],
-  sentReview: [
-    '平台在{time}前审核，结果会发消息告诉你。',
-    'We will review it by {time} and send you a message.',
-  ],
+  sentReview: ['平台在{time}前审核，结果会发消息告诉你。', 'We will review it by {time} and send you a message.'],
   sentBrand: [
     '受理后转给品牌，品牌有48小时首次回复。',
     'Once accepted, it goes to the brand, which has 48 hours for its first reply.',
   ],
-  sentConfirm: [
-    '品牌给出方案后由你确认；不满意可以拒绝。',
-    'You then accept or refuse the brand’s proposal.',
-  ],
+  sentConfirm: ['品牌给出方案后由你确认；不满意可以拒绝。', 'You then accept or refuse the brand’s proposal.'],
   sentBatchFailed: [
     '你填的批次有抽检不合格记录，已一并告诉审核员。',
     'The batch you named failed a spot check; our complaints officers have been told.',

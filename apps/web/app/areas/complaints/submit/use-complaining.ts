@@ -139,10 +139,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
 const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 function complaintCalls() {
-  return Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/complaints/steps'),
-  ]);
+  return Promise.all([import('#web/api/browser-api.ts'), import('@rujian/contract/areas/complaints/steps')]);
 }
 
 function only(problems: Problems, fields: ReadonlySet<string>): Problems {

@@ -18,10 +18,7 @@ import { FilesField } from './files-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-type Props = FieldsProps & {
-  columns: { id: number; name: string }[];
-  editor: Ref<EditorHandle>;
-};
+type Props = FieldsProps & { columns: { id: number; name: string }[]; editor: Ref<EditorHandle> };
 
 const [LEAST, MOST] = CONTRIBUTION_BOUNDS.article.body;
 
@@ -37,9 +34,7 @@ export function ArticleFields({ draft, change, errors, texts, columns, editor }:
           <select
             {...control}
             value={draft.column}
-            onChange={({ currentTarget: { value } }) =>
-              change({ column: value === '' ? '' : Number(value) })
-            }
+            onChange={({ currentTarget: { value } }) => change({ column: value === '' ? '' : Number(value) })}
           >
             <option value="">{texts.columnNone}</option>
             {columns.map(({ id, name }) => (
@@ -56,9 +51,7 @@ export function ArticleFields({ draft, change, errors, texts, columns, editor }:
         onChange={(body) => change({ body })}
         error={errors.body}
         hint={fill(texts.bodyHint, { count, least: LEAST, most: formatNumber(MOST) })}
-        uploadPicture={
-          mayUpload ? (file) => uploadFile(file, { topic: 'contribution' }) : undefined
-        }
+        uploadPicture={mayUpload ? (file) => uploadFile(file, { topic: 'contribution' }) : undefined}
         texts={texts}
       />
       <FilesField

@@ -88,14 +88,8 @@ test('leaving warns only if the browser could not store the text', async () => {
 test('text typed during a save is saved after it', async () => {
   let finish = () => {};
   const states: SaveState[] = [];
-  const toServer = vi.fn(
-    () => new Promise<'saved'>((resolve) => (finish = () => resolve('saved'))),
-  );
-  const autosave = createAutosave({
-    toServer,
-    toBrowser: () => true,
-    onState: (state) => states.push(state),
-  });
+  const toServer = vi.fn(() => new Promise<'saved'>((resolve) => (finish = () => resolve('saved'))));
+  const autosave = createAutosave({ toServer, toBrowser: () => true, onState: (state) => states.push(state) });
   autosave.changed();
   await vi.advanceTimersByTimeAsync(3_000);
   autosave.changed();

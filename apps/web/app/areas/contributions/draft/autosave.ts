@@ -1,8 +1,4 @@
-import {
-  AUTOSAVE_IDLE_MS,
-  AUTOSAVE_LOCAL_MS,
-  AUTOSAVE_MOST_MS,
-} from '@rujian/contract/areas/contributions/rules';
+import { AUTOSAVE_IDLE_MS, AUTOSAVE_LOCAL_MS, AUTOSAVE_MOST_MS } from '@rujian/contract/areas/contributions/rules';
 
 /** `local`: stored in this browser, not on the server. */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'local' | 'failed' | 'conflict';

@@ -29,11 +29,7 @@ export function ConflictView({ mine, theirs, texts, onChoose }: Props) {
           >
             {texts.keepMine}
           </button>
-          <button
-            type="button"
-            className="btn"
-            onClick={() => onChoose({ ...mine, id: '', version: 0 }, true)}
-          >
+          <button type="button" className="btn" onClick={() => onChoose({ ...mine, id: '', version: 0 }, true)}>
             {texts.keepBoth}
           </button>
         </article>
@@ -42,11 +38,7 @@ export function ConflictView({ mine, theirs, texts, onChoose }: Props) {
             {texts.conflictTheirs} <TimeStamp at={theirs.updatedAt} form="datetime" />
           </h3>
           <Words kind={theirs.kind.key} title={theirs.title} body={theirs.body} texts={texts} />
-          <button
-            type="button"
-            className="btn"
-            onClick={() => onChoose(storedDraft(theirs), false)}
-          >
+          <button type="button" className="btn" onClick={() => onChoose(storedDraft(theirs), false)}>
             {texts.keepTheirs}
           </button>
         </article>

@@ -1,8 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import {
-  CONTRIBUTION_KIND,
-  type ContributionKind,
-} from '@rujian/contract/vocabulary/contributions';
+import { CONTRIBUTION_KIND, type ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
@@ -43,14 +40,9 @@ export function DraftForm(props: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const own = useDraft(start, {
-    isUnsaved,
-    onStale,
-    onFiles: (files) => editor.current?.renewPictures(files),
-  });
+  const own = useDraft(start, { isUnsaved, onStale, onFiles: (files) => editor.current?.renewPictures(files) });
   const { draft } = own;
-  const change: Change = (changes) =>
-    own.change(typeof changes === 'function' ? changes(own.latest()) : changes);
+  const change: Change = (changes) => own.change(typeof changes === 'function' ? changes(own.latest()) : changes);
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -81,14 +73,7 @@ export function DraftForm(props: Props) {
         </p>
       )}
       {draft.kind === 'article' ? (
-        <ArticleFields
-          draft={draft}
-          change={change}
-          errors={errors}
-          texts={texts}
-          columns={columns}
-          editor={editor}
-        />
+        <ArticleFields draft={draft} change={change} errors={errors} texts={texts} columns={columns} editor={editor} />
       ) : (
         <TipFields draft={draft} change={change} errors={errors} texts={texts} />
       )}

@@ -1,10 +1,7 @@
 import type { ContributionFile, MyContribution } from '@rujian/contract/areas/contributions/public';
 import { RIGHTS_TEXT_VERSION, textLength } from '@rujian/contract/areas/contributions/rules';
 import type { AiUse } from '@rujian/contract/vocabulary/articles';
-import type {
-  ContributionKind,
-  RightsDeclaration,
-} from '@rujian/contract/vocabulary/contributions';
+import type { ContributionKind, RightsDeclaration } from '@rujian/contract/vocabulary/contributions';
 import { isEditorEmpty } from '@rujian/editor/editor-empty.ts';
 
 export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;

@@ -40,12 +40,8 @@ export function FilesField(props: Props) {
       room -= 1;
       try {
         setSending({ name: file.name, percent: 0 });
-        const onProgress = (sent: number) =>
-          setSending({ name: file.name, percent: Math.round(sent * 100) });
-        const { id, name, size, url } = await uploadFile(file, {
-          topic: 'contribution',
-          onProgress,
-        });
+        const onProgress = (sent: number) => setSending({ name: file.name, percent: Math.round(sent * 100) });
+        const { id, name, size, url } = await uploadFile(file, { topic: 'contribution', onProgress });
         onChange((now) => [...now.filter((kept) => kept.id !== id), { id, name, size, url }]);
       } catch (thrown) {
         setProblem(fill(texts.fileFailed, { name: file.name, reason: (thrown as Error).message }));

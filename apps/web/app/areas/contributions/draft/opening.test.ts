@@ -32,17 +32,11 @@ test('without a copy, or with one that the server has, the stored text is opened
 });
 
 test('a newer copy of the same version in this browser is restored', () => {
-  expect(openStored(stored, copyOf(3))).toMatchObject({
-    draft: { title: '本机的', version: 3 },
-    notice: 'restored',
-  });
+  expect(openStored(stored, copyOf(3))).toMatchObject({ draft: { title: '本机的', version: 3 }, notice: 'restored' });
 });
 
 test('if the server version is newer too, both are shown', () => {
-  expect(openStored(stored, copyOf(2))).toMatchObject({
-    mine: { title: '本机的' },
-    theirs: { title: '服务器上的' },
-  });
+  expect(openStored(stored, copyOf(2))).toMatchObject({ mine: { title: '本机的' }, theirs: { title: '服务器上的' } });
 });
 
 test('an empty paragraph is not worth saving, a picture is', () => {

@@ -38,8 +38,7 @@ export function RichTextField(props: Props) {
     let isGone = false;
     setFailure(undefined);
     import('@rujian/editor/rich-text-editor.tsx').then(
-      ({ RichTextEditor }) =>
-        !isGone && setEditor(() => RichTextEditor as ComponentType<EditorProps>),
+      ({ RichTextEditor }) => !isGone && setEditor(() => RichTextEditor as ComponentType<EditorProps>),
       (error: unknown) => !isGone && setFailure(editorFailure(error, navigator.onLine)),
     );
     return () => {

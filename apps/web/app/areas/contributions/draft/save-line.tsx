@@ -3,12 +3,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import type { ContributeTexts } from '../texts.ts';
 import type { SaveState } from './autosave.ts';
 
-type Props = {
-  state: SaveState;
-  savedAt: number | undefined;
-  isMember: boolean;
-  texts: ContributeTexts;
-};
+type Props = { state: SaveState; savedAt: number | undefined; isMember: boolean; texts: ContributeTexts };
 
 /** Where the text is currently saved. */
 export function SaveLine({ state, savedAt, isMember, texts }: Props) {
@@ -24,11 +19,6 @@ export function SaveLine({ state, savedAt, isMember, texts }: Props) {
     if (state === 'failed') return texts.saveFailed;
     if (state === 'conflict') return texts.saveConflict;
     if (state === 'local') return isMember ? texts.savedHere : texts.savedHereVisitor;
-    return (
-      <FilledText
-        text={texts.saved}
-        parts={{ time: savedAt ? <TimeStamp at={savedAt} form="time" /> : '' }}
-      />
-    );
+    return <FilledText text={texts.saved} parts={{ time: savedAt ? <TimeStamp at={savedAt} form="time" /> : '' }} />;
   }
 }

@@ -24,11 +24,7 @@ export function TipFields({ draft, change, errors, texts }: FieldsProps) {
       <FormField
         label={texts.tipBody}
         error={errors.body}
-        hint={fill(texts.bodyHint, {
-          count: formatNumber(textLength(draft.body)),
-          least,
-          most: formatNumber(most),
-        })}
+        hint={fill(texts.bodyHint, { count: formatNumber(textLength(draft.body)), least, most: formatNumber(most) })}
       >
         {(control) => (
           <textarea

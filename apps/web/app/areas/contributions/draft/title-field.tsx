@@ -11,11 +11,7 @@ export function TitleField({ draft, change, error, texts }: Props) {
   return (
     <FormField label={texts.titleLabel} error={error} hint={hint}>
       {(control) => (
-        <input
-          {...control}
-          value={draft.title}
-          onChange={({ currentTarget: { value } }) => change({ title: value })}
-        />
+        <input {...control} value={draft.title} onChange={({ currentTarget: { value } }) => change({ title: value })} />
       )}
     </FormField>
   );

@@ -23,9 +23,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Callback
   const isDone = useRef(false);
   const callbacks = useRef({ onStale, onFiles });
   callbacks.current = { onStale, onFiles };
-  const [autosave] = useState(() =>
-    createAutosave({ toServer, toBrowser: keepCopy, onState: setSaveState }),
-  );
+  const [autosave] = useState(() => createAutosave({ toServer, toBrowser: keepCopy, onState: setSaveState }));
 
   useEffect(() => {
     if (isUnsaved) autosave.changed();

@@ -19,18 +19,7 @@ export function comparedTest(test: EvaluationView) {
     tested: test.tested,
     budget: test.budget,
     products: test.products.map(
-      ({
-        id,
-        name,
-        shownName,
-        spec,
-        product,
-        brand,
-        pricePer100,
-        labelValues,
-        results,
-        score,
-      }) => ({
+      ({ id, name, shownName, spec, product, brand, pricePer100, labelValues, results, score }) => ({
         id,
         name,
         shownName,

@@ -10,13 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import {
-  BY_PRICE,
-  BY_TOTAL,
-  COMPARED_MAX,
-  type TestAddress,
-  testAddress,
-} from '../test-address.ts';
+import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import type { Comparison, Row } from './comparison.ts';
@@ -24,12 +18,7 @@ import { TableBox } from './table-box.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { DIRECTION_SIGNS, directionText } from './value-text.ts';
 
-export type TableProps = {
-  test: ComparedTest;
-  address: TestAddress;
-  comparison: Comparison;
-  texts: EvaluationTexts;
-};
+export type TableProps = { test: ComparedTest; address: TestAddress; comparison: Comparison; texts: EvaluationTexts };
 
 /** Opens the details of a number. */
 export type OpenProps = { onOpen: (productId: number, place: number) => void };
@@ -37,10 +26,7 @@ export type OpenProps = { onOpen: (productId: number, place: number) => void };
 /** Products in rows, indicators in columns; every heading is a sort link. */
 export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
   const { test, comparison, texts } = parts;
-  const caption = fill(texts.tableCaption, {
-    products: test.products.length,
-    indicators: test.indicators.length,
-  });
+  const caption = fill(texts.tableCaption, { products: test.products.length, indicators: test.indicators.length });
   const shares = weightShares(test.indicators, comparison.weights);
   return (
     <section className="sec" aria-labelledby="table">
@@ -55,10 +41,7 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
             <th scope="col" className="pin">
               <span className="pin-head">
                 {texts.product}
-                <Link
-                  className="pin-total"
-                  to={testAddress(test, { ...parts.address, sort: BY_TOTAL })}
-                >
+                <Link className="pin-total" to={testAddress(test, { ...parts.address, sort: BY_TOTAL })}>
                   {texts.totalScore}
                 </Link>
               </span>
@@ -138,13 +121,8 @@ function TableTools({ test, address, comparison, texts }: TableProps) {
         )}
       </p>
       <p>
-        {comparison.hidden > 0 && (
-          <span>{fill(texts.hiddenEqual, { count: comparison.hidden })}</span>
-        )}
-        <Link
-          className="link"
-          to={testAddress(test, { ...address, onlyDifferences: !onlyDifferences })}
-        >
+        {comparison.hidden > 0 && <span>{fill(texts.hiddenEqual, { count: comparison.hidden })}</span>}
+        <Link className="link" to={testAddress(test, { ...address, onlyDifferences: !onlyDifferences })}>
           {onlyDifferences ? texts.allIndicators : texts.onlyDifferences}
         </Link>
       </p>
@@ -180,16 +158,7 @@ type SortHeadProps = TableProps & {
   children: ReactNode;
 };
 
-function SortHead({
-  test,
-  address,
-  texts,
-  sort,
-  name,
-  ascends,
-  className,
-  children,
-}: SortHeadProps) {
+function SortHead({ test, address, texts, sort, name, ascends, className, children }: SortHeadProps) {
   const contentLang = useContentLang();
   const isCurrent = address.sort === sort;
   const isReversed = address.sort === `-${sort}`;
@@ -217,18 +186,14 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
   const contentLang = useContentLang();
   const { product } = row;
   const isChosen = address.compared.includes(product.id);
-  const compared = isChosen
-    ? address.compared.filter((id) => id !== product.id)
-    : [...address.compared, product.id];
+  const compared = isChosen ? address.compared.filter((id) => id !== product.id) : [...address.compared, product.id];
   return (
     <th scope="row" className="pin">
       <span className="pin-head">
         <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
           <Headline text={product.shownName} />
         </Link>
-        <b className="pin-total">
-          {row.score.total === null ? '–' : formatNumber(row.score.total, 1)}
-        </b>
+        <b className="pin-total">{row.score.total === null ? '–' : formatNumber(row.score.total, 1)}</b>
       </span>
       <small>
         <Link to={`/brand/${product.brand.id}`} lang={contentLang}>
@@ -238,9 +203,7 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
           <Link
             className={isChosen ? 'pick is-chosen' : 'pick'}
             to={testAddress(test, { ...address, compared })}
-            aria-label={fill(isChosen ? texts.removeFromCompare : texts.addToCompare, {
-              name: product.name,
-            })}
+            aria-label={fill(isChosen ? texts.removeFromCompare : texts.addToCompare, { name: product.name })}
           >
             {isChosen ? `✓ ${texts.compareChosen}` : `＋ ${texts.compareAdd}`}
           </Link>
@@ -264,15 +227,7 @@ export function Grade({ grade, name }: { grade: string; name: string }) {
   return <small className={`grade grade-${grade}`}>{name}</small>;
 }
 
-function FootRow({
-  name,
-  test,
-  children,
-}: {
-  name: string;
-  test: ComparedTest;
-  children: ReactNode;
-}) {
+function FootRow({ name, test, children }: { name: string; test: ComparedTest; children: ReactNode }) {
   return (
     <tr>
       <th scope="row" className="pin">
@@ -285,13 +240,7 @@ function FootRow({
   );
 }
 
-function LimitCell({
-  indicator,
-  texts,
-}: {
-  indicator: EvaluationIndicator | undefined;
-  texts: EvaluationTexts;
-}) {
+function LimitCell({ indicator, texts }: { indicator: EvaluationIndicator | undefined; texts: EvaluationTexts }) {
   return (
     <td className="n limit-cell">
       <Whole text={indicator?.limit || texts.noLimit} />

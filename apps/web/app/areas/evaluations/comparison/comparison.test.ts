@@ -37,24 +37,8 @@ function milkTest(overrides: Partial<Test> = {}): Test {
       weight: 60,
       anchors: scale,
     },
-    {
-      ...INDICATOR,
-      key: 'taste',
-      name: '口感',
-      group: 'sensory',
-      direction: 'higher',
-      weight: 40,
-      anchors: scale,
-    },
-    {
-      ...INDICATOR,
-      key: 'fat',
-      name: '脂肪',
-      group: 'nutrition',
-      direction: 'none',
-      weight: 0,
-      anchors: [],
-    },
+    { ...INDICATOR, key: 'taste', name: '口感', group: 'sensory', direction: 'higher', weight: 40, anchors: scale },
+    { ...INDICATOR, key: 'fat', name: '脂肪', group: 'nutrition', direction: 'none', weight: 0, anchors: [] },
   ];
   const products = [
     productOf(1, '均衡', [9, 9, 3], '2.90'),
@@ -145,12 +129,7 @@ test('an address keeps order, selection and weights, and omits defaults', () => 
   const milk = milkTest();
   const address = readTestAddress('?w=10-90&p=3,1,99,3&sort=taste&diff=1&utm=x', milk);
 
-  expect(address).toEqual({
-    sort: 'taste',
-    compared: [3, 1],
-    onlyDifferences: true,
-    weights: [10, 90, 0],
-  });
+  expect(address).toEqual({ sort: 'taste', compared: [3, 1], onlyDifferences: true, weights: [10, 90, 0] });
   expect(testAddress(milk, address)).toBe('/evaluation/5?sort=taste&p=3,1&diff=1&w=10-90');
   expect(testAddress(milk, { sort: 'total', weights: [60, 40, 0] })).toBe('/evaluation/5');
   expect(readTestAddress('?w=60-40', milk).weights).toBeNull();

@@ -1,10 +1,5 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import {
-  countedValue,
-  isScored,
-  type ProductScore,
-  scoreProducts,
-} from '@rujian/contract/areas/evaluations/scoring';
+import { countedValue, isScored, type ProductScore, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
 import type { ComparedProduct, ComparedTest } from './compared-test.ts';
@@ -22,9 +17,7 @@ export type Comparison = ReturnType<typeof comparisonOf>;
 export function comparisonOf(test: TestData, address: TestAddress) {
   const { indicators, products } = test;
   const weights = address.weights ?? indicators.map(({ weight }) => weight);
-  const scores = address.weights
-    ? scoreProducts(indicators, products, weights)
-    : products.map(({ score }) => score);
+  const scores = address.weights ? scoreProducts(indicators, products, weights) : products.map(({ score }) => score);
   const rows = products.flatMap((product, place): Row[] => {
     const score = scores[place];
     if (!score) return [];
@@ -32,9 +25,7 @@ export function comparisonOf(test: TestData, address: TestAddress) {
     return [{ product, score, movement }];
   });
   const ranked = rows.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const compared = address.compared.flatMap((id) =>
-    rows.filter(({ product }) => product.id === id),
-  );
+  const compared = address.compared.flatMap((id) => rows.filter(({ product }) => product.id === id));
   const shown = address.onlyDifferences && compared.length > 1 ? compared : rows;
   const places = indicators
     .map((_, place) => place)
@@ -61,8 +52,7 @@ function sorted(ranked: Row[], indicators: readonly EvaluationIndicator[], sort:
   const key = sort.replace('-', '');
   if (key === BY_TOTAL) return isReversed ? ranked.toReversed() : ranked;
   const place = indicators.findIndex((indicator) => indicator.key === key);
-  const sortedBy = (row: Row) =>
-    key === BY_PRICE ? priceOf(row) : numberAt(row, indicators[place], place);
+  const sortedBy = (row: Row) => (key === BY_PRICE ? priceOf(row) : numberAt(row, indicators[place], place));
   const isAscending = (key === BY_PRICE || indicators[place]?.direction === 'lower') !== isReversed;
   return ranked.toSorted((one, other) => {
     const [first, second] = [sortedBy(one), sortedBy(other)];
@@ -87,12 +77,7 @@ function bestValue(rows: readonly Row[], indicator: EvaluationIndicator, place: 
   return indicator.direction === 'higher' ? Math.max(...values) : Math.min(...values);
 }
 
-export function isBest(
-  row: Row,
-  indicator: EvaluationIndicator,
-  place: number,
-  best: number | null,
-) {
+export function isBest(row: Row, indicator: EvaluationIndicator, place: number, best: number | null) {
   return best !== null && numberAt(row, indicator, place) === best;
 }
 
@@ -109,10 +94,7 @@ export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorG
 const EMPHASIS = 3;
 
 /** The published weights with one group tripled, normalised to a hundred. */
-export function emphasised(
-  indicators: readonly EvaluationIndicator[],
-  group: IndicatorGroup,
-): number[] {
+export function emphasised(indicators: readonly EvaluationIndicator[], group: IndicatorGroup): number[] {
   const weighed = indicators.map((one) => one.weight * (one.group === group ? EMPHASIS : 1));
   const sum = weighed.reduce((all, weight) => all + weight, 0);
   return weighed.map((weight) => Math.round((weight / sum) * 100));

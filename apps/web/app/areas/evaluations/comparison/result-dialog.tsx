@@ -9,13 +9,7 @@ import type { Row } from './comparison.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { valueText } from './value-text.ts';
 
-type Props = {
-  test: ComparedTest;
-  row: Row;
-  place: number;
-  texts: EvaluationTexts;
-  onClose: () => void;
-};
+type Props = { test: ComparedTest; row: Row; place: number; texts: EvaluationTexts; onClose: () => void };
 
 /** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ResultDialog({ test, row, place, texts, onClose }: Props) {
@@ -31,12 +25,7 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
         <h2 id="result-title" lang={contentLang}>
           {fill(texts.cellTitle, { product: row.product.name, indicator: indicator.name })}
         </h2>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-btn" aria-label={texts.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>

@@ -54,10 +54,7 @@ export function verdictText(verdict: 'pass' | 'fail' | 'na', texts: EvaluationTe
 
 export function spreadText(replicates: readonly number[], texts: EvaluationTexts): string {
   const spread = Math.max(...replicates) - Math.min(...replicates);
-  return fill(texts.spread, {
-    values: replicates.join(texts.listSeparator),
-    spread: Number(spread.toPrecision(4)),
-  });
+  return fill(texts.spread, { values: replicates.join(texts.listSeparator), spread: Number(spread.toPrecision(4)) });
 }
 
 export function reportsText({ labs }: Pick<ComparedTest, 'labs'>, texts: EvaluationTexts): string {

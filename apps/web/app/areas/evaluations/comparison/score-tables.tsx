@@ -1,10 +1,5 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import {
-  type GroupScore,
-  LABEL_CAP,
-  LIMIT_CAP,
-  weightShares,
-} from '@rujian/contract/areas/evaluations/scoring';
+import { type GroupScore, LABEL_CAP, LIMIT_CAP, weightShares } from '@rujian/contract/areas/evaluations/scoring';
 import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -97,18 +92,12 @@ function GroupScores({ rows, indicators, texts }: GroupProps) {
               )}
             </th>
             {groups.map(({ group }) => (
-              <GroupCell
-                key={group}
-                score={score.groups.find((one) => one.group === group)}
-                texts={texts}
-              />
+              <GroupCell key={group} score={score.groups.find((one) => one.group === group)} texts={texts} />
             ))}
             <td className="n tot">
               <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
             </td>
-            <td>
-              {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
-            </td>
+            <td>{score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}</td>
           </tr>
         ))}
       </tbody>
@@ -121,9 +110,7 @@ function GroupCell({ score, texts }: { score: GroupScore | undefined; texts: Eva
   return (
     <td className="n">
       {value === null ? '–' : formatNumber(value, 1)}
-      {score?.capped && (
-        <small className="cap-note">{fill(texts.cappedGroup, { cap: LABEL_CAP })}</small>
-      )}
+      {score?.capped && <small className="cap-note">{fill(texts.cappedGroup, { cap: LABEL_CAP })}</small>}
     </td>
   );
 }
@@ -135,9 +122,7 @@ function Anchors({ indicators, shares, texts }: AnchorProps) {
   return (
     <div>
       <h3 id="anchors">{texts.anchors}</h3>
-      {indicators.some(({ anchorsDerived }) => anchorsDerived) && (
-        <p className="deck">{texts.anchorsNote}</p>
-      )}
+      {indicators.some(({ anchorsDerived }) => anchorsDerived) && <p className="deck">{texts.anchorsNote}</p>}
       <TableBox caption={texts.anchorsCaption} className="anchor-t">
         <thead>
           <tr>
@@ -157,9 +142,7 @@ function Anchors({ indicators, shares, texts }: AnchorProps) {
                 {indicator.name}
               </th>
               <td>{directionText(indicator.direction, texts)}</td>
-              <td className="n">
-                {indicator.anchors.length > 0 ? `${shares[place]}%` : texts.notScored}
-              </td>
+              <td className="n">{indicator.anchors.length > 0 ? `${shares[place]}%` : texts.notScored}</td>
               <td>
                 {indicator.anchors
                   .map(({ value, score }) => fill(texts.anchorPoint, { value, score }))

@@ -20,10 +20,7 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
         <h2 id="side-by-side">{texts.compareTitle}</h2>
         {comparison.hidden > 0 && <p>{fill(texts.hiddenEqual, { count: comparison.hidden })}</p>}
       </header>
-      <TableBox
-        caption={fill(texts.compareCaption, { count: compared.length })}
-        className="cmp-side"
-      >
+      <TableBox caption={fill(texts.compareCaption, { count: compared.length })} className="cmp-side">
         <thead>
           <tr>
             <th scope="col" className="pin">

@@ -1,7 +1,4 @@
-import type {
-  EvaluationIndicator,
-  EvaluationResult,
-} from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationIndicator, EvaluationResult } from '@rujian/contract/areas/evaluations/public';
 import { fill } from '#web/i18n/fill.ts';
 import type { EvaluationTexts } from '../texts.ts';
 
@@ -17,10 +14,7 @@ export function valueText(
   return fill(texts.notFoundBelow, { limit: detectionLimit });
 }
 
-export function directionText(
-  direction: EvaluationIndicator['direction'],
-  texts: EvaluationTexts,
-): string {
+export function directionText(direction: EvaluationIndicator['direction'], texts: EvaluationTexts): string {
   const labels = {
     higher: texts.higherBetter,
     lower: texts.lowerBetter,

@@ -15,10 +15,7 @@ import type { EvaluationTexts } from '../texts.ts';
 import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
 
-type Props = TableProps & {
-  reactions: Reactions;
-  onMove: (weights: number[]) => void;
-};
+type Props = TableProps & { reactions: Reactions; onMove: (weights: number[]) => void };
 
 /** The reader's own weights: links without scripts, sliders with them. */
 export function WeightPanel(props: Props) {
@@ -51,12 +48,7 @@ export function WeightPanel(props: Props) {
         {presets.map((preset) => {
           const to = testAddress(test, { ...address, weights: preset.weights });
           return (
-            <Link
-              key={preset.name}
-              className="chip"
-              to={to}
-              aria-current={to === here ? 'true' : undefined}
-            >
+            <Link key={preset.name} className="chip" to={to} aria-current={to === here ? 'true' : undefined}>
               {preset.name}
             </Link>
           );
@@ -82,13 +74,9 @@ export function WeightPanel(props: Props) {
                       max="100"
                       step="1"
                       value={weights[place] ?? 0}
-                      aria-label={fill(texts.weightOf, {
-                        indicator: inSentence(indicator.name, lang),
-                      })}
+                      aria-label={fill(texts.weightOf, { indicator: inSentence(indicator.name, lang) })}
                       aria-valuetext={fill(texts.weightShare, { share: shares[place] ?? 0 })}
-                      onChange={({ currentTarget }) =>
-                        onMove(weights.with(place, Number(currentTarget.value)))
-                      }
+                      onChange={({ currentTarget }) => onMove(weights.with(place, Number(currentTarget.value)))}
                     />
                     <output htmlFor={`weight-${indicator.key}`}>
                       {fill(texts.weightShare, { share: shares[place] ?? 0 })}
@@ -113,10 +101,7 @@ export function WeightPanel(props: Props) {
           </h3>
           {first && first.score.total !== null ? (
             <p className="sr" aria-live="polite">
-              {fill(texts.rankingLive, {
-                name: first.product.name,
-                total: formatNumber(first.score.total, 1),
-              })}
+              {fill(texts.rankingLive, { name: first.product.name, total: formatNumber(first.score.total, 1) })}
             </p>
           ) : (
             <p className="note">{texts.weightsZero}</p>
@@ -145,9 +130,7 @@ function RankedProduct({ row: { product, score, movement }, texts }: RankProps) 
             {movement > 0 ? '▲' : '▼'}
             {places}
           </span>
-          <span className="sr">
-            {fill(movement > 0 ? texts.movedUp : texts.movedDown, { places })}
-          </span>
+          <span className="sr">{fill(movement > 0 ? texts.movedUp : texts.movedDown, { places })}</span>
         </span>
       )}
       {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}

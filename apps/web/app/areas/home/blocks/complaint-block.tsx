@@ -30,11 +30,7 @@ export const ComplaintBlock = block(
             <Sum name={texts.replyPercent} value={formatNumber(complaints.replyPercent)} unit="%" />
           )}
           {complaints.medianReplyDays !== null && (
-            <Sum
-              name={texts.replyDays}
-              value={formatNumber(complaints.medianReplyDays, 1)}
-              unit={texts.day}
-            />
+            <Sum name={texts.replyDays} value={formatNumber(complaints.medianReplyDays, 1)} unit={texts.day} />
           )}
         </dl>
         <ul>

@@ -28,10 +28,7 @@ export const FlashList = block('flash', ({ flash, flashColumnId, texts }: Props)
           </li>
         ))}
       </ol>
-      <Link
-        className="more"
-        to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}
-      >
+      <Link className="more" to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}>
         {texts.moreFlash}
         <Icon name="right" small />
       </Link>

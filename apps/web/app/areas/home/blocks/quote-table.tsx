@@ -4,36 +4,31 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { HomeTexts } from '../texts.ts';
 
-export const QuoteTable = block(
-  'quote-table',
-  ({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) => {
-    return (
-      <div className="quotes">
-        <header className="mini-head">
-          <h2>
-            <Link to="/market">{texts.quotes}</Link>
-          </h2>
-          <span>{texts.weekChange}</span>
-        </header>
-        <table>
-          <tbody>
-            {quotes.map((quote) => (
-              <tr key={quote.key}>
-                <th scope="row">
-                  {quote.name} <small>{quote.unit}</small>
-                </th>
-                <td>{formatNumber(quote.value, quote.decimals)}</td>
-                <td className={changeClass(quote.changePercent)}>
-                  {changeText(quote.changePercent)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    );
-  },
-);
+export const QuoteTable = block('quote-table', ({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) => {
+  return (
+    <div className="quotes">
+      <header className="mini-head">
+        <h2>
+          <Link to="/market">{texts.quotes}</Link>
+        </h2>
+        <span>{texts.weekChange}</span>
+      </header>
+      <table>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.key}>
+              <th scope="row">
+                {quote.name} <small>{quote.unit}</small>
+              </th>
+              <td>{formatNumber(quote.value, quote.decimals)}</td>
+              <td className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
 
 /** The same prices as one line below the phone navigation; the rest is in the table. */
 export const QuoteTicker = block('quote-ticker', ({ quotes }: { quotes: Quote[] }) => {
@@ -43,9 +38,7 @@ export const QuoteTicker = block('quote-ticker', ({ quotes }: { quotes: Quote[] 
         {quotes.map((quote) => (
           <span key={quote.key}>
             {quote.name} <b>{formatNumber(quote.value, quote.decimals)}</b>{' '}
-            <span className={changeClass(quote.changePercent)}>
-              {changeText(quote.changePercent)}
-            </span>
+            <span className={changeClass(quote.changePercent)}>{changeText(quote.changePercent)}</span>
           </span>
         ))}
       </div>

@@ -55,10 +55,7 @@ function CountedChecks({ checks: { counts, dots }, texts }: Props) {
           {failed === 0 ? (
             fill(texts.checksTitleClean, { from, to, batches })
           ) : (
-            <FilledText
-              text={texts.checksTitle}
-              parts={{ from, to, batches, failed: <em>{failed}</em> }}
-            />
+            <FilledText text={texts.checksTitle} parts={{ from, to, batches, failed: <em>{failed}</em> }} />
           )}
         </h3>
         <p>{dots.unitsPerDot === 1 ? texts.checksNote : texts.checksNoteTens}</p>

@@ -7,12 +7,7 @@ import { BindDialog } from './bind-dialog.tsx';
 import { maskedAddress } from './masked-address.ts';
 import type { AccountTexts } from './texts.ts';
 
-type Props = {
-  user: UserInfo;
-  types: readonly VerificationType[];
-  hasPassword: boolean;
-  texts: AccountTexts;
-};
+type Props = { user: UserInfo; types: readonly VerificationType[]; hasPassword: boolean; texts: AccountTexts };
 
 /** Contact addresses and login methods of the member. */
 export function AddressRows({ user, types, hasPassword, texts }: Props) {
@@ -26,12 +21,7 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
             <b>{texts[type]}</b>
             <span className="num">{user[type] ? maskedAddress(user[type]) : texts.notBound}</span>
             <Allowed name="bind">
-              <button
-                type="button"
-                className="btn"
-                aria-label={actionName(type)}
-                onClick={() => setOpened(type)}
-              >
+              <button type="button" className="btn" aria-label={actionName(type)} onClick={() => setOpened(type)}>
                 {user[type] ? texts.change : texts.bind}
               </button>
             </Allowed>

@@ -9,9 +9,7 @@ import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { refreshUser } from './refresh-user.ts';
 import type { AccountTexts } from './texts.ts';
 
-const AvatarDialog = lazy(async () => ({
-  default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog,
-}));
+const AvatarDialog = lazy(async () => ({ default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog }));
 
 type Props = {
   user: UserInfo;

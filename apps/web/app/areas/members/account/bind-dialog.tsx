@@ -8,13 +8,7 @@ import { maskedAddress } from './masked-address.ts';
 import { ProveForm } from './prove-form.tsx';
 import type { AccountTexts } from './texts.ts';
 
-type Props = {
-  user: UserInfo;
-  type: VerificationType;
-  hasPassword: boolean;
-  texts: AccountTexts;
-  onClose: () => void;
-};
+type Props = { user: UserInfo; type: VerificationType; hasPassword: boolean; texts: AccountTexts; onClose: () => void };
 
 /** Two steps: verify the present address, then bind the new one. A first address skips the former. */
 export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
@@ -36,24 +30,12 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
       {proved && !pass ? (
         <>
           <p>{fill(texts.stepProve, { address: maskedAddress(user[proved]) })}</p>
-          <ProveForm
-            type={proved}
-            address={user[proved]}
-            hasPassword={hasPassword}
-            texts={texts}
-            onProved={setPass}
-          />
+          <ProveForm type={proved} address={user[proved]} hasPassword={hasPassword} texts={texts} onProved={setPass} />
         </>
       ) : (
         <>
           <p>{proved ? texts.stepNew : texts.onlyStep}</p>
-          <BindForm
-            type={type}
-            pass={pass}
-            needsPassword={!proved && hasPassword}
-            texts={texts}
-            onBound={close}
-          />
+          <BindForm type={type} pass={pass} needsPassword={!proved && hasPassword} texts={texts} onBound={close} />
         </>
       )}
     </dialog>
@@ -66,11 +48,7 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
 }
 
 /** The address to verify first; none if the password is enough. */
-function provedType(
-  user: UserInfo,
-  type: VerificationType,
-  hasPassword: boolean,
-): VerificationType | undefined {
+function provedType(user: UserInfo, type: VerificationType, hasPassword: boolean): VerificationType | undefined {
   if (user[type]) return type;
   if (hasPassword) return undefined;
   return type === 'mobile' ? 'email' : 'mobile';

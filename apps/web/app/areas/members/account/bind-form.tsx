@@ -52,9 +52,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
             autoComplete={isMobile ? 'tel-national' : 'email'}
             value={address}
             onChange={({ currentTarget: { value } }) => {
-              setAddress(
-                isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim(),
-              );
+              setAddress(isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim());
               clearError(type);
             }}
           />

@@ -68,12 +68,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
         onChange={changed('confirmPassword', setConfirmPassword)}
       />
       <Allowed name="edit">
-        <BusyButton
-          className="btn btn-primary"
-          disabled={!isFilled}
-          isBusy={isBusy}
-          busyLabel={texts.saving}
-        >
+        <BusyButton className="btn btn-primary" disabled={!isFilled} isBusy={isBusy} busyLabel={texts.saving}>
           {texts.savePassword}
         </BusyButton>
       </Allowed>

@@ -103,10 +103,7 @@ export function ProfileForm(props: Props) {
               onChange={({ currentTarget }) => setGuardianConsent(currentTarget.checked)}
             />
             <span>
-              <FilledText
-                text={texts.guardian}
-                parts={{ rule: <ChildRuleLink>{texts.childRule}</ChildRuleLink> }}
-              />
+              <FilledText text={texts.guardian} parts={{ rule: <ChildRuleLink>{texts.childRule}</ChildRuleLink> }} />
             </span>
           </label>
         )}
@@ -183,11 +180,7 @@ function ChildRuleLink({ children }: { children: ReactNode }) {
   );
 }
 
-type GendersProps = {
-  texts: AccountTexts;
-  value: UserInfo['gender'];
-  onChange: (gender: UserInfo['gender']) => void;
-};
+type GendersProps = { texts: AccountTexts; value: UserInfo['gender']; onChange: (gender: UserInfo['gender']) => void };
 
 function Genders({ texts, value, onChange }: GendersProps) {
   const choices = [
@@ -200,12 +193,7 @@ function Genders({ texts, value, onChange }: GendersProps) {
       <legend>{texts.gender}</legend>
       {choices.map(([gender, label]) => (
         <label key={gender}>
-          <input
-            type="radio"
-            name="gender"
-            checked={value === gender}
-            onChange={() => onChange(gender)}
-          />
+          <input type="radio" name="gender" checked={value === gender} onChange={() => onChange(gender)} />
           {label}
         </label>
       ))}

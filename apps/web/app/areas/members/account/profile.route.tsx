@@ -39,8 +39,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useMember();
   const { texts } = loaderData;
   if (!('profile' in loaderData)) return null;
-  const { accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } =
-    loaderData.profile;
+  const { accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } = loaderData.profile;
   return (
     <div className="acc stack-8">
       <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />
@@ -57,12 +56,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <h2 id="acc-security">{texts.security}</h2>
           <p>{texts.securityIntro}</p>
         </header>
-        <AddressRows
-          user={user}
-          types={accountVerificationType}
-          hasPassword={hasPassword}
-          texts={texts}
-        />
+        <AddressRows user={user} types={accountVerificationType} hasPassword={hasPassword} texts={texts} />
       </section>
     </div>
   );

@@ -66,11 +66,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
       import('#web/api/browser-api.ts'),
       import('@rujian/contract/areas/members/public'),
     ]);
-    const { accountVerificationToken } = await callApi(
-      verifyAccount,
-      { type, captcha: code },
-      { errorMessage: false },
-    );
+    const { accountVerificationToken } = await callApi(verifyAccount, { type, captcha: code }, { errorMessage: false });
     onProved(accountVerificationToken);
   }
 }

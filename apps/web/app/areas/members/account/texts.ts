@@ -64,10 +64,7 @@ export const texts = bothLanguages({
   bindEmailTitle: ['绑定邮箱', 'Add an email address'],
   changeMobileTitle: ['更换手机号', 'Change mobile number'],
   changeEmailTitle: ['更换邮箱', 'Change email address'],
-  stepProve: [
-    '第1步，共2步：先验证现在的{address}',
-    'Step 1 of 2: confirm that {address} is yours',
-  ],
+  stepProve: ['第1步，共2步：先验证现在的{address}', 'Step 1 of 2: confirm that {address} is yours'],
   stepNew: ['第2步，共2步：填写新的联系方式', 'Step 2 of 2: enter the new number or address'],
   onlyStep: ['填写要绑定的联系方式', 'Enter the number or address to add'],
   loginPassword: ['登录密码', 'Password'],
@@ -83,10 +80,7 @@ export const texts = bothLanguages({
   close: ['关闭', 'Close'],
   passwordTitle: ['修改密码', 'Change password'],
   firstPasswordTitle: ['设置登录密码', 'Set a password'],
-  passwordDescription: [
-    '修改登录密码，或首次设置登录密码',
-    'Change your password or set your first one',
-  ],
+  passwordDescription: ['修改登录密码，或首次设置登录密码', 'Change your password or set your first one'],
   passwordIntro: [
     '修改后所有设备都会退出登录，请用新密码重新登录。',
     'You will be logged out on every device. Log in again with the new password.',

@@ -39,8 +39,7 @@ export function useAccountForm(shown: readonly string[], work: () => Promise<voi
     isBusy,
     submit,
     showError: (error: ApiError) => setErrors(refusedAt(error, shown)),
-    clearError: (field: string) =>
-      setErrors(({ [field]: _cleared, form: _form, ...others }) => others),
+    clearError: (field: string) => setErrors(({ [field]: _cleared, form: _form, ...others }) => others),
   };
 
   async function submit(event: FormEvent) {

@@ -31,11 +31,7 @@ export function DeviceList({ sessions, texts }: Props) {
                 {session.isKept && <span className="tag">{texts.kept}</span>}
               </p>
               <p className="meta">
-                <span>
-                  {session.region
-                    ? fill(texts.region, { region: session.region })
-                    : texts.unknownRegion}
-                </span>
+                <span>{session.region ? fill(texts.region, { region: session.region }) : texts.unknownRegion}</span>
                 <span>
                   {texts.lastSeen} <TimeStamp at={session.lastSeenAt} />
                 </span>
@@ -71,11 +67,7 @@ export function DeviceList({ sessions, texts }: Props) {
           <Confirmed
             asked={asked === 'others'}
             isBusy={isBusy}
-            labels={{
-              first: texts.logOutOthers,
-              sure: texts.logOutOthersSure,
-              cancel: texts.keepIt,
-            }}
+            labels={{ first: texts.logOutOthers, sure: texts.logOutOthersSure, cancel: texts.keepIt }}
             onAsk={() => setAsked('others')}
             onCancel={() => setAsked(null)}
             onSure={() => end({ others: true }, texts.othersOut)}
@@ -126,13 +118,7 @@ function Confirmed({ asked, isBusy, label, labels, onAsk, onCancel, onSure }: Co
   }
   return (
     <span className="device-sure">
-      <button
-        type="button"
-        className="btn btn-s btn-danger"
-        disabled={isBusy}
-        onClick={onSure}
-        ref={takeFocus}
-      >
+      <button type="button" className="btn btn-s btn-danger" disabled={isBusy} onClick={onSure} ref={takeFocus}>
         {labels.sure}
       </button>
       <button type="button" className="btn btn-s btn-quiet" disabled={isBusy} onClick={onCancel}>

@@ -20,9 +20,7 @@ import './ledger.css';
 
 const PATH = '/user/account/balance';
 
-const WithdrawPanel = lazy(() =>
-  import('./withdraw-panel.tsx').then((module) => ({ default: module.WithdrawPanel })),
-);
+const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx').then((module) => ({ default: module.WithdrawPanel })));
 
 export const handle: PageHandle = { keepScroll: true };
 
@@ -40,10 +38,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/ledger/public'),
   ]);
-  const [{ texts }, answer] = await Promise.all([
-    serverLoader(),
-    callApi(listBalance, { page, limit, type, period }),
-  ]);
+  const [{ texts }, answer] = await Promise.all([serverLoader(), callApi(listBalance, { page, limit, type, period })]);
   requirePage(page, answer.total, limit);
   return { page, values, ...answer, texts };
 }
@@ -93,19 +88,9 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
           texts={texts}
         />
         {total === 0 ? (
-          <NoEntries
-            path={PATH}
-            values={values}
-            texts={texts}
-            title={texts.noBalanceTitle}
-            text={texts.noBalance}
-          />
+          <NoEntries path={PATH} values={values} texts={texts} title={texts.noBalanceTitle} text={texts.noBalance} />
         ) : (
-          <LogTable
-            label={texts.balanceLog}
-            rows={list.map((row) => logRow(row, names, texts))}
-            texts={texts}
-          />
+          <LogTable label={texts.balanceLog} rows={list.map((row) => logRow(row, names, texts))} texts={texts} />
         )}
         <MemberPager path={PATH} values={values} page={page} total={total} />
       </section>

@@ -53,12 +53,7 @@ type Query = { type?: string; period?: 'week' | 'month' | 'year'; limit: number 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.integral,
-    description: texts.integralDescription,
-    path: PATH,
-    hidden: true,
-  });
+  return pageMeta(matches, { title: texts.integral, description: texts.integralDescription, path: PATH, hidden: true });
 }
 
 export default function Integral({ loaderData }: Route.ComponentProps) {
@@ -84,13 +79,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
     <>
       <AccountHead title={texts.integral} intro={texts.integralIntro} />
       <div className="standing stack-8 halves">
-        <LevelBlock
-          points={points}
-          level={level}
-          gainedToday={gainedToday}
-          dailyMax={dailyMax}
-          texts={texts}
-        />
+        <LevelBlock points={points} level={level} gainedToday={gainedToday} dailyMax={dailyMax} texts={texts} />
         <SignInCalendar today={today} signedDays={signedDays} signIn={signIn} texts={texts} />
       </div>
       <section aria-labelledby="log">
@@ -101,13 +90,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
         </header>
         <LogFilters path={PATH} values={values} types={types} texts={texts} />
         {total === 0 ? (
-          <NoEntries
-            path={PATH}
-            values={values}
-            texts={texts}
-            title={texts.noEntriesTitle}
-            text={texts.noEntries}
-          />
+          <NoEntries path={PATH} values={values} texts={texts} title={texts.noEntriesTitle} text={texts.noEntries} />
         ) : (
           <LogTable label={texts.log} rows={rows} texts={texts} />
         )}

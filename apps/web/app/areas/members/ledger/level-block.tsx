@@ -4,13 +4,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { levelPercent } from './level-percent.ts';
 import type { LedgerTexts } from './texts.ts';
 
-type Props = {
-  points: number;
-  level: Level;
-  gainedToday: number;
-  dailyMax: number;
-  texts: LedgerTexts;
-};
+type Props = { points: number; level: Level; gainedToday: number; dailyMax: number; texts: LedgerTexts };
 
 export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Props) {
   const percent = levelPercent(points, level);
@@ -27,10 +21,7 @@ export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Prop
       <p className="muted">
         {level.next === null
           ? texts.levelTop
-          : fill(texts.levelNext, {
-              level: level.level + 1,
-              points: formatNumber(level.next - points),
-            })}
+          : fill(texts.levelNext, { level: level.level + 1, points: formatNumber(level.next - points) })}
       </p>
       <p className="muted">{fill(texts.todayGained, { gained: gainedToday, max: dailyMax })}</p>
     </section>

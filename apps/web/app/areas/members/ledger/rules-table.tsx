@@ -47,12 +47,7 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
 
 function capText({ capCount, capPeriod }: PointRuleRow, texts: LedgerTexts): string {
   if (capCount === null || capPeriod === null) return texts.capNone;
-  const labels = {
-    once: texts.capOnce,
-    day: texts.capDay,
-    month: texts.capMonth,
-    target: texts.capTarget,
-  };
+  const labels = { once: texts.capOnce, day: texts.capDay, month: texts.capMonth, target: texts.capTarget };
   return fill(labels[capPeriod], { count: capCount });
 }
 

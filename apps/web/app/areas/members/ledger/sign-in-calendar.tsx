@@ -4,12 +4,7 @@ import { calendarWeeks } from './calendar-weeks.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import type { LedgerTexts } from './texts.ts';
 
-type Props = {
-  today: string;
-  signedDays: readonly string[];
-  signIn: SignInState;
-  texts: LedgerTexts;
-};
+type Props = { today: string; signedDays: readonly string[]; signIn: SignInState; texts: LedgerTexts };
 
 const WEEKDAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

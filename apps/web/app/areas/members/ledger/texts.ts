@@ -30,21 +30,12 @@ export const texts = bothLanguages({
     '签到成功，积分+{points}，已连续{days}天',
     'Checked in: +{points} {points|point|points}, {days} {days|day|days} in a row',
   ],
-  signInUsedUp: [
-    '签到成功，今日积分已达上限',
-    'Checked in. You have reached today’s points limit.',
-  ],
+  signInUsedUp: ['签到成功，今日积分已达上限', 'Checked in. You have reached today’s points limit.'],
   week: ['近七天', 'The last seven days'],
   weekPoints: ['积分变动', 'Points'],
   weekBalance: ['余额变动（元）', 'Balance (yuan)'],
-  weekPointsLabel: [
-    '近七天积分变动：{values}',
-    'Changes in points over the last seven days: {values}',
-  ],
-  weekBalanceLabel: [
-    '近七天余额变动：{values}',
-    'Changes in balance over the last seven days: {values}',
-  ],
+  weekPointsLabel: ['近七天积分变动：{values}', 'Changes in points over the last seven days: {values}'],
+  weekBalanceLabel: ['近七天余额变动：{values}', 'Changes in balance over the last seven days: {values}'],
   dayValue: ['{day} {value}', '{day}: {value}'],
   pointsDetails: ['积分明细', 'All entries'],
   weekQuiet: [
@@ -63,29 +54,20 @@ export const texts = bothLanguages({
     'The user agreement or privacy policy changed, or you withdrew your consent',
   ],
   toDoRevision: ['修改退回的投稿', 'Revise a returned contribution'],
-  toDoRevisionWhy: [
-    '编辑提了意见，改好后可以再次提交',
-    'An editor left comments; submit it again when you are done',
-  ],
+  toDoRevisionWhy: ['编辑提了意见，改好后可以再次提交', 'An editor left comments; submit it again when you are done'],
   toDoAppeal: ['评论未通过，可以申诉', 'A comment was rejected; you can appeal'],
   toDoAppealWhy: [
     '结果出来后7天内可以申诉一次，由另一位审核人员复核',
     'Once, within 7 days; another moderator will review it',
   ],
   toDoPassword: ['设置登录密码', 'Set a password'],
-  toDoPasswordWhy: [
-    '换手机号或收不到短信时，用密码也能登录',
-    'So you can log in without a text message',
-  ],
+  toDoPasswordWhy: ['换手机号或收不到短信时，用密码也能登录', 'So you can log in without a text message'],
   toDoEmail: ['绑定邮箱', 'Add an email address'],
   toDoEmailWhy: ['可用于找回账号', 'So you can recover your account'],
   toDoMobile: ['绑定手机号', 'Add a mobile number'],
   toDoMobileWhy: ['发表评论需要已验证的手机号', 'You need a verified number to comment'],
   toDoProfile: ['完善个人资料', 'Complete your profile'],
-  toDoProfileWhy: [
-    '上传头像，完善资料可得10积分',
-    'Add a picture; a complete profile earns 10 points',
-  ],
+  toDoProfileWhy: ['上传头像，完善资料可得10积分', 'Add a picture; a complete profile earns 10 points'],
   latestCollections: ['最近收藏', 'Recently saved'],
   allCollections: ['全部{total}篇', 'All {total}'],
   noCollections: [
@@ -199,10 +181,7 @@ export const texts = bothLanguages({
   withdrawTitle: ['提现', 'Withdrawals'],
   withdrawRule: ['每次{min}元起，本月还可申请{left}次', 'From {min} yuan; {left} more this month'],
   withdrawOpen: ['申请提现', 'Request a withdrawal'],
-  withdrawTooLittle: [
-    '可用余额满{min}元后可以申请提现。',
-    'You can request a withdrawal from {min} yuan.',
-  ],
+  withdrawTooLittle: ['可用余额满{min}元后可以申请提现。', 'You can request a withdrawal from {min} yuan.'],
   withdrawMonthFull: [
     '本月的提现次数已用完，下月可再申请。',
     'You have used this month’s withdrawals. You can request another next month.',
@@ -216,10 +195,7 @@ export const texts = bothLanguages({
   withdrawNet: ['代扣税{tax}元，实得{net}元', '{tax} yuan in tax withheld, {net} yuan paid out'],
   withdrawRealName: ['真实姓名', 'Real name'],
   withdrawIdNumber: ['身份证号', 'ID card number'],
-  withdrawSealed: [
-    '仅用于付款和代扣税款，加密保存',
-    'Used only for payment and tax; stored encrypted',
-  ],
+  withdrawSealed: ['仅用于付款和代扣税款，加密保存', 'Used only for payment and tax; stored encrypted'],
   withdrawMethod: ['收款方式', 'Paid to'],
   withdrawBank: ['银行卡', 'Bank card'],
   withdrawAlipay: ['支付宝', 'Alipay'],

@@ -8,13 +8,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { plainYuan } from './signed.ts';
 import type { LedgerTexts } from './texts.ts';
 
-type Props = {
-  min: string;
-  max: string;
-  texts: LedgerTexts;
-  onDone: () => void;
-  onCancel: () => void;
-};
+type Props = { min: string; max: string; texts: LedgerTexts; onDone: () => void; onCancel: () => void };
 
 type Field = {
   name: keyof typeof EMPTY;
@@ -46,22 +40,12 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
         autoComplete: 'off',
       })}
       {field({ name: 'realName', label: texts.withdrawRealName, autoComplete: 'name' })}
-      {field({
-        name: 'idNumber',
-        label: texts.withdrawIdNumber,
-        hint: texts.withdrawSealed,
-        autoComplete: 'off',
-      })}
+      {field({ name: 'idNumber', label: texts.withdrawIdNumber, hint: texts.withdrawSealed, autoComplete: 'off' })}
       <fieldset className="withdraw-methods flow">
         <legend>{texts.withdrawMethod}</legend>
         {(['bank', 'alipay'] as const).map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="method"
-              checked={method === each}
-              onChange={() => setMethod(each)}
-            />
+            <input type="radio" name="method" checked={method === each} onChange={() => setMethod(each)} />
             {each === 'bank' ? texts.withdrawBank : texts.withdrawAlipay}
           </label>
         ))}
@@ -72,8 +56,7 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
         inputMode: method === 'bank' ? 'numeric' : 'email',
         autoComplete: 'off',
       })}
-      {method === 'bank' &&
-        field({ name: 'bankName', label: texts.withdrawBankName, autoComplete: 'off' })}
+      {method === 'bank' && field({ name: 'bankName', label: texts.withdrawBankName, autoComplete: 'off' })}
       {errors.form && (
         <p className="error" role="alert">
           {errors.form}
@@ -95,10 +78,7 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
       return fill(texts.withdrawBounds, { min: plainYuan(min), max: plainYuan(max) });
     }
     const tax = royaltyTaxFen(fen);
-    return fill(texts.withdrawNet, {
-      net: plainYuan(yuanOf(fen - tax)),
-      tax: plainYuan(yuanOf(tax)),
-    });
+    return fill(texts.withdrawNet, { net: plainYuan(yuanOf(fen - tax)), tax: plainYuan(yuanOf(tax)) });
   }
 
   function field({ name, label, hint, inputMode, autoComplete }: Field) {

@@ -30,12 +30,7 @@ export function CollectFolders({ folders, chosen, to, calls, onChanged, texts }:
           </Link>
         )}
         {folders.map(({ id, name, count }) => (
-          <Link
-            key={id}
-            className="chip"
-            to={to(String(id))}
-            aria-current={id === chosen ? 'page' : undefined}
-          >
+          <Link key={id} className="chip" to={to(String(id))} aria-current={id === chosen ? 'page' : undefined}>
             {name} <small>{formatNumber(count)}</small>
           </Link>
         ))}

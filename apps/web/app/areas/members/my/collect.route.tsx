@@ -57,11 +57,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
       {sum > 0 && (
         <nav className="tabs my-tabs" aria-label={texts.collectsTitle}>
           {[{ t: '', name: texts.all, count: sum }, ...types].map((type) => (
-            <Link
-              key={type.t}
-              to={to({ t: type.t })}
-              aria-current={type.t === t ? 'page' : undefined}
-            >
+            <Link key={type.t} to={to({ t: type.t })} aria-current={type.t === t ? 'page' : undefined}>
               {type.name}
               <small>{formatNumber(type.count)}</small>
             </Link>

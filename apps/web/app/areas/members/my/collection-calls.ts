@@ -27,8 +27,7 @@ export async function loadCollection(asked: Asked) {
       move: ({ t, id }: Target, folder: number) => callApi(contract.editCollect, { t, id, folder }),
       note: ({ t, id }: Target, note: string) => callApi(contract.editCollect, { t, id, note }),
       addFolder: (name: string) => callApi(contract.addCollectFolder, { name }),
-      renameFolder: (id: number, name: string) =>
-        callApi(contract.renameCollectFolder, { id, name }),
+      renameFolder: (id: number, name: string) => callApi(contract.renameCollectFolder, { id, name }),
       deleteFolder: (id: number) => callApi(contract.deleteCollectFolder, { id }),
     },
   };

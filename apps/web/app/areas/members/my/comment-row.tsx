@@ -63,14 +63,10 @@ export function CommentRow({ comment, onDelete, onAppeal, texts }: Props) {
             <b>{appeal.stateName}</b> <TimeStamp at={appeal.createdAt} />
           </p>
           <p lang={contentLang}>{appeal.text}</p>
-          {appeal.note && (
-            <p lang={contentLang}>{fill(texts.appealAnswer, { note: appeal.note })}</p>
-          )}
+          {appeal.note && <p lang={contentLang}>{fill(texts.appealAnswer, { note: appeal.note })}</p>}
         </div>
       )}
-      {appealUntil !== null && (
-        <AppealForm until={formatDate(lang, appealUntil)} onAppeal={onAppeal} texts={texts} />
-      )}
+      {appealUntil !== null && <AppealForm until={formatDate(lang, appealUntil)} onAppeal={onAppeal} texts={texts} />}
       <div className="my-actions">
         {isPublic && (
           <Link className="btn btn-s" to={`${target.path}#c${comment.id}`}>
@@ -78,12 +74,7 @@ export function CommentRow({ comment, onDelete, onAppeal, texts }: Props) {
           </Link>
         )}
         <Allowed name="delete">
-          <ConfirmButton
-            label={texts.delete}
-            question={texts.deleteCommentAsk}
-            onConfirm={onDelete}
-            texts={texts}
-          />
+          <ConfirmButton label={texts.delete} question={texts.deleteCommentAsk} onConfirm={onDelete} texts={texts} />
         </Allowed>
       </div>
     </li>

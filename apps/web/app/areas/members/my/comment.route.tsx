@@ -26,13 +26,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { page, values } = address;
   const limit = limitOf(values);
   const state = OWN_COMMENT_STATES.find((known) => known === values.state) ?? '';
-  const [{ texts }, { callApi }, { deleteOwnComment, listOwnComments }, { appealComment }] =
-    await Promise.all([
-      serverLoader(),
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/comments/my-comments'),
-      import('@rujian/contract/areas/comments/public'),
-    ]);
+  const [{ texts }, { callApi }, { deleteOwnComment, listOwnComments }, { appealComment }] = await Promise.all([
+    serverLoader(),
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/comments/my-comments'),
+    import('@rujian/contract/areas/comments/public'),
+  ]);
   const comments = await callApi(listOwnComments, { page, limit, state });
   leadToLastPage(PATH, address, { total: comments.total, limit });
   return {

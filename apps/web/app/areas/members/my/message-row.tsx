@@ -7,12 +7,7 @@ import { Allowed } from '#web/ui/member/allowed.tsx';
 import type { InboxCalls } from './inbox-calls.ts';
 import type { MyTexts } from './texts.ts';
 
-type Props = {
-  message: InboxMessage;
-  calls: InboxCalls;
-  onChanged: () => Promise<void>;
-  texts: MyTexts;
-};
+type Props = { message: InboxMessage; calls: InboxCalls; onChanged: () => Promise<void>; texts: MyTexts };
 
 export function MessageRow({ message, calls, onChanged, texts }: Props) {
   const { id, kindName, title, body, lang, link, readAt, createdAt } = message;
@@ -36,11 +31,7 @@ export function MessageRow({ message, calls, onChanged, texts }: Props) {
           </Link>
         )}
         {readAt === null && (
-          <button
-            type="button"
-            className="btn btn-s"
-            onClick={() => calls.markRead({ id }).then(onChanged)}
-          >
+          <button type="button" className="btn btn-s" onClick={() => calls.markRead({ id }).then(onChanged)}>
             {texts.markRead}
           </button>
         )}

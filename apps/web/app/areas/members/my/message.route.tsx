@@ -33,10 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const limit = limitOf(values);
   const kind = MESSAGE_KIND.keys.find((known) => known === values.kind) ?? ('' as const);
   const unread = values.unread === '1';
-  const [{ texts }, inbox] = await Promise.all([
-    serverLoader(),
-    loadInbox({ page, limit, kind, unread }),
-  ]);
+  const [{ texts }, inbox] = await Promise.all([serverLoader(), loadInbox({ page, limit, kind, unread })]);
   leadToLastPage(PATH, address, { total: inbox.total, limit });
   return { texts, ...inbox, page, values, kind, unread };
 }
@@ -88,16 +85,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {kinds.length > 0 && (
         <nav className="tabs my-tabs" aria-label={texts.messagesTitle}>
           {[all, ...kinds].map((each) => (
-            <Link
-              key={each.kind}
-              to={to(each.kind)}
-              aria-current={each.kind === kind ? 'page' : undefined}
-            >
+            <Link key={each.kind} to={to(each.kind)} aria-current={each.kind === kind ? 'page' : undefined}>
               {each.name}
               <Badge count={each.unread} />
-              {each.unread > 0 && (
-                <span className="sr">{fill(texts.unreadCount, { count: each.unread })}</span>
-              )}
+              {each.unread > 0 && <span className="sr">{fill(texts.unreadCount, { count: each.unread })}</span>}
             </Link>
           ))}
         </nav>
@@ -117,13 +108,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="my-list">
           {list.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              calls={calls}
-              onChanged={revalidate}
-              texts={texts}
-            />
+            <MessageRow key={message.id} message={message} calls={calls} onChanged={revalidate} texts={texts} />
           ))}
         </ul>
       )}

@@ -51,11 +51,7 @@ export function NameForm(props: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </span>
-      <button
-        type="submit"
-        className="btn btn-s btn-primary"
-        disabled={isBusy || (!mayBeEmpty && text.trim() === '')}
-      >
+      <button type="submit" className="btn btn-s btn-primary" disabled={isBusy || (!mayBeEmpty && text.trim() === '')}>
         {texts.save}
       </button>
       <button type="button" className="btn btn-s" onClick={() => setText(null)}>

@@ -2,15 +2,9 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   messagesTitle: ['我的消息', 'Messages'],
-  messagesDescription: [
-    '站内通知、审核结果、回复与安全提醒',
-    'Notices, review results, replies and security alerts',
-  ],
+  messagesDescription: ['站内通知、审核结果、回复与安全提醒', 'Notices, review results, replies and security alerts'],
   commentsTitle: ['我的评论', 'My comments'],
-  commentsDescription: [
-    '你发表过的评论，以及每一条的审核结果',
-    'Your comments and what became of them',
-  ],
+  commentsDescription: ['你发表过的评论，以及每一条的审核结果', 'Your comments and what became of them'],
   collectsTitle: ['我的收藏', 'Saved'],
   collectsDescription: [
     '你收藏的文章、抽检、评测、词条与品牌',
@@ -37,10 +31,7 @@ export const texts = bothLanguages({
   goComplain: ['我要投诉', 'File a complaint'],
   goContribute: ['我要投稿', 'Contribute'],
   dataTitle: ['我的数据', 'My data'],
-  dataDescription: [
-    '导出数据、管理同意记录、注销账户',
-    'Export your data, manage consents, close the account',
-  ],
+  dataDescription: ['导出数据、管理同意记录、注销账户', 'Export your data, manage consents, close the account'],
   all: ['全部', 'All'],
   unreadCount: ['{count}条未读', '{count} unread'],
   onlyUnread: ['只看未读', 'Unread only'],
@@ -63,10 +54,7 @@ export const texts = bothLanguages({
   noUnread: ['没有未读消息', 'No unread messages'],
   noUnreadText: ['都看过了。', 'You have read everything.'],
   settings: ['消息设置', 'Message settings'],
-  settingsText: [
-    '选择想接收的消息。关闭之后不再发送这一类。',
-    'Choose which messages you want to receive.',
-  ],
+  settingsText: ['选择想接收的消息。关闭之后不再发送这一类。', 'Choose which messages you want to receive.'],
   settingFixed: ['始终发送', 'Always sent'],
   settingSms: ['重要进展同时发短信', 'Text messages for important updates'],
   settingSmsText: [
@@ -126,10 +114,7 @@ export const texts = bothLanguages({
     'Unfollow “{title}”? You will get no more messages about it.',
   ],
   noComments: ['还没有评论', 'No comments yet'],
-  noCommentsText: [
-    '你发表的评论和审核结果会出现在这里。',
-    'Your comments and our decisions on them will appear here.',
-  ],
+  noCommentsText: ['你发表的评论和审核结果会出现在这里。', 'Your comments and our decisions on them will appear here.'],
   commentOn: ['评论于', 'On'],
   targetGone: ['原内容已撤稿', 'Withdrawn content'],
   reason: ['原因：{reason}', 'Reason: {reason}'],
@@ -152,10 +137,7 @@ export const texts = bothLanguages({
   ],
   appealLength: ['申诉理由需要5–300个字', 'The reason needs 5 to 300 characters'],
   appealSend: ['提交申诉', 'Send appeal'],
-  appealed: [
-    '申诉已提交，结果会发消息告诉你',
-    'Appeal sent. You will get a message with the decision.',
-  ],
+  appealed: ['申诉已提交，结果会发消息告诉你', 'Appeal sent. You will get a message with the decision.'],
   appealAnswer: ['答复：{note}', 'Answer: {note}'],
   exportTitle: ['导出我的数据', 'Export my data'],
   exportText: [
@@ -228,10 +210,7 @@ export const texts = bothLanguages({
   codeSent: ['验证码已发送', 'Code sent'],
   demoCode: ['演示验证码：{code}', 'Demo code: {code}'],
   cancelStart: ['申请注销', 'Close my account'],
-  cancelAsk: [
-    '确定要申请注销账户吗？7天之内可以撤回。',
-    'Close your account? You can undo this for seven days.',
-  ],
+  cancelAsk: ['确定要申请注销账户吗？7天之内可以撤回。', 'Close your account? You can undo this for seven days.'],
   cancelling: [
     '账户正在注销，{date}之后将无法恢复。',
     'This account is being closed; after {date} it cannot be restored.',

@@ -55,18 +55,10 @@ export function AnswerPanel(props: AnswerProps) {
   );
 }
 
-type AppealProps = {
-  appeal: NonNullable<BrandComplaint['appeal']>;
-  texts: RepresentTexts;
-};
+type AppealProps = { appeal: NonNullable<BrandComplaint['appeal']>; texts: RepresentTexts };
 
 function AppealState({ appeal, texts }: AppealProps) {
-  const state =
-    appeal.upheld === null
-      ? texts.appealWaiting
-      : appeal.upheld
-        ? texts.appealUpheld
-        : texts.appealRefused;
+  const state = appeal.upheld === null ? texts.appealWaiting : appeal.upheld ? texts.appealUpheld : texts.appealRefused;
   return (
     <p className="note">
       <b>{state}</b>

@@ -18,12 +18,7 @@ type Props = {
   texts: RepresentTexts;
 };
 
-const TAGS = {
-  submitted: 'tag tag-amber',
-  published: 'tag tag-pasture',
-  rejected: 'tag tag-alarm',
-  replaced: 'tag',
-};
+const TAGS = { submitted: 'tag tag-amber', published: 'tag tag-pasture', rejected: 'tag tag-alarm', replaced: 'tag' };
 
 /** A record or test, the brand's responses so far, and the form for the next version. */
 export function AnswerableRow({ record, brandId, calls, onChanged, texts }: Props) {
@@ -51,9 +46,7 @@ export function AnswerableRow({ record, brandId, calls, onChanged, texts }: Prop
             </p>
             <p lang={contentLang}>{response.text}</p>
             {response.state.key === 'rejected' && (
-              <small className="rep-reason">
-                {fill(texts.rejectedBecause, { reason: response.reason })}
-              </small>
+              <small className="rep-reason">{fill(texts.rejectedBecause, { reason: response.reason })}</small>
             )}
           </div>
         ))}
@@ -78,11 +71,7 @@ export function AnswerableRow({ record, brandId, calls, onChanged, texts }: Prop
   );
 }
 
-type FormProps = {
-  send: (text: string) => Promise<unknown>;
-  onSent: () => Promise<void>;
-  texts: RepresentTexts;
-};
+type FormProps = { send: (text: string) => Promise<unknown>; onSent: () => Promise<void>; texts: RepresentTexts };
 
 function ResponseForm({ send, onSent, texts }: FormProps) {
   const [text, setText] = useState('');

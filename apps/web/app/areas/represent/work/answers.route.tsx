@@ -41,10 +41,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   const brand = 'records' in loaderData ? loaderData.records.brand.name : '';
-  const head = {
-    title: fill(texts.answersTitle, { brand }),
-    description: texts.answersDescription,
-  };
+  const head = { title: fill(texts.answersTitle, { brand }), description: texts.answersDescription };
   return pageMeta(matches, { ...head, path: `/represent/${params.brand}/answers`, hidden: true });
 }
 
@@ -56,10 +53,7 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
   return (
     <section className="rep">
       <BrandTabs brand={brand} current="answers" texts={texts} />
-      <AccountHead
-        title={fill(texts.answersTitle, { brand: brand.name })}
-        intro={texts.answersDescription}
-      />
+      <AccountHead title={fill(texts.answersTitle, { brand: brand.name })} intro={texts.answersDescription} />
       <section aria-labelledby="rep-records">
         <h2 id="rep-records">{texts.records}</h2>
         {list.length > 0 ? (

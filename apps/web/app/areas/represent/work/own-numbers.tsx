@@ -7,18 +7,13 @@ type Props = { numbers: BrandNumbers; texts: RepresentTexts };
 
 /** The brand's numbers next to the median of all brands. */
 export function OwnNumbers({ numbers: { own, field }, texts }: Props) {
-  const percent = (value: number | null) =>
-    value === null ? texts.unknown : `${formatNumber(Math.round(value))}%`;
+  const percent = (value: number | null) => (value === null ? texts.unknown : `${formatNumber(Math.round(value))}%`);
   const hours = (value: number | null) =>
     value === null ? texts.unknown : fill(texts.hours, { count: formatNumber(Math.round(value)) });
   const rates = [
     { name: texts.replied, own: percent(own.replied.percent), of: percent(field.repliedPercent) },
     { name: texts.onTime, own: percent(own.onTime.percent), of: percent(field.onTimePercent) },
-    {
-      name: texts.resolved,
-      own: percent(own.resolved.percent),
-      of: percent(field.resolvedPercent),
-    },
+    { name: texts.resolved, own: percent(own.resolved.percent), of: percent(field.resolvedPercent) },
     { name: texts.replyTime, own: hours(own.medianReplyHours.hours), of: hours(field.replyHours) },
   ];
   return (
@@ -38,9 +33,7 @@ export function OwnNumbers({ numbers: { own, field }, texts }: Props) {
           </div>
         ))}
       </dl>
-      <p className="hint">
-        {own.enough ? fill(texts.numbersNote, { count: field.brands }) : texts.numbersFew}
-      </p>
+      <p className="hint">{own.enough ? fill(texts.numbersNote, { count: field.brands }) : texts.numbersFew}</p>
     </section>
   );
 }

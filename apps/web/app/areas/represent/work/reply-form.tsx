@@ -41,12 +41,7 @@ export function ReplyForm(props: AnswerProps) {
       }
       text={{ label: texts.replyText, hint: texts.replyHint, value: text, onChange: setText }}
       between={
-        <AnswerChoice
-          legend={texts.replyAudience}
-          choices={audiences}
-          chosen={audience}
-          onChoose={setAudience}
-        />
+        <AnswerChoice legend={texts.replyAudience} choices={audiences} chosen={audience} onChoose={setAudience} />
       }
       files={{ value: files, onChange: setFiles }}
       action={texts.sendReply}

@@ -67,10 +67,7 @@ export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <section className="rep">
       <BrandTabs brand={brand} current="work" texts={texts} />
-      <AccountHead
-        title={fill(texts.workTitle, { brand: brand.name })}
-        intro={texts.workDescription}
-      >
+      <AccountHead title={fill(texts.workTitle, { brand: brand.name })} intro={texts.workDescription}>
         <ExportWork load={() => calls.exportWork(brand.id)} texts={texts} />
       </AccountHead>
       <OwnNumbers numbers={numbers} texts={texts} />
@@ -124,8 +121,7 @@ function WorkRow({ one, path, texts, clockTexts }: RowProps) {
         </Link>
         <small lang={contentLang}>{facts.filter(Boolean).join(' · ')}</small>
         <small>
-          {fill(texts.caseNo, { no: one.no })} ·{' '}
-          {fill(texts.acceptedOn, { date: formatDate(lang, one.acceptedAt) })}
+          {fill(texts.caseNo, { no: one.no })} · {fill(texts.acceptedOn, { date: formatDate(lang, one.acceptedAt) })}
           {one.amount && ` · ${fill(texts.amountOf, { amount: one.amount })}`}
         </small>
       </div>

@@ -78,16 +78,12 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
             <p className="meta">
               <span lang={contentLang}>{recall.maker}</span>
               <span>
-                <time dateTime={isoTime(recall.announcedOn).slice(0, 10)}>
-                  {formatDate(lang, recall.announcedOn)}
-                </time>
+                <time dateTime={isoTime(recall.announcedOn).slice(0, 10)}>{formatDate(lang, recall.announcedOn)}</time>
               </span>
               <span>
                 {recall.batches.length === 0
                   ? texts.allBatches
-                  : fill(texts.batches, {
-                      batches: recall.batches.join(lang === 'en' ? ', ' : '、'),
-                    })}
+                  : fill(texts.batches, { batches: recall.batches.join(lang === 'en' ? ', ' : '、') })}
               </span>
             </p>
           </li>
@@ -100,11 +96,7 @@ export default function RecallList({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total)}
-        to={(other) => listAddress(RECALLS_PATH, values, other)}
-      />
+      <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(RECALLS_PATH, values, other)} />
       <ListFoot note={texts.note} feed="/rss/recall" />
     </div>
   );

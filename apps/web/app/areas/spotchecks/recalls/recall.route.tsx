@@ -89,10 +89,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
         tools={
           <Link
             className="btn btn-primary"
-            to={listAddress('/check', {
-              batch: batches[0],
-              brand: brand ? String(brand.id) : undefined,
-            })}
+            to={listAddress('/check', { batch: batches[0], brand: brand ? String(brand.id) : undefined })}
           >
             {texts.check}
           </Link>

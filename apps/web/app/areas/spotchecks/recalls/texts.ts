@@ -8,10 +8,7 @@ export const texts = bothLanguages({
     '乳制品召回公告：产品、企业、批次、原因和处理办法，按公告日期排列，注明来源。',
     'Recalls of dairy food: product, maker, batches, reason and what to do, the newest first, each with its source.',
   ],
-  keywords: [
-    '乳制品召回,奶粉召回,召回公告,召回批次',
-    'dairy recalls,milk powder recall,recall notice',
-  ],
+  keywords: ['乳制品召回,奶粉召回,召回公告,召回批次', 'dairy recalls,milk powder recall,recall notice'],
   intro: [
     '企业主动召回和监管部门责令召回的乳制品。召回只涉及列明的批次，请核对包装上的批号。',
     'Dairy food that makers recalled or were ordered to recall. A recall covers only the batches it names: check the number on your pack.',

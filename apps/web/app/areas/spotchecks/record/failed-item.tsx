@@ -69,9 +69,7 @@ function Plan({ item, plan, texts }: PlanProps) {
       <p className="legend">
         {has('below') && <Key zone="below" text={texts.planBelow} />}
         {has('between') && <Key zone="between" text={texts.planBetween} />}
-        {has('above') && (
-          <Key zone="above" text={plan.upper === null ? texts.planAboveLower : texts.planAbove} />
-        )}
+        {has('above') && <Key zone="above" text={plan.upper === null ? texts.planAboveLower : texts.planAbove} />}
         {plan.wide.rows.some((row) => row.isBound) && <span>{texts.planBound}</span>}
       </p>
     </>

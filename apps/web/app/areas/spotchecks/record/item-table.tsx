@@ -8,14 +8,7 @@ type Props = { record: RecordView; texts: SpotcheckTexts };
 type Item = RecordView['items'][number];
 
 /** The order of official reports. */
-const GROUPS: readonly Item['group'][] = [
-  'composition',
-  'microbes',
-  'contaminants',
-  'additives',
-  'label',
-  'other',
-];
+const GROUPS: readonly Item['group'][] = ['composition', 'microbes', 'contaminants', 'additives', 'label', 'other'];
 
 /** All tested items in the groups of an official report; failures have their own colour and text. */
 export function ItemTable({ record, texts }: Props) {

@@ -31,9 +31,7 @@ const item: CheckItem = {
 };
 
 test('above a maximum, the text says how many times', () => {
-  expect(itemText(item, 'zh-cn', texts)).toEqual([
-    '实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。',
-  ]);
+  expect(itemText(item, 'zh-cn', texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
 });
 
 test('below a minimum, the text says how far', () => {
@@ -45,9 +43,7 @@ test('below a minimum, the text says how far', () => {
     bar: { value: 0.72, limit: 1, kind: 'min' as const },
   };
 
-  expect(itemText(protein, 'zh-cn', texts)).toEqual([
-    '实测0.72 g/100g，标准要求≥1.0 g/100g，比最低限量低28%。',
-  ]);
+  expect(itemText(protein, 'zh-cn', texts)).toEqual(['实测0.72 g/100g，标准要求≥1.0 g/100g，比最低限量低28%。']);
 });
 
 test('a check of a label is worded in percent of what the label states, in both languages', () => {
@@ -61,26 +57,16 @@ test('a check of a label is worded in percent of what the label states, in both 
     bar: { value: 74, limit: 80, kind: 'min' as const },
   };
 
-  expect(itemText(label, 'zh-cn', texts)).toEqual([
-    '实测为标示值的74%，标准要求不低于标示值的80%，差6个百分点。',
-  ]);
+  expect(itemText(label, 'zh-cn', texts)).toEqual(['实测为标示值的74%，标准要求不低于标示值的80%，差6个百分点。']);
   expect(itemText(label, 'en', english)).toEqual([
     'Found 74% of the label value; at least 80% of the label value required: short by 6 percentage points.',
   ]);
 });
 
 test('in English, the words of a notice are English too', () => {
-  const absent = {
-    ...item,
-    found: '未检出/25g',
-    standard: '不得检出/25g',
-    timesOver: null,
-    bar: null,
-  };
+  const absent = { ...item, found: '未检出/25g', standard: '不得检出/25g', timesOver: null, bar: null };
 
-  expect(itemText(absent, 'en', english)).toEqual([
-    'Found not detected in 25g, limit none permitted in 25g.',
-  ]);
+  expect(itemText(absent, 'en', english)).toEqual(['Found not detected in 25g, limit none permitted in 25g.']);
 });
 
 test('a sampling plan is described by its rule and its result', () => {
@@ -100,9 +86,7 @@ test('a sampling plan is described by its rule and its result', () => {
 test('an unparsed text is quoted without computed values', () => {
   const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
 
-  expect(itemText(raw, 'zh-cn', texts)).toEqual([
-    '通告原文：检验结果“1.9×10³ CFU/g”，限量“＞50”。',
-  ]);
+  expect(itemText(raw, 'zh-cn', texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，限量“＞50”。']);
 });
 
 test.each([

@@ -36,10 +36,7 @@ export function itemText(item: CheckItem, lang: Lang, texts: SpotcheckTexts): st
   }
   if (bar && labelPercent !== null) {
     const points = formatExact(rounded(bar.limit - bar.value));
-    const share = {
-      value: amountText(bar.value, item, texts),
-      limit: amountText(bar.limit, item, texts),
-    };
+    const share = { value: amountText(bar.value, item, texts), limit: amountText(bar.limit, item, texts) };
     return [fill(texts.wordsLabel, { ...share, points })];
   }
   if (bar?.kind === 'min' && bar.limit > 0 && bar.value < bar.limit) {
@@ -49,11 +46,7 @@ export function itemText(item: CheckItem, lang: Lang, texts: SpotcheckTexts): st
   return [fill(texts.wordsPlain, { found, standard })];
 }
 
-function planText(
-  { values, unit }: CheckItem,
-  plan: NonNullable<CheckItem['plan']>,
-  texts: SpotcheckTexts,
-): string[] {
+function planText({ values, unit }: CheckItem, plan: NonNullable<CheckItem['plan']>, texts: SpotcheckTexts): string[] {
   const zones = values.map((value) => zoneOf(value, plan));
   const above = zones.filter((zone) => zone === 'above').length;
   const between = zones.filter((zone) => zone === 'between').length;
@@ -63,9 +56,7 @@ function planText(
     ? [fill(texts.planRuleLower, { n, c, lower }), fill(texts.planFoundLower, { n, above })]
     : [
         fill(texts.planRule, { n, c, lower, upper: withUnit(plan.upper, unit) }),
-        between === 0
-          ? fill(texts.planFoundAbove, { n, above })
-          : fill(texts.planFound, { n, above, between }),
+        between === 0 ? fill(texts.planFoundAbove, { n, above }) : fill(texts.planFound, { n, above, between }),
       ];
 }
 

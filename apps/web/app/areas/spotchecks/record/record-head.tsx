@@ -34,9 +34,7 @@ export function RecordHead({ record, reactions, trail, texts }: Props) {
       trail={trail}
       mark={<VerdictSeal record={record} texts={texts} />}
       above={
-        <p
-          className={record.result === 'fail' && record.counted ? 'kicker kicker-alarm' : 'kicker'}
-        >
+        <p className={record.result === 'fail' && record.counted ? 'kicker kicker-alarm' : 'kicker'}>
           {fill(texts.kicker, { category: record.category.name })}
         </p>
       }
@@ -65,11 +63,7 @@ export function RecordHead({ record, reactions, trail, texts }: Props) {
       tools={
         <>
           <PageReactions reactions={reactions} form="button" />
-          <ShareButton
-            title={record.title}
-            url={site.siteUrl + checkPath(record.id)}
-            form="button"
-          />
+          <ShareButton title={record.title} url={site.siteUrl + checkPath(record.id)} form="button" />
         </>
       }
     >

@@ -11,12 +11,7 @@ const DOTS_MAX = 24;
 const ROW_DOTS = 12;
 const STEP = 14;
 
-type Props = {
-  title: string;
-  years: readonly Year[];
-  more: { to: string; name: string };
-  texts: SpotcheckTexts;
-};
+type Props = { title: string; years: readonly Year[]; more: { to: string; name: string }; texts: SpotcheckTexts };
 
 /** Batches of one maker or brand by year, one dot each, with passed and tested counts. */
 export function RecordHistory({ title, years, more, texts }: Props) {

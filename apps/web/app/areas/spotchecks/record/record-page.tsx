@@ -47,12 +47,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
             <section aria-labelledby="items">
               <header className="sec-head">
                 <h2 id="items">{texts.allItems}</h2>
-                <p>
-                  {fill(texts.allItemsCount, {
-                    count: items.length,
-                    passed: items.length - failed.length,
-                  })}
-                </p>
+                <p>{fill(texts.allItemsCount, { count: items.length, passed: items.length - failed.length })}</p>
               </header>
               <ItemTable record={record} texts={texts} />
             </section>
@@ -85,9 +80,7 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
         <p>{texts.meaningNote}</p>
       </header>
       <div className="sc-meaning stack-4">
-        {hasAdvice && (
-          <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>
-        )}
+        {hasAdvice && <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>}
         {meanings.map(({ id, name, text }) => (
           <p key={id} lang={langOf(text)}>
             <b>{name}</b> {text}

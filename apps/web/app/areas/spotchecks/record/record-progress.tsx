@@ -6,13 +6,7 @@ import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
-type Step = {
-  name: string;
-  at: number | null;
-  text: ReactNode;
-  state: 'done' | 'now' | 'open';
-  isOurs?: boolean;
-};
+type Step = { name: string; at: number | null; text: ReactNode; state: 'done' | 'now' | 'open'; isOurs?: boolean };
 
 /** Known steps from production to measures; a step without a date shows none. */
 export function RecordProgress({ record, texts }: Props) {
@@ -47,22 +41,11 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
   const steps: Step[] = [
     { name: texts.stepProduced, at: record.producedOn, text: '', state: 'done' },
     { name: texts.stepTested, at: null, text: record.lab, state: 'done' },
-    {
-      name: texts.stepPublished,
-      at: record.publishedOn,
-      text: `${source.agency} ${source.no}`,
-      state: 'done',
-    },
+    { name: texts.stepPublished, at: record.publishedOn, text: `${source.agency} ${source.no}`, state: 'done' },
   ];
   if (retest !== 'none') {
     const state = retest === 'applied' ? 'now' : 'done';
-    steps.push({
-      name: texts.stepRetest,
-      at: null,
-      text: retestWords[retest],
-      state,
-      isOurs: true,
-    });
+    steps.push({ name: texts.stepRetest, at: null, text: retestWords[retest], state, isOurs: true });
   }
   if (disposal.text) {
     const text = disposal.url ? (
@@ -77,13 +60,7 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
     );
     steps.push({ name: texts.stepDisposal, at: disposal.on, text, state: 'done' });
   } else if (record.result === 'fail' && record.counted) {
-    steps.push({
-      name: texts.stepDisposal,
-      at: null,
-      text: texts.stepPending,
-      state: 'open',
-      isOurs: true,
-    });
+    steps.push({ name: texts.stepDisposal, at: null, text: texts.stepPending, state: 'open', isOurs: true });
   }
   return steps;
 }

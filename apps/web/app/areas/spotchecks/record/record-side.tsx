@@ -84,10 +84,7 @@ function Source({ record, texts }: Props) {
           )}
           <Link
             className="btn btn-s"
-            to={listAddress('/check', {
-              brand: brand ? String(brand.id) : undefined,
-              batch: batchNo,
-            })}
+            to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo })}
           >
             <Icon name="search" small />
             {texts.batchCheck}

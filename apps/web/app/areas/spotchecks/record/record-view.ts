@@ -19,9 +19,7 @@ export function recordView(record: CheckRecord, lang: Lang, texts: SpotcheckText
   const names = failed.map(({ name }) => inSentence(name, lang)).join(texts.listSeparator);
   const { food } = record;
   const title =
-    record.result === 'fail'
-      ? fill(texts.headFailed, { food, items: names })
-      : fill(texts.headPassed, { food });
+    record.result === 'fail' ? fill(texts.headFailed, { food, items: names }) : fill(texts.headPassed, { food });
   const { failure: _failure, ...shown } = record;
   return {
     ...shown,

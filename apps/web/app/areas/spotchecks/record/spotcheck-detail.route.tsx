@@ -24,10 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
   const target = { t: 'spotcheck', id: record.id } as const;
-  const [thread, thanks] = await Promise.all([
-    loadThread(context, target),
-    loadThanks(context, target),
-  ]);
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return { record: recordView(record, langOf(request), texts), thread, thanks, texts };
 }
 

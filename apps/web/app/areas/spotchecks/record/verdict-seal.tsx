@@ -37,11 +37,7 @@ export function VerdictSeal({ record: { result, retest }, texts }: Props) {
             </text>
           ))
         ) : (
-          <text
-            className="sc-verdict-latin"
-            transform="translate(48 84) rotate(-90)"
-            textAnchor="middle"
-          >
+          <text className="sc-verdict-latin" transform="translate(48 84) rotate(-90)" textAnchor="middle">
             {word}
           </text>
         )}

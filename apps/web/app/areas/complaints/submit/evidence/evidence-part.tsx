@@ -8,9 +8,7 @@ import { EVIDENCE_ACCEPT, type Evidence, megabytes } from './evidence.ts';
 import type { EvidenceBox } from './use-evidence.ts';
 import '#web/ui/upload/upload.css';
 
-const BrushDialog = lazy(() =>
-  import('../../brush/brush-dialog.tsx').then((file) => ({ default: file.BrushDialog })),
-);
+const BrushDialog = lazy(() => import('../../brush/brush-dialog.tsx').then((file) => ({ default: file.BrushDialog })));
 
 type Props = {
   box: EvidenceBox;
@@ -103,11 +101,7 @@ function EvidenceDrop({ box, texts }: Pick<Props, 'box' | 'texts'>) {
   );
 }
 
-type RowProps = Required<Props> & {
-  item: Evidence;
-  place: number;
-  onChange: (changes: Partial<Evidence>) => void;
-};
+type RowProps = Required<Props> & { item: Evidence; place: number; onChange: (changes: Partial<Evidence>) => void };
 
 function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
   const id = useId();
@@ -127,17 +121,11 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
           <span>{item.name}</span>
           <small>{megabytes(item.size)}</small>
           {item.fileId !== null && <span className="tag tag-pasture">{texts.evidenceSent}</span>}
-          {item.fileId === null && sending.step === 'waiting' && (
-            <span className="tag">{texts.evidenceWaiting}</span>
-          )}
+          {item.fileId === null && sending.step === 'waiting' && <span className="tag">{texts.evidenceWaiting}</span>}
         </p>
         {sending.step === 'sending' && (
           <p className="upload-status">
-            <progress
-              aria-label={texts.evidenceSending}
-              max={PERCENT}
-              value={Math.round(sending.sent * PERCENT)}
-            />
+            <progress aria-label={texts.evidenceSending} max={PERCENT} value={Math.round(sending.sent * PERCENT)} />
             <span className="upload-percent">{Math.round(sending.sent * PERCENT)}%</span>
           </p>
         )}

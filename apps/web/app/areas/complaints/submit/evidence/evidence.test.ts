@@ -10,9 +10,7 @@ const video = (size: number) => ({ name: '开箱.mp4', type: 'video/mp4', size }
 const images = (count: number) => Array.from({ length: count }, () => ({ kind: 'image' as const }));
 
 test('a video of 60 MB is refused with its size and the limit', () => {
-  expect(refusalOf(video(60 * MEGABYTE), [], texts)).toBe(
-    '“开箱.mp4”有60MB，超过50MB，没有上传。请剪短或压缩后再选。',
-  );
+  expect(refusalOf(video(60 * MEGABYTE), [], texts)).toBe('“开箱.mp4”有60MB，超过50MB，没有上传。请剪短或压缩后再选。');
   expect(refusalOf(video(50 * MEGABYTE), [], texts)).toBe('');
 });
 
@@ -33,7 +31,5 @@ test('anything but a picture, PDF or MP4 is refused by name; a photo may have an
 });
 
 test('an empty file is refused', () => {
-  expect(refusalOf({ name: 'a.pdf', type: 'application/pdf', size: 0 }, [], texts)).toBe(
-    '“a.pdf”是空文件',
-  );
+  expect(refusalOf({ name: 'a.pdf', type: 'application/pdf', size: 0 }, [], texts)).toBe('“a.pdf”是空文件');
 });

@@ -25,10 +25,7 @@ export type StoredEvidence = {
 };
 
 /** Upload state of a file. */
-type Sending =
-  | { step: 'waiting' }
-  | { step: 'sending'; sent: number }
-  | { step: 'failed'; sentence: string };
+type Sending = { step: 'waiting' } | { step: 'sending'; sent: number } | { step: 'failed'; sentence: string };
 
 export type Evidence = StoredEvidence & { file: File | null; sending: Sending };
 
@@ -54,11 +51,7 @@ export function kindOf(file: Pick<Candidate, 'type' | 'name'>): EvidenceKind | n
 }
 
 /** Why a file is refused before it is sent; empty if it is accepted. */
-export function refusalOf(
-  file: Candidate,
-  before: readonly Pick<Evidence, 'kind'>[],
-  texts: ComplainTexts,
-): string {
+export function refusalOf(file: Candidate, before: readonly Pick<Evidence, 'kind'>[], texts: ComplainTexts): string {
   const kind = kindOf(file);
   const { name } = file;
   if (!kind) return fill(texts.evidenceType, { name });

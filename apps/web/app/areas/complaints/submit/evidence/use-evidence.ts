@@ -32,9 +32,7 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
   }, []);
 
   const change = (key: string, changes: Partial<Evidence>) => {
-    latest.current = latest.current.map((item) =>
-      item.key === key ? { ...item, ...changes } : item,
-    );
+    latest.current = latest.current.map((item) => (item.key === key ? { ...item, ...changes } : item));
     setList(latest.current);
   };
 
@@ -124,11 +122,7 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
       const ids = await Promise.all(latest.current.map(send));
       const stored = latest.current;
       if (ids.includes(null) || ids.length !== stored.length) return null;
-      return stored.map((item, place) => ({
-        id: ids[place] ?? 0,
-        public: item.public,
-        note: item.note.trim(),
-      }));
+      return stored.map((item, place) => ({ id: ids[place] ?? 0, public: item.public, note: item.note.trim() }));
     },
   };
 }

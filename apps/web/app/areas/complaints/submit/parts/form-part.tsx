@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  id: string;
-  number: number;
-  title: string;
-  intro: string;
-  isShown: boolean;
-  children: ReactNode;
-};
+type Props = { id: string; number: number; title: string; intro: string; isShown: boolean; children: ReactNode };
 
 /** One of the four parts of the form. */
 export function FormPart({ id, number, title, intro, isShown, children }: Props) {

@@ -4,12 +4,7 @@ import { firstOpenPart, isPartDone, openFields, PARTS, partOf } from './form-par
 const PROBLEMS = { title: 'too short', evidence: 'missing', amount: 'not a number' };
 
 test('a part lists its own errors in form order', () => {
-  expect(PARTS.map((_, part) => openFields(part, PROBLEMS))).toEqual([
-    ['amount'],
-    ['title'],
-    ['evidence'],
-    [],
-  ]);
+  expect(PARTS.map((_, part) => openFields(part, PROBLEMS))).toEqual([['amount'], ['title'], ['evidence'], []]);
 });
 
 test('a part without errors is done', () => {

@@ -50,7 +50,5 @@ export function focusField(field: string): void {
   const folded = place?.closest('details');
   if (folded) folded.open = true;
   place?.scrollIntoView({ block: 'center' });
-  place
-    ?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
-    ?.focus({ preventScroll: true });
+  place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus({ preventScroll: true });
 }

@@ -15,13 +15,7 @@ export function PartContact({ form, texts }: Props) {
   const user = useUser();
   const { draft, set } = form;
   return (
-    <FormPart
-      isShown={form.part === 3}
-      id="part-contact"
-      number={4}
-      title={texts.part4}
-      intro={texts.part4Intro}
-    >
+    <FormPart isShown={form.part === 3} id="part-contact" number={4} title={texts.part4} intro={texts.part4Intro}>
       <div className="stack-5 halves">
         <TextField
           name="contactName"
@@ -34,11 +28,7 @@ export function PartContact({ form, texts }: Props) {
         <TextField
           name="contactMobile"
           label={texts.contactMobile}
-          hint={
-            user?.mobile
-              ? fill(texts.contactMobileOwn, { mobile: masked(user.mobile) })
-              : texts.contactMobileHint
-          }
+          hint={user?.mobile ? fill(texts.contactMobileOwn, { mobile: masked(user.mobile) }) : texts.contactMobileHint}
           type="tel"
           inputMode="numeric"
           maxLength={MOBILE_DIGITS}

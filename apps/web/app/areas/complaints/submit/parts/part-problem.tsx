@@ -1,13 +1,6 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
-import {
-  COMPLAINT_CHOICES_MAX,
-  COMPLAINT_TITLE_MAX_CHARACTERS,
-} from '@rujian/contract/areas/complaints/rules';
-import {
-  COMPLAINT_DEMAND,
-  COMPLAINT_PROBLEM,
-  type ComplaintProblem,
-} from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
+import { COMPLAINT_DEMAND, COMPLAINT_PROBLEM, type ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SimilarBox } from '../similar-box.tsx';
 import type { ComplainTexts } from '../texts.ts';
@@ -17,11 +10,7 @@ import { PROBLEM_TREE } from './choice-names.ts';
 import { FormPart } from './form-part.tsx';
 import { AreaField } from './text-field.tsx';
 
-type Props = {
-  form: Complaining;
-  onJoin: (similar: SimilarComplaint) => void;
-  texts: ComplainTexts;
-};
+type Props = { form: Complaining; onJoin: (similar: SimilarComplaint) => void; texts: ComplainTexts };
 
 export function PartProblem({ form, onJoin, texts }: Props) {
   const { lang } = useVisit();
@@ -36,13 +25,7 @@ export function PartProblem({ form, onJoin, texts }: Props) {
     { name: texts.otherProblems, options: alone.map(({ group }) => option(group)) },
   ];
   return (
-    <FormPart
-      isShown={form.part === 1}
-      id="part-problem"
-      number={2}
-      title={texts.part2}
-      intro={texts.part2Intro}
-    >
+    <FormPart isShown={form.part === 1} id="part-problem" number={2} title={texts.part2} intro={texts.part2Intro}>
       <ChoiceGroup
         field="problems"
         legend={texts.problems}

@@ -29,13 +29,7 @@ export function PartProduct({ form, texts }: Props) {
   const { draft, problems, set, leave } = form;
   const today = todayInChina();
   return (
-    <FormPart
-      isShown={form.part === 0}
-      id="part-product"
-      number={1}
-      title={texts.part1}
-      intro={texts.part1Intro}
-    >
+    <FormPart isShown={form.part === 0} id="part-product" number={1} title={texts.part1} intro={texts.part1Intro}>
       <SearchField
         name="brandText"
         label={texts.brand}
@@ -128,14 +122,7 @@ export function PartProduct({ form, texts }: Props) {
           form={form}
         />
         <div className="stack-5 halves">
-          <TextField
-            name="boughtOn"
-            type="date"
-            max={today}
-            label={texts.bought}
-            hint={texts.boughtHint}
-            form={form}
-          />
+          <TextField name="boughtOn" type="date" max={today} label={texts.bought} hint={texts.boughtHint} form={form} />
           <TextField
             name="amount"
             label={texts.amount}

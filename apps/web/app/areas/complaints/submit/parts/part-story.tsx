@@ -1,7 +1,4 @@
-import {
-  COMPLAINT_CLUE_CHARACTERS,
-  COMPLAINT_DETAIL_MAX_CHARACTERS,
-} from '@rujian/contract/areas/complaints/rules';
+import { COMPLAINT_CLUE_CHARACTERS, COMPLAINT_DETAIL_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { COMPLAINT_HARM, HARMED_GROUP } from '@rujian/contract/vocabulary/complaints';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -20,13 +17,7 @@ export function PartStory({ form, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
   return (
-    <FormPart
-      isShown={form.part === 2}
-      id="part-story"
-      number={3}
-      title={texts.part3}
-      intro={texts.part3Intro}
-    >
+    <FormPart isShown={form.part === 2} id="part-story" number={3} title={texts.part3} intro={texts.part3Intro}>
       <AreaField
         name="detail"
         label={texts.detail}

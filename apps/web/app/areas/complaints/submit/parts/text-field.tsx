@@ -58,9 +58,7 @@ export function AreaField({ name, label, hint, form, rows, most, placeholder }: 
             rows={rows}
             value={form.draft[name]}
             placeholder={placeholder}
-            onChange={({ currentTarget }) =>
-              form.set({ [name]: [...currentTarget.value].slice(0, most).join('') })
-            }
+            onChange={({ currentTarget }) => form.set({ [name]: [...currentTarget.value].slice(0, most).join('') })}
             onBlur={() => form.leave(name)}
           />
         )}

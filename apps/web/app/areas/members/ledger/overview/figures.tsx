@@ -67,14 +67,7 @@ export function Figures({ overview, collections, comments, unread, texts }: Prop
   );
 }
 
-type FigureProps = {
-  icon: IconName;
-  page: string;
-  name: string;
-  value: string;
-  unit?: string;
-  note: string;
-};
+type FigureProps = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
 
 function Figure({ icon, page, name, value, unit, note }: FigureProps) {
   return (

@@ -20,9 +20,7 @@ export function OverviewHead({ user, now, signIn, texts }: Props) {
     <header className="overview-head stack-4">
       <div>
         <p className="kicker">
-          <time dateTime={iso}>
-            {fill(texts.dateLine, { date: formatMonthDay(lang, now), weekday })}
-          </time>
+          <time dateTime={iso}>{fill(texts.dateLine, { date: formatMonthDay(lang, now), weekday })}</time>
         </p>
         <h1>
           <FilledText text={texts.hello} parts={hello} />

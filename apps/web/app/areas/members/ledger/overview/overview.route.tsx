@@ -60,11 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
-          <LatestCollections
-            collections={collections.list}
-            total={collections.total}
-            texts={texts}
-          />
+          <LatestCollections collections={collections.list} total={collections.total} texts={texts} />
           <LatestComments comments={comments.list} total={comments.total} texts={texts} />
         </div>
         <div>
@@ -73,12 +69,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             revisionId={waiting.revisions.oldestId}
             texts={texts}
           />
-          <SecurityBlock
-            user={user}
-            hasPassword={hasPassword}
-            lastLoginRegion={lastLoginRegion}
-            texts={texts}
-          />
+          <SecurityBlock user={user} hasPassword={hasPassword} lastLoginRegion={lastLoginRegion} texts={texts} />
           <LatestMessages messages={messages.list} texts={texts} />
         </div>
       </div>

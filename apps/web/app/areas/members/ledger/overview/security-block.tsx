@@ -5,12 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { maskedEmail, maskedMobile } from '../masked.ts';
 import type { LedgerTexts } from '../texts.ts';
 
-type Props = {
-  user: UserInfo;
-  hasPassword: boolean;
-  lastLoginRegion: string;
-  texts: LedgerTexts;
-};
+type Props = { user: UserInfo; hasPassword: boolean; lastLoginRegion: string; texts: LedgerTexts };
 
 const PROFILE = '/user/account/profile';
 

@@ -13,36 +13,16 @@ type Props = {
 export function ToDoList({ toDos, revisionId, texts }: Props) {
   if (toDos.length === 0) return null;
   const entries: Record<ToDo, { name: string; why: string; to: string }> = {
-    consent: {
-      name: texts.toDoConsent,
-      why: texts.toDoConsentWhy,
-      to: '/user/account/data#consents',
-    },
+    consent: { name: texts.toDoConsent, why: texts.toDoConsentWhy, to: '/user/account/data#consents' },
     revision: {
       name: texts.toDoRevision,
       why: texts.toDoRevisionWhy,
       to: `/user/account/contribute/${revisionId ?? ''}`,
     },
-    appeal: {
-      name: texts.toDoAppeal,
-      why: texts.toDoAppealWhy,
-      to: '/user/account/comment',
-    },
-    complaint: {
-      name: texts.toDoComplaint,
-      why: texts.toDoComplaintWhy,
-      to: '/user/account/complaint?box=mine',
-    },
-    password: {
-      name: texts.toDoPassword,
-      why: texts.toDoPasswordWhy,
-      to: '/user/account/changePassword',
-    },
-    mobile: {
-      name: texts.toDoMobile,
-      why: texts.toDoMobileWhy,
-      to: '/user/account/profile',
-    },
+    appeal: { name: texts.toDoAppeal, why: texts.toDoAppealWhy, to: '/user/account/comment' },
+    complaint: { name: texts.toDoComplaint, why: texts.toDoComplaintWhy, to: '/user/account/complaint?box=mine' },
+    password: { name: texts.toDoPassword, why: texts.toDoPasswordWhy, to: '/user/account/changePassword' },
+    mobile: { name: texts.toDoMobile, why: texts.toDoMobileWhy, to: '/user/account/profile' },
     email: { name: texts.toDoEmail, why: texts.toDoEmailWhy, to: '/user/account/profile' },
     profile: { name: texts.toDoProfile, why: texts.toDoProfileWhy, to: '/user/account/profile' },
   };

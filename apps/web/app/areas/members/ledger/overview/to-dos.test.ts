@@ -3,12 +3,7 @@ import { toDosOf } from './to-dos.ts';
 
 const complete = {
   hasPassword: true,
-  waiting: {
-    complaints: 0,
-    appeals: 0,
-    consentNeeded: false,
-    revisions: { count: 0, oldestId: null },
-  },
+  waiting: { complaints: 0, appeals: 0, consentNeeded: false, revisions: { count: 0, oldestId: null } },
   mobile: '13800138000',
   email: 'lin@example.com',
   avatar: '/media/face.webp',

@@ -2,15 +2,7 @@ import type { UserInfo } from '@rujian/contract/areas/login/public';
 import type { getToDos } from '@rujian/contract/areas/mydata/cases';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 
-export type ToDo =
-  | 'consent'
-  | 'complaint'
-  | 'revision'
-  | 'appeal'
-  | 'password'
-  | 'mobile'
-  | 'email'
-  | 'profile';
+export type ToDo = 'consent' | 'complaint' | 'revision' | 'appeal' | 'password' | 'mobile' | 'email' | 'profile';
 
 type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
   hasPassword: boolean;

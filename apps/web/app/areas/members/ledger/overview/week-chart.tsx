@@ -1,13 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { LedgerTexts } from '../texts.ts';
-import {
-  NARROW_WEEK,
-  type WeekShape,
-  type WeekSize,
-  WIDE_WEEK,
-  weekBarsShape,
-} from './week-bars-shape.ts';
+import { NARROW_WEEK, type WeekShape, type WeekSize, WIDE_WEEK, weekBarsShape } from './week-bars-shape.ts';
 import { axisLabel, dayText } from './week-days.ts';
 
 type Props = {

@@ -21,36 +21,21 @@ export function DataArchive({ data, calls, onChanged, texts }: MyDataPart) {
       <p>{texts.exportText}</p>
       {archive && (
         <p className="note">
-          {fill(texts.exportReady, {
-            made: time(archive.madeAt),
-            expires: time(archive.expiresAt),
-          })}
+          {fill(texts.exportReady, { made: time(archive.madeAt), expires: time(archive.expiresAt) })}
         </p>
       )}
       <div className="my-actions">
         {archive && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => calls.download().catch(onChanged)}
-          >
+          <button type="button" className="btn btn-primary" onClick={() => calls.download().catch(onChanged)}>
             {texts.download}
           </button>
         )}
         {nextArchiveAt === null ? (
-          <BusyButton
-            type="button"
-            className="btn"
-            isBusy={isBusy}
-            busyLabel={texts.working}
-            onClick={make}
-          >
+          <BusyButton type="button" className="btn" isBusy={isBusy} busyLabel={texts.working} onClick={make}>
             {texts.exportStart}
           </BusyButton>
         ) : (
-          <span className="my-hint">
-            {fill(texts.exportAgainAt, { time: time(nextArchiveAt) })}
-          </span>
+          <span className="my-hint">{fill(texts.exportAgainAt, { time: time(nextArchiveAt) })}</span>
         )}
       </div>
     </section>

@@ -25,9 +25,7 @@ export function DataCancel(part: MyDataPart) {
       <p>{texts.cancelText}</p>
       {cancellation ? (
         <>
-          <p className="note">
-            {fill(texts.cancelling, { date: formatDateTime(lang, cancellation.dueAt) })}
-          </p>
+          <p className="note">{fill(texts.cancelling, { date: formatDateTime(lang, cancellation.dueAt) })}</p>
           <button type="button" className="btn btn-primary" onClick={undo}>
             {texts.cancelUndo}
           </button>
@@ -41,11 +39,7 @@ export function DataCancel(part: MyDataPart) {
                 <ul>
                   {data.openComplaints.map(({ id, title }) => (
                     <li key={id}>
-                      <Link
-                        className="link"
-                        to={`/user/account/complaint/${id}`}
-                        lang={contentLang}
-                      >
+                      <Link className="link" to={`/user/account/complaint/${id}`} lang={contentLang}>
                         {title}
                       </Link>
                     </li>
@@ -103,11 +97,7 @@ function CancelForm({ data, calls, onChanged, texts }: MyDataPart) {
           question={texts.cancelAsk}
           className="btn btn-danger"
           disabled={secret.trim() === ''}
-          onConfirm={() =>
-            calls
-              .cancel(isByCode ? { captcha: secret.trim() } : { password: secret })
-              .then(onChanged)
-          }
+          onConfirm={() => calls.cancel(isByCode ? { captcha: secret.trim() } : { password: secret }).then(onChanged)}
           texts={texts}
         />
       </div>

@@ -13,10 +13,7 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
   const withdraw = async (document: (typeof data.consents)[number]['document']) => {
     await calls.withdrawConsent(document);
     await onChanged();
-    await showToast(
-      document === 'child_rule' ? texts.guardianTakenBackNow : texts.consentTakenBackNow,
-      'success',
-    );
+    await showToast(document === 'child_rule' ? texts.guardianTakenBackNow : texts.consentTakenBackNow, 'success');
   };
   return (
     <section className="my-part" aria-labelledby="consents">
@@ -31,9 +28,7 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
                   {title}
                 </Link>
               </span>
-              {currentVersion && (
-                <span>{fill(texts.consentVersion, { version: currentVersion })}</span>
-              )}
+              {currentVersion && <span>{fill(texts.consentVersion, { version: currentVersion })}</span>}
               <span className={accepted ? 'tag tag-pasture' : 'tag tag-amber'}>
                 {accepted ? texts.consentAccepted : texts.consentMissing}
               </span>
@@ -42,9 +37,7 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
               {history.map(({ version, acceptedAt, withdrawnAt }) => (
                 <li key={version}>
                   {fill(texts.consentHistory, { version, date: date(acceptedAt) })}
-                  {withdrawnAt !== null && (
-                    <> · {fill(texts.consentTakenBack, { date: date(withdrawnAt) })}</>
-                  )}
+                  {withdrawnAt !== null && <> · {fill(texts.consentTakenBack, { date: date(withdrawnAt) })}</>}
                 </li>
               ))}
             </ul>
@@ -52,9 +45,7 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
               <div className="my-actions">
                 <ConfirmButton
                   label={texts.consentWithdraw}
-                  question={
-                    document === 'child_rule' ? texts.guardianWithdrawAsk : texts.consentWithdrawAsk
-                  }
+                  question={document === 'child_rule' ? texts.guardianWithdrawAsk : texts.consentWithdrawAsk}
                   onConfirm={() => withdraw(document)}
                   texts={texts}
                 />
@@ -64,11 +55,7 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
         ))}
       </ul>
       {data.consentNeeded && (
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => calls.acceptConsents().then(onChanged)}
-        >
+        <button type="button" className="btn btn-primary" onClick={() => calls.acceptConsents().then(onChanged)}>
           {texts.consentAccept}
         </button>
       )}

@@ -5,12 +5,7 @@ import type { MyTexts } from '../texts.ts';
 
 type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
 /** Props of each section. */
-export type MyDataPart = {
-  data: MyData;
-  calls: MyDataCalls;
-  onChanged: () => Promise<void>;
-  texts: MyTexts;
-};
+export type MyDataPart = { data: MyData; calls: MyDataCalls; onChanged: () => Promise<void>; texts: MyTexts };
 
 export async function loadMyData() {
   const [{ callApi }, contract, { sendSms }] = await Promise.all([
@@ -30,19 +25,14 @@ export async function loadMyData() {
       acceptConsents: () => callApi(contract.acceptConsents, {}),
       withdrawConsent: (document: MyData['consents'][number]['document']) =>
         callApi(contract.withdrawConsent, { document }),
-      cancel: (proof: { password?: string; captcha?: string }) =>
-        callApi(contract.cancelAccount, proof),
+      cancel: (proof: { password?: string; captcha?: string }) => callApi(contract.cancelAccount, proof),
       undoCancel: () => callApi(contract.undoCancelAccount, {}),
       /** Null if the reader closed the captcha; otherwise the code, if demo mode shows it. */
       async sendCode() {
         const answer = await askCaptcha();
         if (!answer) return null;
         const mobile = storedUser()?.mobile ?? '';
-        const sent = await callApi(sendSms, {
-          mobile,
-          template_code: 'user_mobile_verify' as const,
-          ...answer,
-        });
+        const sent = await callApi(sendSms, { mobile, template_code: 'user_mobile_verify' as const, ...answer });
         return { demoCode: sent?.demoCode ?? '' };
       },
     },
