@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Blobs } from '#platform/blobs/blobs.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { currentMigration } from '#platform/database/first-release.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
@@ -15,7 +14,7 @@ type ForeignKey = { owner: string; name: string; definition: string };
  */
 export async function restoreSite(path: string, site: Site, { db, blobs, passphrase }: Target): Promise<void> {
   const lines = () => readBackupFile(path, passphrase);
-  if ((await schemaOf(db)) !== currentMigration(site.schema)) {
+  if ((await schemaOf(db)) !== site.schema) {
     throw new OperatorError(
       `The backup was made by version ${site.version}, whose tables differ from those of this one. ` +
         'Restore it with that version, then update.',

@@ -1,2 +1,0 @@
-ALTER TABLE "contributions" DROP CONSTRAINT "contributions_kind_known";--> statement-breakpoint
-ALTER TABLE "contributions" ADD CONSTRAINT "contributions_kind_known" CHECK ("contributions"."kind" in ('article', 'tip'));

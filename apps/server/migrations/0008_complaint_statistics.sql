@@ -1,1 +1,0 @@
-CREATE INDEX "complaints_statistics_idx" ON "complaints" USING btree ("brand_id","submitted_at","state","accepted_at","first_reply_at","closed_at","id") WHERE "complaints"."accepted_at" is not null;
