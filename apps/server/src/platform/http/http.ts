@@ -57,6 +57,11 @@ type PageRead = (
 
 export type App = FastifyInstance & { serving: Serving };
 
+/** A call that answers null may be served by a function that returns nothing. */
+type Answer<E extends Endpoint> = [z.input<E['data']>] extends [null]
+  ? null | Promise<null> | Promise<void>
+  : z.input<E['data']> | Promise<z.input<E['data']>>;
+
 /**
  * The request is passed for calls that carry a file and the reply for those that set a cookie;
  * everything else is in the input.
@@ -66,7 +71,7 @@ type Handler<E extends Endpoint> = (
   caller: CallerWith<E['access']>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<z.input<E['data']>> | z.input<E['data']>;
+) => Answer<E>;
 
 type PlainHandler<E extends Endpoint> = (
   input: z.output<E['input']>,
@@ -253,8 +258,8 @@ export function serve<E extends Endpoint>(
     return checked(await handle(input, known, request, reply));
   }
 
-  function checked(data: z.input<E['data']>): z.output<E['data']> {
-    return z.parse(endpoint.data, data) as z.output<E['data']>;
+  function checked(data: unknown): z.output<E['data']> {
+    return z.parse(endpoint.data, data ?? null) as z.output<E['data']>;
   }
 
   async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {
