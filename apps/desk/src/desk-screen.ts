@@ -13,3 +13,15 @@ export type DeskScreen = {
   bare?: true;
   load: () => Promise<{ Component: ComponentType }>;
 };
+
+type Described = readonly [zhCn: string, en: string, load: DeskScreen['load']];
+
+/** Screens that the same permission opens, by their addresses. */
+export function screensFor(right: DeskScreen['right'], screens: Readonly<Record<string, Described>>): DeskScreen[] {
+  return Object.entries(screens).map(([path, [zhCn, en, load]]) => ({
+    path,
+    right,
+    load,
+    title: { 'zh-cn': zhCn, en },
+  }));
+}

@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { screensFor } from '#desk/desk-screen.ts';
 
-export const screens: DeskScreen[] = [
-  {
-    path: 'market',
-    title: { 'zh-cn': '行情', en: 'Market prices' },
-    right: 'records.view',
-    load: () => import('./series-list.screen.tsx'),
-  },
-  {
-    path: 'market/:id',
-    title: { 'zh-cn': '行情序列', en: 'Price series' },
-    right: 'records.view',
-    load: () => import('./series.screen.tsx'),
-  },
-];
+export const screens = screensFor('records.view', {
+  market: ['行情', 'Market prices', () => import('./series-list.screen.tsx')],
+  'market/:id': ['行情序列', 'Price series', () => import('./series.screen.tsx')],
+});

@@ -1,22 +1,7 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { screensFor } from '#desk/desk-screen.ts';
 
-export const screens: DeskScreen[] = [
-  {
-    path: 'media',
-    title: { 'zh-cn': '素材库', en: 'Library' },
-    right: 'media.view',
-    load: () => import('./library.screen.tsx'),
-  },
-  {
-    path: 'media/expiring',
-    title: { 'zh-cn': '授权到期', en: 'Expiring licences' },
-    right: 'media.view',
-    load: () => import('./expiring.screen.tsx'),
-  },
-  {
-    path: 'media/unused',
-    title: { 'zh-cn': '未使用', en: 'Unused' },
-    right: 'media.view',
-    load: () => import('./unused.screen.tsx'),
-  },
-];
+export const screens = screensFor('media.view', {
+  media: ['素材库', 'Library', () => import('./library.screen.tsx')],
+  'media/expiring': ['授权到期', 'Expiring licences', () => import('./expiring.screen.tsx')],
+  'media/unused': ['未使用', 'Unused', () => import('./unused.screen.tsx')],
+});

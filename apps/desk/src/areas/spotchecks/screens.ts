@@ -1,64 +1,14 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { screensFor } from '#desk/desk-screen.ts';
 
-export const screens: DeskScreen[] = [
-  {
-    path: 'notices',
-    title: { 'zh-cn': '抽检通告', en: 'Spot-check notices' },
-    right: 'records.view',
-    load: () => import('./notice-list.screen.tsx'),
-  },
-  {
-    path: 'notices/:id',
-    title: { 'zh-cn': '抽检通告', en: 'Spot-check notice' },
-    right: 'records.view',
-    load: () => import('./notice.screen.tsx'),
-  },
-  {
-    path: 'checks',
-    title: { 'zh-cn': '抽检记录', en: 'Samples' },
-    right: 'records.view',
-    load: () => import('./check-list.screen.tsx'),
-  },
-  {
-    path: 'checks/brands',
-    title: { 'zh-cn': '品牌归属', en: 'Brand matching' },
-    right: 'records.view',
-    load: () => import('./import/match-list.screen.tsx'),
-  },
-  {
-    path: 'imports',
-    title: { 'zh-cn': '表格导入', en: 'Imports' },
-    right: 'records.view',
-    load: () => import('./import/import-list.screen.tsx'),
-  },
-  {
-    path: 'imports/columns',
-    title: { 'zh-cn': '列名对照', en: 'Column names' },
-    right: 'records.view',
-    load: () => import('./import/column-names.screen.tsx'),
-  },
-  {
-    path: 'imports/:id',
-    title: { 'zh-cn': '表格导入', en: 'Import' },
-    right: 'records.view',
-    load: () => import('./import/import.screen.tsx'),
-  },
-  {
-    path: 'recalls',
-    title: { 'zh-cn': '召回', en: 'Recalls' },
-    right: 'records.view',
-    load: () => import('./recalls/recalls.screen.tsx'),
-  },
-  {
-    path: 'tests',
-    title: { 'zh-cn': '评测', en: 'Product tests' },
-    right: 'records.view',
-    load: () => import('#desk/areas/evaluations/test-list.screen.tsx'),
-  },
-  {
-    path: 'tests/:id',
-    title: { 'zh-cn': '评测', en: 'Product test' },
-    right: 'records.view',
-    load: () => import('#desk/areas/evaluations/test.screen.tsx'),
-  },
-];
+export const screens = screensFor('records.view', {
+  notices: ['抽检通告', 'Spot-check notices', () => import('./notice-list.screen.tsx')],
+  'notices/:id': ['抽检通告', 'Spot-check notice', () => import('./notice.screen.tsx')],
+  checks: ['抽检记录', 'Samples', () => import('./check-list.screen.tsx')],
+  'checks/brands': ['品牌归属', 'Brand matching', () => import('./import/match-list.screen.tsx')],
+  imports: ['表格导入', 'Imports', () => import('./import/import-list.screen.tsx')],
+  'imports/columns': ['列名对照', 'Column names', () => import('./import/column-names.screen.tsx')],
+  'imports/:id': ['表格导入', 'Import', () => import('./import/import.screen.tsx')],
+  recalls: ['召回', 'Recalls', () => import('./recalls/recalls.screen.tsx')],
+  tests: ['评测', 'Product tests', () => import('#desk/areas/evaluations/test-list.screen.tsx')],
+  'tests/:id': ['评测', 'Product test', () => import('#desk/areas/evaluations/test.screen.tsx')],
+});

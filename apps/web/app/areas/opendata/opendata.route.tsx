@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/opendata.route';
 import { DatasetSection } from './dataset-section.tsx';
 import { datasetView } from './datasets.ts';
@@ -69,27 +70,18 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
           ))}
         </div>
         <aside className="side-col side-words">
-          <section aria-labelledby="licence">
-            <header className="mini-head">
-              <h2 id="licence">{texts.licenceTitle}</h2>
-            </header>
+          <SideSection id="licence" title={texts.licenceTitle}>
             <p>{texts.licence}</p>
             <p>
               <a className="link" href={LICENCE_URL} rel="license noopener" target="_blank">
                 {texts.licenceLink}
               </a>
             </p>
-          </section>
-          <section aria-labelledby="cite">
-            <header className="mini-head">
-              <h2 id="cite">{texts.citeTitle}</h2>
-            </header>
+          </SideSection>
+          <SideSection id="cite" title={texts.citeTitle}>
             <p>{texts.citeNote}</p>
-          </section>
-          <section aria-labelledby="notes">
-            <header className="mini-head">
-              <h2 id="notes">{texts.notesTitle}</h2>
-            </header>
+          </SideSection>
+          <SideSection id="notes" title={texts.notesTitle}>
             <ul>
               <li>{texts.noteDenominator}</li>
               <li>{texts.noteOverturned}</li>
@@ -101,7 +93,7 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
                 {texts.corrections}
               </Link>
             </p>
-          </section>
+          </SideSection>
         </aside>
       </div>
     </div>

@@ -16,9 +16,11 @@ import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LIST_PATH, noticePath } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
+import { SourceSection } from './source-section.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
 
@@ -51,27 +53,20 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
         <div className="sc-main stack-12">
           <CorrectionNotes corrections={notice.corrections} />
           {page === 1 && notice.bodyHtml && (
-            <section aria-labelledby="body">
-              <header className="sec-head">
-                <h2 id="body">{texts.noticeBody}</h2>
-              </header>
+            <Section id="body" title={texts.noticeBody}>
               <div className="sc-notice-body" lang={contentLang}>
                 <RichText html={notice.bodyHtml} />
               </div>
-            </section>
+            </Section>
           )}
-          <section aria-labelledby="records">
-            <header className="sec-head">
-              <h2 id="records">{texts.noticeRecords}</h2>
-              <p>{fill(texts.noticeRecordsNote, { count: total })}</p>
-            </header>
+          <Section id="records" title={texts.noticeRecords} note={fill(texts.noticeRecordsNote, { count: total })}>
             <CheckTable rows={rows} texts={texts} />
             <Pager
               page={page}
               lastPage={lastPageOf(total)}
               to={(other) => listAddress(noticePath(notice.id), {}, other)}
             />
-          </section>
+          </Section>
         </div>
         <NoticeSide notice={notice} texts={texts} />
       </div>
@@ -86,7 +81,7 @@ function fileSize(bytes: number): string {
 }
 
 function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
-  const { held, stated, url, agency, no, attachment } = notice;
+  const { held, stated, attachment } = notice;
   const filter = { notice: String(notice.id) };
   return (
     <aside className="side-col">
@@ -101,20 +96,12 @@ function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
         )}
         {held.excluded > 0 && <p>{fill(texts.noticeExcluded, { count: held.excluded })}</p>}
       </section>
-      <section>
-        <header className="mini-head">
-          <h2>{texts.source}</h2>
-        </header>
-        <div className="sc-source stack-2 quiet">
-          {!url && <p>{fill(texts.sourceNone, { agency, no })}</p>}
-          {notice.snapshotSha256 && <p>{fill(texts.snapshot, { hash: notice.snapshotSha256 })}</p>}
-          <p className="flow">
-            {url && (
-              <a className="btn btn-s" href={url} rel="noopener">
-                <Icon name="file" small />
-                {texts.sourceLink}
-              </a>
-            )}
+      <SourceSection
+        source={notice}
+        snapshotSha256={notice.snapshotSha256}
+        texts={texts}
+        tools={
+          <>
             {attachment && (
               <a className="btn btn-s" href={attachment.url} download={attachment.name}>
                 <Icon name="download" small />
@@ -125,10 +112,11 @@ function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
               <Icon name="filter" small />
               {texts.noticeInTable}
             </Link>
-          </p>
-          <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filter)} />
-        </div>
-      </section>
+          </>
+        }
+      >
+        <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filter)} />
+      </SourceSection>
     </aside>
   );
 }

@@ -1,5 +1,4 @@
 import { getRecall } from '@rujian/contract/areas/spotchecks/recalls';
-import type { ReactNode } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -9,6 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -49,7 +49,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { brand, batches, sourceUrl } = recall;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.maker, recall.maker],
     [
       texts.brand,
@@ -115,17 +115,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
         <h2>{texts.advice}</h2>
         {recall.advice ? <p lang={contentLang}>{recall.advice}</p> : <p>{texts.commonAdvice}</p>}
       </section>
-      <dl className="facts sc-facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd lang={contentLang}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts className="facts sc-facts" facts={facts} />
       {brand && (
         <p>
           <Link className="link" to={listAddress(RECALLS_PATH, { brand: String(brand.id) })}>

@@ -1,10 +1,9 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
-import type { ReactNode } from 'react';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { LIST_PATH, noticePath } from '../check-address.ts';
 import { isStated } from '../check-row.ts';
@@ -16,14 +15,13 @@ type Props = { record: RecordView; texts: SpotcheckTexts };
 /** The columns of the official table; missing ones are left out. */
 export function RecordFacts({ record, texts }: Props) {
   const { lang } = useVisit();
-  const contentLang = useContentLang();
   const { source, brand, producedOn } = record;
   const maker = isStated(record.maker) && (
     <Link className="link" to={listAddress(LIST_PATH, { maker: record.maker })}>
       {record.maker}
     </Link>
   );
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.factFood, record.food],
     [texts.factSpec, packSize(stated(record.spec), lang)],
     [
@@ -65,19 +63,7 @@ export function RecordFacts({ record, texts }: Props) {
     [texts.factSampleNo, stated(record.sampleNo)],
     [texts.factTask, stated(record.taskSource)],
   ];
-  return (
-    <dl className="facts sc-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={contentLang}>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts className="facts sc-facts" facts={facts} />;
 }
 
 function Standards({ record: { standards } }: { record: RecordView }) {

@@ -1,6 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
@@ -20,15 +21,14 @@ export function RecordHistory({ title, years, more, texts }: Props) {
   if (!first || !last) return null;
   const batches = years.reduce((sum, year) => sum + year.batches, 0);
   return (
-    <section>
-      <header className="mini-head">
-        <h2>{title}</h2>
-        <span>
-          {first.year === last.year
-            ? fill(texts.historyOneYear, { year: first.year, batches })
-            : fill(texts.historyPeriod, { from: first.year, to: last.year, batches })}
-        </span>
-      </header>
+    <SideSection
+      title={title}
+      note={
+        first.year === last.year
+          ? fill(texts.historyOneYear, { year: first.year, batches })
+          : fill(texts.historyPeriod, { from: first.year, to: last.year, batches })
+      }
+    >
       <ul className="sc-history rows">
         {years.map((year) => (
           <HistoryYear key={year.year} year={year} texts={texts} />
@@ -39,7 +39,7 @@ export function RecordHistory({ title, years, more, texts }: Props) {
         {more.name}
         <Icon name="right" />
       </Link>
-    </section>
+    </SideSection>
   );
 }
 

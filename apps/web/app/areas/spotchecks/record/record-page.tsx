@@ -4,6 +4,7 @@ import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { isStated } from '../check-row.ts';
 import type { SpotcheckTexts } from '../texts.ts';
 import { FailedItem } from './failed-item.tsx';
@@ -33,31 +34,24 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
         <div className="sc-main stack-12">
           <Meaning record={record} texts={texts} />
           {failed.length > 0 && (
-            <section aria-labelledby="failed">
-              <header className="sec-head">
-                <h2 id="failed">{texts.failedItems}</h2>
-                <p>{fill(texts.itemCount, { count: failed.length })}</p>
-              </header>
+            <Section id="failed" title={texts.failedItems} note={fill(texts.itemCount, { count: failed.length })}>
               {failed.map((item) => (
                 <FailedItem key={item.id} item={item} isOut={isOut} texts={texts} />
               ))}
-            </section>
+            </Section>
           )}
           {items.length > 0 && (
-            <section aria-labelledby="items">
-              <header className="sec-head">
-                <h2 id="items">{texts.allItems}</h2>
-                <p>{fill(texts.allItemsCount, { count: items.length, passed: items.length - failed.length })}</p>
-              </header>
+            <Section
+              id="items"
+              title={texts.allItems}
+              note={fill(texts.allItemsCount, { count: items.length, passed: items.length - failed.length })}
+            >
               <ItemTable record={record} texts={texts} />
-            </section>
+            </Section>
           )}
-          <section aria-labelledby="facts">
-            <header className="sec-head">
-              <h2 id="facts">{texts.facts}</h2>
-            </header>
+          <Section id="facts" title={texts.facts}>
             <RecordFacts record={record} texts={texts} />
-          </section>
+          </Section>
           <CompanyResponses title={texts.companyResponses} responses={record.responses} />
           <div>{children}</div>
         </div>
@@ -74,11 +68,7 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
   const hasAdvice = record.result === 'fail' && record.retest !== 'overturned';
   if (meanings.length === 0 && !remark && !hasAdvice) return null;
   return (
-    <section aria-labelledby="meaning">
-      <header className="sec-head">
-        <h2 id="meaning">{texts.meaning}</h2>
-        <p>{texts.meaningNote}</p>
-      </header>
+    <Section id="meaning" title={texts.meaning} note={texts.meaningNote}>
       <div className="sc-meaning stack-4">
         {hasAdvice && <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>}
         {meanings.map(({ id, name, text }) => (
@@ -92,6 +82,6 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
           </p>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

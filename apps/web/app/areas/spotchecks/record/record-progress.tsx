@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
 import type { RecordView } from './record-view.ts';
 
@@ -13,10 +14,7 @@ export function RecordProgress({ record, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <section>
-      <header className="mini-head">
-        <h2>{texts.progress}</h2>
-      </header>
+    <SideSection title={texts.progress}>
       <ol className="sc-steps">
         {stepsOf(record, texts).map(({ name, at, text, state, isOurs }) => (
           <li key={name} className={`sc-step-${state}`}>
@@ -26,7 +24,7 @@ export function RecordProgress({ record, texts }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </SideSection>
   );
 }
 

@@ -3,7 +3,9 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
+import { SourceSection } from '../source-section.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
 import { RecordHistory } from './record-history.tsx';
 import { RecordProgress } from './record-progress.tsx';
@@ -42,11 +44,7 @@ function SameNotice({ record, texts }: Props) {
   const contentLang = useContentLang();
   if (record.sameNotice.length === 0) return null;
   return (
-    <section>
-      <header className="mini-head">
-        <h2>{texts.sameNotice}</h2>
-        <span>{fill(texts.sameNoticeCounts, record.source.held)}</span>
-      </header>
+    <SideSection title={texts.sameNotice} note={fill(texts.sameNoticeCounts, record.source.held)}>
       <ul className="sc-plain rows rows-split">
         {record.sameNotice.map((row) => (
           <li key={row.id}>
@@ -61,41 +59,27 @@ function SameNotice({ record, texts }: Props) {
         {texts.sameNoticeAll}
         <Icon name="right" />
       </Link>
-    </section>
+    </SideSection>
   );
 }
 
 function Source({ record, texts }: Props) {
   const { source, brand, batchNo, snapshotSha256 } = record;
-  return (
-    <section>
-      <header className="mini-head">
-        <h2>{texts.source}</h2>
-      </header>
-      <div className="sc-source stack-2 quiet">
-        {!source.url && <p>{fill(texts.sourceNone, { agency: source.agency, no: source.no })}</p>}
-        {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
-        <p className="flow">
-          {source.url && (
-            <a className="btn btn-s" href={source.url} rel="noopener">
-              <Icon name="file" small />
-              {texts.sourceLink}
-            </a>
-          )}
-          <Link
-            className="btn btn-s"
-            to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo })}
-          >
-            <Icon name="search" small />
-            {texts.batchCheck}
-          </Link>
-          {brand && (
-            <Link className="btn btn-s" to={`/brand/${brand.id}`}>
-              {texts.brandDossier}
-            </Link>
-          )}
-        </p>
-      </div>
-    </section>
+  const tools = (
+    <>
+      <Link
+        className="btn btn-s"
+        to={listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo })}
+      >
+        <Icon name="search" small />
+        {texts.batchCheck}
+      </Link>
+      {brand && (
+        <Link className="btn btn-s" to={`/brand/${brand.id}`}>
+          {texts.brandDossier}
+        </Link>
+      )}
+    </>
   );
+  return <SourceSection source={source} snapshotSha256={snapshotSha256} tools={tools} texts={texts} />;
 }

@@ -1,0 +1,37 @@
+import type { CheckNotice } from '@rujian/contract/areas/spotchecks/public';
+import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SideSection } from '#web/ui/section.tsx';
+import type { SpotcheckTexts } from './texts.ts';
+
+type Props = {
+  source: Pick<CheckNotice, 'url' | 'agency' | 'no'>;
+  snapshotSha256: string;
+  texts: SpotcheckTexts;
+  /** Further buttons. */
+  tools: ReactNode;
+  children?: ReactNode;
+};
+
+/** Where a notice is published, or how to find it without an address. */
+export function SourceSection({ source: { url, agency, no }, snapshotSha256, texts, tools, children }: Props) {
+  return (
+    <SideSection title={texts.source}>
+      <div className="sc-source stack-2 quiet">
+        {!url && <p>{fill(texts.sourceNone, { agency, no })}</p>}
+        {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
+        <p className="flow">
+          {url && (
+            <a className="btn btn-s" href={url} rel="noopener">
+              <Icon name="file" small />
+              {texts.sourceLink}
+            </a>
+          )}
+          {tools}
+        </p>
+        {children}
+      </div>
+    </SideSection>
+  );
+}

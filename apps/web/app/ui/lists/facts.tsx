@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useContentLang } from '#web/ui/content-lang.ts';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and what is known under them, which is content; names without a value are left out. */
+export function Facts({ facts, className = 'facts' }: { facts: readonly Fact[]; className?: string }) {
+  const contentLang = useContentLang();
+  return (
+    <dl className={className}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={contentLang}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
