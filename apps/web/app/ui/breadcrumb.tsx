@@ -1,15 +1,22 @@
 import { useLangOf } from './content-lang.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { useSite } from './site-data.ts';
 
 export type Step = { name: string; path: string };
 
-/** The path from the front page; all steps but the last are links. */
-export function Breadcrumb({ trail, label }: { trail: Step[]; label: string }) {
+/** A trail begins at the front page. */
+export function fromHome(trail: readonly Step[], home: string): readonly Step[] {
+  return trail[0]?.path === '/' ? trail : [{ name: home, path: '/' }, ...trail];
+}
+
+/** The path from the front page. */
+export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
+  const { texts } = useSite();
   const langOf = useLangOf();
   return (
-    <nav className="crumb" aria-label={label}>
-      {trail.map(({ name, path }, place) => (
+    <nav className="crumb" aria-label={texts.breadcrumb}>
+      {fromHome(trail, texts.home).map(({ name, path }, place) => (
         <span key={path} className="crumb-step">
           {place > 0 && <Icon name="right" small />}
           <Link to={path} lang={langOf(name)}>

@@ -1,13 +1,21 @@
 import type { Article } from '@rujian/contract/areas/articles/public';
 import type { Term } from '@rujian/contract/areas/encyclopedia/public';
+import type { Cover } from '@rujian/contract/base/cover/cover';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { isoTime } from '#web/i18n/dates.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
-import { shareImageUrl } from './page-meta.ts';
 import type { SiteData } from './site-data.ts';
 
 type NamedSite = Pick<SiteData['site'], 'siteName' | 'siteUrl'>;
 
 const CONTEXT = 'https://schema.org';
+
+/** Address of the picture for shared links. */
+export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined {
+  if (cover.kind === 'art') return siteUrl + coverPath(cover, '1200x630', 'jpg');
+  const url = cover.renditions.at(-1)?.url;
+  return url && new URL(url, siteUrl).href;
+}
 
 export function organizationLd(site: NamedSite) {
   return { '@context': CONTEXT, ...organization(site) };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import { useContentLang } from './content-lang.ts';
 import { LanguageNote } from './language-note.tsx';
-import { useSite } from './site-data.ts';
 import { Whole } from './whole.tsx';
 
 type Props = {
-  trail: Step[];
+  /** From the front page, which is not named. */
+  trail: readonly Step[];
   title: ReactNode;
   intro?: ReactNode;
   /** The page of one item: title and intro are content, which is Chinese in every language. */
@@ -28,13 +28,12 @@ type Props = {
 
 /** Head of a page: breadcrumb, title, deck and one line of tools. */
 export function PageHead({ trail, title, intro, isItem = false, ...rest }: Props) {
-  const { texts } = useSite();
   const contentLang = useContentLang();
   const { hasOwnIntro, above, mark, picture, meta, tools, children } = rest;
   const lang = isItem ? contentLang : undefined;
   return (
     <header className={isItem ? 'page-head is-item' : 'page-head'}>
-      <Breadcrumb trail={trail} label={texts.breadcrumb} />
+      <Breadcrumb trail={trail} />
       <div className="page-title">
         {mark}
         <div className="page-words">

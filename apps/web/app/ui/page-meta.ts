@@ -1,9 +1,10 @@
 import type { Cover } from '@rujian/contract/base/cover/cover';
-import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { embedPath } from '@rujian/contract/base/embeds';
 import type { MetaDescriptor } from 'react-router';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
+import { fromHome, type Step } from './breadcrumb.tsx';
+import { breadcrumbLd, shareImageUrl } from './json-ld.ts';
 import type { SiteData } from './site-data.ts';
 
 export type PageDescription = {
@@ -14,8 +15,10 @@ export type PageDescription = {
   path: string;
   cover?: Cover;
   kind?: 'website' | 'article';
+  /** Steps from the front page to this page, as search engines show them. */
+  trail?: readonly Step[];
   /** Schema.org descriptions from `json-ld.ts`. */
-  jsonLd?: readonly object[];
+  jsonLd?: readonly object[] | ((site: SiteData['site']) => readonly object[]) | undefined;
   /** The title already contains the site name, as on the front page. */
   wholeTitle?: boolean;
   hidden?: boolean;
@@ -28,8 +31,12 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   const data = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   const title = plainTitle(page.title);
   if (!data) return [{ title }];
-  const { site, lang } = data;
+  const { site, lang, texts } = data;
   const address = site.siteUrl + page.path;
+  const descriptions = [
+    ...(page.trail ? [breadcrumbLd(site, fromHome(page.trail, texts.home))] : []),
+    ...(typeof page.jsonLd === 'function' ? page.jsonLd(site) : (page.jsonLd ?? [])),
+  ];
   return [
     { title: page.wholeTitle ? title : `${title} · ${site.siteName}` },
     { name: 'description', content: page.description },
@@ -44,7 +51,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
     { property: 'og:url', content: address },
     { property: 'og:locale', content: LOCALES[lang].replace('-', '_') },
     ...shareImage(site.siteUrl, page.cover),
-    ...(page.jsonLd ?? []).map((description) => ({ 'script:ld+json': description })),
+    ...descriptions.map((description) => ({ 'script:ld+json': description })),
   ];
 }
 
@@ -55,13 +62,6 @@ function oembedLink(siteUrl: string, path: string, lang: string): MetaDescriptor
   const query = `url=${encodeURIComponent(siteUrl + page)}${lang === 'en' ? '&lang=en' : ''}`;
   const href = `${siteUrl}/oembed?${query}`;
   return [{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href }];
-}
-
-/** Address of the picture for shared links. */
-export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined {
-  if (cover.kind === 'art') return siteUrl + coverPath(cover, '1200x630', 'jpg');
-  const url = cover.renditions.at(-1)?.url;
-  return url && new URL(url, siteUrl).href;
 }
 
 function shareImage(siteUrl: string, cover: Cover | undefined): MetaDescriptor[] {

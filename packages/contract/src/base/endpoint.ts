@@ -74,6 +74,9 @@ function describe<Input extends Schema, Data extends Schema, By extends Access>(
   return { ...call, input: NO_INPUT as Schema as Input, ...description };
 }
 
+/** A call whose answer counts all rows of a list. */
+export type ListEndpoint = Endpoint<Schema, z.core.$ZodType<{ total: number }>>;
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 /** The input as the server gets it: checked, with defaults. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>;

@@ -9,9 +9,8 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
-import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
+import { datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -79,7 +78,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { board, texts } = loaderData;
   const { name, edition } = board;
-  const site = matchedSite(matches);
   const path = editionPath(board, edition.id);
   return pageMeta(matches, {
     title: `${name} · ${edition.period}`,
@@ -87,8 +85,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     keywords: [name, board.category.name, texts.title],
     path,
     cover: board.cover,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(board, texts)),
+    trail: trailOf(board, texts),
+    jsonLd: (site) => [
       itemListLd(
         site,
         `${name} ${edition.period}`,
@@ -173,7 +171,6 @@ function tabOf(text: string): Tab {
 
 function trailOf({ id, name }: BillboardView, texts: BillboardTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.title, path: '/billboard' },
     { name, path: `/billboard/${id}` },
   ];

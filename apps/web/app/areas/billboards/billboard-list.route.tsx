@@ -1,12 +1,10 @@
-import { type BillboardCard as Card, listBillboards } from '@rujian/contract/areas/billboards/public';
-import type { InputOf } from '@rujian/contract/base/endpoint';
-import { pageApi } from '#web/api/page-api.ts';
+import { listBillboards } from '@rujian/contract/areas/billboards/public';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { CardList } from '#web/ui/content/card-list.tsx';
-import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
-import type { Filter } from '#web/ui/lists/list-tools.tsx';
+import { ListPage } from '#web/ui/lists/list-page.tsx';
+import { loadListPage } from '#web/ui/lists/load-list-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/billboard-list.route';
 import { BillboardCard } from './billboard-card.tsx';
@@ -15,80 +13,62 @@ import type { BillboardTexts } from './texts.ts';
 import './billboards.css';
 
 const PATH = '/billboard';
-const NAMES = ['kind', 'object', 'category', 'period', 'sort'];
 
 export const handle: PageHandle = { keepScroll: true };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const callApi = context.get(pageApi);
-  const address = readListAddress(url, NAMES);
-  const query = { ...address.values, page: address.page } as InputOf<typeof listBillboards>;
-  const [answer, texts] = await Promise.all([
-    callApi(listBillboards, query),
-    loadTexts<BillboardTexts>(langOf(request), 'billboards'),
-  ]);
-  requirePage(address.page, answer.total);
-  return { ...answer, list: answer.list.map(cardView), address, texts };
-}
-
-/** Card data for the view. */
-function cardView(card: Card) {
-  const decimals = decimalsOf(card.leaders.map(({ score }) => score));
-  return { ...card, title: breakTitle(card.name), decimals };
+export async function loader(call: Route.LoaderArgs) {
+  const { answer, address, texts } = await loadListPage(call, {
+    endpoint: listBillboards,
+    names: ['kind', 'object', 'category', 'period', 'sort'],
+    texts: loadTexts<BillboardTexts>(langOf(call.request), 'billboards'),
+  });
+  const list = answer.list.map((card) => ({
+    ...card,
+    title: breakTitle(card.name),
+    decimals: decimalsOf(card.leaders.map(({ score }) => score)),
+  }));
+  return { ...answer, list, address, texts, trail: [{ name: texts.title, path: PATH }] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { list, address, texts } = loaderData;
+  const { list, address, texts, trail } = loaderData;
   return listMeta(matches, {
     ...address,
-    title: texts.title,
     description: texts.description,
     keywords: texts.keywords,
-    trail: trailOf(texts),
+    trail,
     cover: list[0]?.cover,
     entries: list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
   });
 }
 
 export default function BillboardList({ loaderData }: Route.ComponentProps) {
-  const { list, total, choices, address, texts } = loaderData;
-  const filters: Filter[] = [
-    { name: 'kind', label: texts.filterKind, choices: choices.kind },
-    { name: 'object', label: texts.filterObject, choices: choices.object },
-    { name: 'category', label: texts.filterCategory, choices: choices.category },
-    { name: 'period', label: texts.filterPeriod, choices: choices.period },
-  ];
+  const { list, total, choices, address, texts, trail } = loaderData;
   return (
-    <CardList
-      path={PATH}
-      trail={trailOf(texts)}
-      orders={{ newest: texts.orderNewest, read: texts.orderRead }}
+    <ListPage
+      trail={trail}
+      intro={texts.intro}
       address={address}
-      filters={filters}
       total={total}
-      texts={{
-        title: texts.title,
-        intro: texts.intro,
-        order: texts.order,
-        orderNote: texts.orderNote,
-        emptyTitle: texts.emptyTitle,
-        emptyText: texts.emptyText,
-        emptyAction: texts.emptyAction,
+      tools={{
+        first: { name: 'kind', label: texts.filterKind, choices: choices.kind },
+        filters: [
+          { name: 'object', label: texts.filterObject, choices: choices.object },
+          { name: 'category', label: texts.filterCategory, choices: choices.category },
+          { name: 'period', label: texts.filterPeriod, choices: choices.period },
+        ],
+        orders: { newest: texts.orderNewest, read: texts.orderRead },
+        orderLabel: texts.order,
       }}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText, action: texts.emptyAction }}
+      foot={<ListFoot note={texts.orderNote} feed="/rss/billboard" />}
     >
       <div className="bb-cards stack-10 thirds">
         {list.map((card, place) => (
           <BillboardCard key={card.id} card={card} first={place === 0} texts={texts} />
         ))}
       </div>
-    </CardList>
+    </ListPage>
   );
-}
-
-function trailOf(texts: BillboardTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
 }

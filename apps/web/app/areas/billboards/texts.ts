@@ -5,7 +5,6 @@ export const texts = bothLanguages({
     '“最新发布”按最近一期的发布时间，“近30天阅读最多”按阅读次数。名次怎么排，见各榜的方法说明。',
     'Newest: by latest edition. Most read: by recent reads. Each ranking explains its own method.',
   ],
-  home: ['首页', 'Home'],
   title: ['榜单', 'Rankings'],
   intro: [
     '名次由公开的得分算出，方法、样本和数据来源都写在榜上，可以核对，也可以下载。',

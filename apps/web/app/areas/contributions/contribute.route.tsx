@@ -2,8 +2,6 @@ import { listContributionColumns } from '@rujian/contract/areas/contributions/pu
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -37,13 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: texts.title,
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: PATH,
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+    trail: trailOf(texts),
   });
 }
 
@@ -91,8 +88,5 @@ function FormSkeleton() {
 }
 
 function trailOf(texts: ContributeTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
+  return [{ name: texts.title, path: PATH }];
 }

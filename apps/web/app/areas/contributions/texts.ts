@@ -2,7 +2,6 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   title: ['我要投稿', 'Contribute'],
-  home: ['首页', 'Home'],
   description: [
     '向乳见投稿或爆料：写什么、怎么审、多久答复、有什么回报，以及我们怎样保护消息来源。',
     'Write for Rujian or send a tip-off: what we look for, how it is reviewed, when you hear from us, what we pay and how we protect sources.',

@@ -4,7 +4,6 @@ import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
@@ -50,14 +49,13 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { front, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: texts.title,
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: '/',
     cover: front.lead?.cover ?? undefined,
-    jsonLd: site && [organizationLd(site), websiteLd(site, texts.title)],
+    jsonLd: (site) => [organizationLd(site), websiteLd(site, texts.title)],
   });
 }
 

@@ -6,10 +6,9 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { breadcrumbLd, faqLd } from '#web/ui/json-ld.ts';
+import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import type { Route } from './+types/subject-detail.route';
@@ -37,17 +36,14 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { subject, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: subject.seo.title || subject.title,
     description: subject.seo.description || subject.intro,
     keywords: subject.seo.keywords.length ? subject.seo.keywords : subject.tags.map(({ name }) => name),
     path: `/specialsubject/${subject.id}`,
     cover: subject.cover,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(subject, texts)),
-      ...(subject.questions.length > 0 ? [faqLd(subject.questions)] : []),
-    ],
+    trail: trailOf(subject, texts),
+    jsonLd: subject.questions.length > 0 ? [faqLd(subject.questions)] : [],
   });
 }
 
@@ -82,7 +78,6 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
 
 function trailOf({ id, plainTitle }: SubjectView, texts: SubjectTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.title, path: '/specialsubject' },
     { name: plainTitle, path: `/specialsubject/${id}` },
   ];

@@ -5,7 +5,6 @@ export const texts = bothLanguages({
     '“最新”按发布时间，“近30天最热”按阅读次数。',
     'Newest: by time of publication. Most read: by recent reads.',
   ],
-  home: ['首页', 'Home'],
   title: ['专题', 'Special reports'],
   intro: [
     '把一件事的报道、数据、榜单和问答放在一页，从头到尾读完。',

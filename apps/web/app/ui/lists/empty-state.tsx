@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const EMPTY_COVER = { kind: 'art', topic: 'empty', seed: 2, variant: null, palette: null, alt: '' } as const;
 
-type Props = { title: string; text: string; children?: ReactNode };
+type Props = { title: string; text: string; children?: ReactNode } & (
+  | { action: string; to: string }
+  | { action?: never; to?: never }
+);
 
-/** An empty list says why and, as its children, where to go next. */
-export function EmptyState({ title, text, children }: Props) {
+/** An empty list says why and, as `action` and `to` or its children, where to go next. */
+export function EmptyState({ title, text, action, to, children }: Props) {
   return (
     <section className="empty-state">
       <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
       <h2>{title}</h2>
       <p>{text}</p>
+      {to !== undefined && (
+        <Link className="btn" to={to}>
+          {action}
+        </Link>
+      )}
       {children}
     </section>
   );

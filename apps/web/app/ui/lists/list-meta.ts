@@ -1,17 +1,19 @@
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { itemListLd } from '#web/ui/json-ld.ts';
 import { type PageDescription, pageMeta } from '#web/ui/page-meta.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { listAddress } from './address.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-type List = Pick<PageDescription, 'title' | 'description' | 'cover' | 'hidden'> & {
+type List = Pick<PageDescription, 'description' | 'cover' | 'hidden'> & {
+  /** If it is not the name of the last step of the trail. */
+  title?: string;
   /** Comma-separated. */
   keywords: string;
   /** Its last step is the list. */
-  trail: Step[];
+  trail: readonly Step[];
   page: number;
   /** Filters of the address. */
   values?: Parameters<typeof listAddress>[1];
@@ -23,17 +25,14 @@ type List = Pick<PageDescription, 'title' | 'description' | 'cover' | 'hidden'> 
 
 /** Each page of a list has its own metadata. */
 export function listMeta(matches: Matches, list: List) {
-  const { title, page, trail, entries, jsonLd, keywords, values = {}, ...rest } = list;
+  const { name = '', path = '/' } = list.trail.at(-1) ?? {};
+  const { title = name, page, entries, jsonLd, keywords, values = {}, ...rest } = list;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
   return pageMeta(matches, {
     ...rest,
     title: root && page > 1 ? fill(root.texts.pageOfList, { title, page }) : title,
     keywords: keywords.split(','),
-    path: listAddress(trail.at(-1)?.path ?? '/', values, page),
-    jsonLd: root && [
-      ...(jsonLd?.(root.site) ?? []),
-      breadcrumbLd(root.site, trail),
-      ...(entries ? [itemListLd(root.site, title, entries)] : []),
-    ],
+    path: listAddress(path, values, page),
+    jsonLd: (site) => [...(jsonLd?.(site) ?? []), ...(entries ? [itemListLd(site, title, entries)] : [])],
   });
 }
