@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ERRORS } from '@rujian/contract/base/errors';
-import { zhCn } from '@rujian/contract/base/messages/zh-cn';
+import { API_TEXTS } from '@rujian/contract/base/messages';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -109,7 +109,7 @@ test('every rule that a schema names has a text', () => {
   const named = new Set(code.match(/(?<=')rule\.[a-zA-Z]+(?=')/g));
 
   expect(named.size).toBeGreaterThan(60);
-  expect([...named].filter((id) => !Object.hasOwn(zhCn, id))).toEqual([]);
+  expect([...named].filter((id) => !Object.hasOwn(API_TEXTS, id))).toEqual([]);
 });
 
 test('no object literal is spread into another: its properties would escape the type check', () => {

@@ -2,56 +2,57 @@
 // spec 8.04: HTTP status table, timeout, server, offline
 // spec 8.08: messages in Chinese and English
 import { describe, expect, test } from 'vitest';
-import { CLIENT_MESSAGE_IDS, clientMessage } from './client-messages.ts';
+import { CLIENT_TEXTS, type ClientMessageId, clientMessage } from './client-messages.ts';
 import { LANGS } from './constants.ts';
 import { ERRORS } from './errors.ts';
 import { fill } from './fill.ts';
-import { clientEn } from './messages/client-en.ts';
-import { clientZhCn } from './messages/client-zh-cn.ts';
-import { en } from './messages/en.ts';
-import { zhCn } from './messages/zh-cn.ts';
-import { message, ruleMessage } from './messages.ts';
+import { FIELD_TEXTS } from './messages/field-texts.ts';
+import { RULE_TEXTS } from './messages/rule-texts.ts';
+import type { Texts } from './messages/texts.ts';
+import { API_TEXTS, message, ruleMessage } from './messages.ts';
 import { isRuleId } from './rules.ts';
 
 const HAN = /\p{Script=Han}/u;
 
-describe.each([
-  { audience: 'the API', chinese: zhCn, english: en },
-  { audience: 'the browser', chinese: clientZhCn, english: clientEn },
-])('the texts of $audience', ({ chinese, english }) => {
-  const ids = Object.keys(chinese);
-  const inChinese: Record<string, string> = chinese;
-  const inEnglish: Record<string, string> = english;
+const AUDIENCES: { audience: string; texts: Texts }[] = [
+  { audience: 'the API', texts: API_TEXTS },
+  { audience: 'the browser', texts: CLIENT_TEXTS },
+];
 
-  test('exist in both languages', () => {
-    expect(Object.keys(english).toSorted()).toEqual(ids.toSorted());
-  });
+describe.each(AUDIENCES)('the texts of $audience', ({ texts }) => {
+  const ids = Object.keys(texts);
+  const inChinese = (id: string) => texts[id]?.[0] ?? '';
+  const inEnglish = (id: string) => texts[id]?.[1] ?? '';
 
   test.each(ids)('%s takes the same variables in both languages', (id) => {
-    expect(variablesOf(inEnglish[id])).toEqual(variablesOf(inChinese[id]));
+    expect(variablesOf(inEnglish(id))).toEqual(variablesOf(inChinese(id)));
   });
 
   test.each(ids)('%s is Chinese in Chinese and English in English', (id) => {
-    expect(inChinese[id]).toMatch(HAN);
-    expect(inEnglish[id]).not.toMatch(HAN);
+    expect(inChinese(id)).toMatch(HAN);
+    expect(inEnglish(id)).not.toMatch(HAN);
   });
 
   test.each(ids)('%s counts one thing in the singular in English', (id) => {
     const one = { seconds: 1, minutes: 1, left: 1, count: 1 };
-    expect(fill(inEnglish[id] ?? '', one)).not.toMatch(/\b1 \w+s\b/);
+    expect(fill(inEnglish(id), one)).not.toMatch(/\b1 \w+s\b/);
   });
 
   test.each(ids)('%s has no space between Chinese and Latin characters', (id) => {
-    expect(inChinese[id]).not.toMatch(/\p{Script=Han} [A-Za-z\d]|[A-Za-z\d] \p{Script=Han}/u);
+    expect(inChinese(id)).not.toMatch(/\p{Script=Han} [A-Za-z\d]|[A-Za-z\d] \p{Script=Han}/u);
   });
 });
 
-test('every error has a text, and every other text is a rule, the title of a field or a success', () => {
-  const others = Object.keys(zhCn).filter((id) => !Object.hasOwn(ERRORS, id));
+test('a text that is not of an error is a rule, the title of a field or a success', () => {
+  const others = Object.keys(API_TEXTS).filter((id) => !Object.hasOwn(ERRORS, id));
 
-  expect(Object.keys(ERRORS).filter((id) => !Object.hasOwn(zhCn, id))).toEqual([]);
   expect(others.filter((id) => !/^(rule|field|success|required)\./.test(id))).toEqual([]);
-  expect(Object.keys(clientZhCn).toSorted()).toEqual([...CLIENT_MESSAGE_IDS].toSorted());
+});
+
+test('an id has one text', () => {
+  const ids = [ERRORS, RULE_TEXTS, FIELD_TEXTS].flatMap((texts) => Object.keys(texts));
+
+  expect(ids.toSorted()).toEqual(Object.keys(API_TEXTS).toSorted());
 });
 
 test('the sentences of spec §5 match word for word', () => {
@@ -78,7 +79,9 @@ test('the sentences of spec §5 match word for word', () => {
 });
 
 test('the field types of the spec carry its titles', () => {
-  expect(en).toMatchObject({
+  const titles = Object.entries(FIELD_TEXTS).map(([id, [, english]]) => [id, english]);
+
+  expect(Object.fromEntries(titles)).toMatchObject({
     'field.mobile': 'Mobile',
     'field.idNumber': 'Id number',
     'field.account': 'Account',
@@ -93,7 +96,7 @@ test('the field types of the spec carry its titles', () => {
 });
 
 test('the catalogue of spec §8 matches word for word', () => {
-  const spoken = CLIENT_MESSAGE_IDS.map((id) => [id, clientMessage('en', id)]);
+  const spoken = (Object.keys(CLIENT_TEXTS) as ClientMessageId[]).map((id) => [id, clientMessage('en', id)]);
 
   expect(Object.fromEntries(spoken)).toMatchObject({
     operationSuccessful: 'Operation successful',
@@ -134,12 +137,12 @@ test('variables are filled in, and braces inside a value stay as they are', () =
 
 test('every API message has all its variables filled', () => {
   for (const lang of LANGS) {
-    for (const rule of Object.keys(zhCn).filter(isRuleId)) {
+    for (const rule of Object.keys(API_TEXTS).filter(isRuleId)) {
       expect(ruleMessage(lang, rule, 'id')).not.toMatch(/[{}]/);
     }
   }
 });
 
-function variablesOf(text = ''): string[] {
+function variablesOf(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).toSorted();
 }

@@ -1,19 +1,22 @@
 import type { Lang } from './constants.ts';
-import type { ErrorParams } from './errors.ts';
+import type { ErrorId, ErrorParams } from './errors.ts';
 import { fill } from './fill.ts';
-import { en } from './messages/en.ts';
-import { zhCn } from './messages/zh-cn.ts';
+import { ERROR_TEXTS } from './messages/error-texts.ts';
+import { FIELD_TEXTS } from './messages/field-texts.ts';
+import { RULE_TEXTS } from './messages/rule-texts.ts';
+import type { Texts } from './messages/texts.ts';
 import type { RuleId } from './rules.ts';
 
 /** Errors, rules, titles of fields as used in "Please input {field}", and successes. */
-export type ApiMessageId = keyof typeof zhCn;
+export type ApiMessageId = ErrorId | keyof typeof RULE_TEXTS | keyof typeof FIELD_TEXTS;
 type FieldTitleId = Extract<ApiMessageId, `field.${string}`>;
 
-const TEXTS = { 'zh-cn': zhCn, en };
+export const API_TEXTS = Object.assign({}, RULE_TEXTS, FIELD_TEXTS, ...Object.values(ERROR_TEXTS)) as Texts &
+  Record<ApiMessageId, Texts[string]>;
 
 /** An API message in the caller's language. */
 export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): string {
-  return fill(TEXTS[lang][id], params);
+  return fill(API_TEXTS[id][lang === 'en' ? 1 : 0], params);
 }
 
 /** The message of a broken rule; a nested field uses the title of its last part. */
@@ -25,5 +28,5 @@ export function ruleMessage(lang: Lang, rule: RuleId, field = ''): string {
 }
 
 function isFieldTitle(id: string): id is FieldTitleId {
-  return Object.hasOwn(zhCn, id);
+  return Object.hasOwn(FIELD_TEXTS, id);
 }

@@ -13,12 +13,11 @@ import {
   STAFF_PASSWORD_MAX_CHARACTERS,
   STAFF_PASSWORD_MIN_CHARACTERS,
 } from './constants.ts';
-import type { ErrorId } from './errors.ts';
-import type { zhCn } from './messages/zh-cn.ts';
+import type { RULE_TEXTS } from './messages/rule-texts.ts';
 import { isMenuPath, isSitePath, isWebAddress } from './web-address.ts';
 
 /** The rules that have a text. */
-export type RuleId = Exclude<Extract<keyof typeof zhCn, `rule.${string}`>, ErrorId>;
+export type RuleId = keyof typeof RULE_TEXTS;
 
 export function isRuleId(value: string): value is RuleId {
   return value.startsWith('rule.');
