@@ -7,13 +7,13 @@ import type { Random } from './random.ts';
 import { smooth } from './smooth.ts';
 import { pair, round1, round3 } from './svg-number.ts';
 
+type Shadow = readonly [opacity: number, dx: number, dy: number];
+
 export interface CutOptions {
   /** Maximum deviation of each point, in units of the picture. */
-  readonly jitter?: number;
-  /** Opacity of the drop shadow; 0 for none. */
-  readonly shadow?: number;
-  readonly shadowX?: number;
-  readonly shadowY?: number;
+  readonly jitter?: number | undefined;
+  /** The drop shadow, or its opacity alone; 0 for none. */
+  readonly shadow?: number | Shadow;
   /** Colour of a misregistered print behind the paper. */
   readonly ghost?: string | undefined;
   readonly ghostX?: number;
@@ -144,15 +144,15 @@ export class Art {
 
   /** A piece of cut paper; returns its actual outline, for shading and clipping. */
   cut(outline: Outline, fill: string, options: CutOptions = {}): Outline {
-    const { shadow = 0.16, shadowX = 5, shadowY = 5, ghost, texture } = options;
+    const { shadow = 0.16, ghost, texture } = options;
+    const [opacity, dx, dy] = typeof shadow === 'number' ? [shadow, 5, 5] : shadow;
     const shape = this.jitter(outline, options.jitter ?? 1.2);
     const d = smooth(shape);
     if (ghost) {
       this.path(smooth(shift(shape, options.ghostX ?? -9, options.ghostY ?? 7)), ghost);
     }
-    if (shadow !== 0) {
-      const below = smooth(shift(shape, shadowX, shadowY));
-      this.path(below, this.pal.ink, ` fill-opacity="${shadow}"`);
+    if (opacity !== 0) {
+      this.path(smooth(shift(shape, dx, dy)), this.pal.ink, ` fill-opacity="${opacity}"`);
     }
     this.path(d, fill);
     if (texture) {
@@ -160,6 +160,16 @@ export class Art {
       this.path(d, print, ` fill-opacity="${options.textureOpacity ?? 0.22}"`);
     }
     return shape;
+  }
+
+  /** A piece of paper that lies flat on the one below it, without a shadow. */
+  flat(outline: Outline, fill: string, jitter?: number): Outline {
+    return this.cut(outline, fill, { shadow: 0, jitter });
+  }
+
+  /** Prints a texture over a shape. */
+  print(shape: Outline, texture: Texture, color: string, opacity: number | string): void {
+    this.path(smooth(shape), this.pattern(texture, color), ` fill-opacity="${opacity}"`);
   }
 
   /** Shades a shape along the side away from (dx, dy). */
@@ -172,12 +182,16 @@ export class Art {
     opacity = 0.55,
   ): void {
     const fill = texture === 'flat' ? color : this.pattern(texture, color);
-    this.clip(smooth(shape), () => {
+    this.clipTo(shape, () => {
       // Everything but the shape itself, moved towards the light.
       const shade = `M-3000-3000H3000V3000H-3000Z${smooth(shift(shape, dx, dy))}`;
       const paint = `fill="${fill}" fill-opacity="${opacity}"`;
       this.raw(`<path fill-rule="evenodd" ${paint} d="${shade}"/>`);
     });
+  }
+
+  clipTo(shape: Outline, draw: () => void): void {
+    this.clip(smooth(shape), draw);
   }
 
   clip(d: string, draw: () => void): void {

@@ -22,10 +22,10 @@ function rings({ art, x, y, radius, color, ground }: Backdrop): void {
 
 function halves({ art, x, y, radius, color }: Backdrop): void {
   const shape = disc(art, x, y, radius, color);
-  art.clip(smooth(shape), () => {
+  art.clipTo(shape, () => {
     const lower = art.ridge(y + radius * art.random(-0.1, 0.25), 16, 3);
     const lowerColor = art.against(color, art.pal.hot2, art.pal.mid, art.pal.pale);
-    art.cut(lower, lowerColor, { jitter: 0, shadow: 0 });
+    art.flat(lower, lowerColor, 0);
   });
 }
 
@@ -53,12 +53,10 @@ function arch({ art, x, y, radius, color }: Backdrop): void {
   const right = x + radius * 0.86;
   const floor = art.height + 30;
   const outline = points`
-    ${left},${floor}! ${left},${y - radius * 0.2}!
-    ${x - radius * 0.6},${y - radius * 0.8} ${x},${y - radius * 1.06}
-    ${x + radius * 0.6},${y - radius * 0.8}
-    ${right},${y - radius * 0.2}! ${right},${floor}!
+    ${left},${floor}! ${left},${y - radius * 0.2}! ${x - radius * 0.6},${y - radius * 0.8} ${x},${y - radius * 1.06}
+    ${x + radius * 0.6},${y - radius * 0.8} ${right},${y - radius * 0.2}! ${right},${floor}!
   `;
-  art.cut(outline, color, { shadow: 0, jitter: 0.6 });
+  art.flat(outline, color, 0.6);
 }
 
 function discAndSatellite({ art, x, y, radius, color, ground }: Backdrop): void {

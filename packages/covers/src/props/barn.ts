@@ -8,14 +8,14 @@ export function barn(art: Art, x: number, y: number, scale: number, wall: string
     art.cut(polygon`70,0 70,-78 210,-78 210,0`, wall, { shadow: 0.14 });
     art.cut(polygon`58,-74 96,-130 212,-130 224,-74`, roof, { shadow: 0.14 });
     art.cut(polygon`-4,0 -4,-82 36,-124 76,-82 76,0`, pal.milk, { shadow: 0.14 });
-    art.cut(polygon`-16,-74 36,-138 88,-74 82,-68 36,-122 -10,-68`, roof, { shadow: 0 });
-    art.cut(box(14, -56, 44, 56), pal.ink, { shadow: 0 });
+    art.flat(polygon`-16,-74 36,-138 88,-74 82,-68 36,-122 -10,-68`, roof);
+    art.flat(box(14, -56, 44, 56), pal.ink);
     art.line(points`16,-54 56,-2`, wall, 3);
     art.line(points`56,-54 16,-2`, wall, 3);
-    art.cut(art.oval(36, -88, 9), pal.ink, { shadow: 0, jitter: 0.4 });
+    art.flat(art.oval(36, -88, 9), pal.ink, 0.4);
 
     for (let i = 0; i < 3; i++) {
-      art.cut(box(100 + i * 36, -52, 18, 20), pal.sun, { shadow: 0, jitter: 0.8 });
+      art.flat(box(100 + i * 36, -52, 18, 20), pal.sun, 0.8);
     }
   });
 }

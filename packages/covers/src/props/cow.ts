@@ -1,6 +1,5 @@
 import type { Art } from '../art.ts';
 import { box, type Outline, points } from '../outline.ts';
-import { smooth } from '../smooth.ts';
 
 export type CowPose = 'stand' | 'graze';
 
@@ -21,8 +20,7 @@ const NOSE = '#E3AE97';
 
 const BACK = points`-93,-97 -62,-102 -10,-98`;
 const BELLY = points`
-  57,-22 59,0! 43,0! 42,-24 38,-43! 2,-36 -28,-38 -48,-48! -57,-26 -55,0! -71,0! -75,-26
-  -80,-46 -95,-62 -98,-82
+  57,-22 59,0! 43,0! 42,-24 38,-43! 2,-36 -28,-38 -48,-48! -57,-26 -55,0! -71,0! -75,-26 -80,-46 -95,-62 -98,-82
 `;
 const STANDING: Outline = [...BACK, ...points`40,-102 64,-118 82,-132! 96,-98! 78,-76 68,-58 59,-46!`, ...BELLY];
 const GRAZING: Outline = [...BACK, ...points`40,-102 68,-94 94,-66 106,-46! 88,-34! 72,-52 60,-46!`, ...BELLY];
@@ -37,15 +35,15 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
     const grazing = options.pose === 'graze';
 
     // far legs
-    art.cut(points`20,-50! 38,-50! 35,-24 36,-2! 23,-2! 24,-26`, legs, { shadow: 0, jitter: 0.8 });
-    art.cut(points`-46,-54! -24,-48! -34,-26 -32,-2! -45,-2! -46,-28`, legs, { shadow: 0, jitter: 0.8 });
+    art.flat(points`20,-50! 38,-50! 35,-24 36,-2! 23,-2! 24,-26`, legs, 0.8);
+    art.flat(points`-46,-54! -24,-48! -34,-26 -32,-2! -45,-2! -46,-28`, legs, 0.8);
 
     if (!options.calf) {
-      art.cut(points`-52,-46! -20,-42! -22,-30 -34,-22 -48,-28`, NOSE, { shadow: 0, jitter: 0.6 });
+      art.flat(points`-52,-46! -20,-42! -22,-30 -34,-22 -48,-28`, NOSE, 0.6);
     }
 
     art.line(points`-95,-92 -108,-74 -106,-48 -109,-38`, coat, 4.6, { jitter: 1.5 });
-    art.cut(points`-106,-42! -101,-28 -107,-14! -115,-26`, spot, { shadow: 0, jitter: 1 });
+    art.flat(points`-106,-42! -101,-28 -107,-14! -115,-26`, spot, 1);
     const shape = art.cut(grazing ? GRAZING : STANDING, coat, {
       shadow: 0.15,
       jitter: 0.9,
@@ -54,57 +52,52 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
       ghostY: 4,
     });
 
-    art.clip(smooth(shape), () => {
-      art.cut(art.blob(-78 + art.random(-8, 12), -86, 30 + art.random(14), 27, 0.22), spot, { shadow: 0 });
-      art.cut(
+    art.clipTo(shape, () => {
+      art.flat(art.blob(-78 + art.random(-8, 12), -86, 30 + art.random(14), 27, 0.22), spot);
+      art.flat(
         art.blob(-8 + art.random(-14, 18), -88 + art.random(-6, 12), 30 + art.random(12), 22 + art.random(10), 0.26),
         spot,
-        { shadow: 0 },
       );
 
       if (art.chance(0.75)) {
-        art.cut(art.blob(46 + art.random(-6, 8), -74 + art.random(-8, 10), 17 + art.random(8), 22, 0.22), spot, {
-          shadow: 0,
-        });
+        art.flat(art.blob(46 + art.random(-6, 8), -74 + art.random(-8, 10), 17 + art.random(8), 22, 0.22), spot);
       }
 
       if (art.chance(0.5)) {
-        art.cut(art.blob(-28, -44, 15, 10, 0.2), spot, { shadow: 0 });
+        art.flat(art.blob(-28, -44, 15, 10, 0.2), spot);
       }
 
       // hooves
       for (const hoofX of [42, -72]) {
-        art.cut(box(hoofX - 3, -7, 22, 10), pal.ink, { shadow: 0, jitter: 0.5 });
+        art.flat(box(hoofX - 3, -7, 22, 10), pal.ink, 0.5);
       }
     });
 
     art.crescent(shape, 2, -13, pal.ink, 'dots', 0.34);
     const head = grazing ? { x: 97, y: -46, rotate: 66 } : { x: 86, y: -126, rotate: 0 };
     art.group(head, () => {
-      art.cut(points`-2,-8! -14,-19 -32,-16! -22,-5 -6,2!`, spot, { shadow: 0, jitter: 0.7 });
+      art.flat(points`-2,-8! -14,-19 -32,-16! -22,-5 -6,2!`, spot, 0.7);
 
       if (options.horn && !grazing) {
-        art.cut(points`0,-9! 2,-22 11,-27! 9,-17 9,-8!`, pal.hot2, { shadow: 0, jitter: 0.4 });
+        art.flat(points`0,-9! 2,-22 11,-27! 9,-17 9,-8!`, pal.hot2, 0.4);
       }
 
       const face = art.cut(points`-8,-6 8,-9 26,8 42,26 44,40 33,46 15,39 -2,22 -11,8`, coat, {
-        shadow: 0.1,
-        shadowX: 3,
-        shadowY: 3,
+        shadow: [0.1, 3, 3],
         jitter: 0.7,
       });
-      art.clip(smooth(face), () => {
-        art.cut(points`-16,-14 16,-12 12,8 -2,26 -18,14`, spot, { shadow: 0 });
-        art.cut(points`36,16 52,30 44,52 20,46 30,34`, NOSE, { shadow: 0 });
+      art.clipTo(face, () => {
+        art.flat(points`-16,-14 16,-12 12,8 -2,26 -18,14`, spot);
+        art.flat(points`36,16 52,30 44,52 20,46 30,34`, NOSE);
       });
 
-      art.cut(art.oval(15, 13, 3.1, 3.4, 8), pal.ink, { shadow: 0, jitter: 0 });
-      art.cut(art.oval(37, 34, 2, 2, 6), pal.ink, { shadow: 0, jitter: 0 });
+      art.flat(art.oval(15, 13, 3.1, 3.4, 8), pal.ink, 0);
+      art.flat(art.oval(37, 34, 2, 2, 6), pal.ink, 0);
     });
 
     if (options.bell) {
       art.line(points`66,-60 90,-92`, pal.hot, 6);
-      art.cut(box(64, -62, 16, 18, 4), pal.sun, { shadow: 0.1, shadowX: 2, shadowY: 2 });
+      art.cut(box(64, -62, 16, 18, 4), pal.sun, { shadow: [0.1, 2, 2] });
     }
   });
 }

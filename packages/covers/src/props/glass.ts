@@ -1,6 +1,5 @@
 import type { Art } from '../art.ts';
 import { box, points, polygon } from '../outline.ts';
-import { smooth } from '../smooth.ts';
 
 export interface GlassOptions {
   /** How full, 0 to 1. */
@@ -15,8 +14,8 @@ export function glass(art: Art, x: number, y: number, scale: number, options: Gl
     const shape = art.cut(polygon`-52,-150 52,-150 42,-8 36,0 -36,0 -42,-8`, options.glass ?? pal.glass, {
       shadow: 0.16,
     });
-    art.clip(smooth(shape), () => {
-      art.cut(box(-70, -(options.level ?? 0.78) * 150, 140, 200), pal.milk, { shadow: 0 });
+    art.clipTo(shape, () => {
+      art.flat(box(-70, -(options.level ?? 0.78) * 150, 140, 200), pal.milk);
     });
     art.crescent(shape, -14, 0, pal.ink, 'dots', 0.26);
     art.line(points`-38,-128 -34,-60`, pal.milk, 5, { opacity: 0.8 });

@@ -38,9 +38,9 @@ function furrows(
 /** A hill across the whole picture; returns its outline, to place things on it. */
 export function hill(art: Art, y: number, amplitude: number, color: string, options: HillOptions = {}): Outline {
   const { peaks = 4, furrow, texture, textureColor = art.pal.ink, textureOpacity = 0.16 } = options;
-  const shape = art.cut(art.ridge(y, amplitude, peaks), color, { jitter: 0, shadow: 0.13, shadowX: 3, shadowY: -7 });
+  const shape = art.cut(art.ridge(y, amplitude, peaks), color, { jitter: 0, shadow: [0.13, 3, -7] });
   if (furrow) {
-    art.clip(smooth(shape), () => furrows(art, y, amplitude, furrow, options));
+    art.clipTo(shape, () => furrows(art, y, amplitude, furrow, options));
   }
   if (texture) {
     const print = art.pattern(texture, textureColor);

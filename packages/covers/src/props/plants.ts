@@ -4,14 +4,11 @@ import { smooth } from '../smooth.ts';
 
 export function leaf(art: Art, x: number, y: number, length: number, turn: number, color: string, vein?: string): void {
   art.group({ x, y, rotate: turn }, () => {
-    art.cut(
-      points`
-        0,0! ${length * 0.28},${-length * 0.24} ${length * 0.7},${-length * 0.2}
-        ${length},0! ${length * 0.68},${length * 0.16} ${length * 0.28},${length * 0.2}
-      `,
-      color,
-      { shadow: 0.1, shadowX: 3, shadowY: 3 },
-    );
+    const blade = points`
+      0,0! ${length * 0.28},${-length * 0.24} ${length * 0.7},${-length * 0.2} ${length},0!
+      ${length * 0.68},${length * 0.16} ${length * 0.28},${length * 0.2}
+    `;
+    art.cut(blade, color, { shadow: [0.1, 3, 3] });
 
     if (vein) {
       art.line(points`2,0 ${length * 0.86},0`, vein, 2.4, { jitter: 0 });
@@ -24,14 +21,7 @@ export function stem(art: Art, x: number, y: number, height: number, color: stri
   const { pal } = art;
   const bend = art.random(-26, 26);
 
-  art.line(
-    points`
-      ${x},${y} ${x + bend * 0.3},${y - height * 0.5} ${x + bend},${y - height}
-    `,
-    color,
-    4,
-    { jitter: 0 },
-  );
+  art.line(points`${x},${y} ${x + bend * 0.3},${y - height * 0.5} ${x + bend},${y - height}`, color, 4, { jitter: 0 });
 
   for (let i = 1; i < 4; i++) {
     const t = i / 4;
@@ -40,12 +30,10 @@ export function stem(art: Art, x: number, y: number, height: number, color: stri
 
   art.group({ x: x + bend, y: y - height }, () => {
     for (let i = 0; i < 6; i++) {
-      art.group({ x: 0, y: 0, rotate: i * 60 }, () =>
-        art.cut(art.oval(0, -12, 7, 11, 8), petals, { shadow: 0, jitter: 0.4 }),
-      );
+      art.group({ x: 0, y: 0, rotate: i * 60 }, () => art.flat(art.oval(0, -12, 7, 11, 8), petals, 0.4));
     }
 
-    art.cut(art.oval(0, 0, 6.5, 6.5, 8), pal.ink, { shadow: 0, jitter: 0 });
+    art.flat(art.oval(0, 0, 6.5, 6.5, 8), pal.ink, 0);
   });
 }
 

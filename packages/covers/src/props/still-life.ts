@@ -24,11 +24,8 @@ export function stillLife(art: Art, wall: string, table: string, tableAt: number
   paintGround(art, wall);
   paperWall(art, wall, tableY);
 
-  const top = polygon`
-    -20,${tableY} ${width + 20},${tableY + art.random(-6, 6)}
-    ${width + 20},${height + 20} -20,${height + 20}
-  `;
-  art.cut(top, table, { shadow: 0.12, shadowX: 0, shadowY: -6 });
+  const top = polygon`-20,${tableY} ${width + 20},${tableY + art.random(-6, 6)} ${width + 20},${height + 20} -20,${height + 20}`;
+  art.cut(top, table, { shadow: [0.12, 0, -6] });
   if (art.chance(0.35)) {
     const texture = art.pick(['rows', 'hatch', 'cross', 'dotl']);
     const print = art.pattern(texture, art.against(table, pal.milk, pal.ink));

@@ -23,8 +23,7 @@ function rays(art: Art, x: number, y: number, radius: number): void {
     const [leftX, leftY] = foot(angle - spread);
     const [rightX, rightY] = foot(angle + spread);
     d += smooth(polygon`
-      ${leftX},${leftY}
-      ${x + Math.cos(angle) * radius * reach},${y + Math.sin(angle) * radius * reach}
+      ${leftX},${leftY} ${x + Math.cos(angle) * radius * reach},${y + Math.sin(angle) * radius * reach}
       ${rightX},${rightY}
     `);
   }
@@ -33,11 +32,11 @@ function rays(art: Art, x: number, y: number, radius: number): void {
 
 /** Bands of sky across the lower half, like a sun sinking into haze. */
 function bands(art: Art, shape: Outline, x: number, y: number, radius: number): void {
-  art.clip(smooth(shape), () => {
+  art.clipTo(shape, () => {
     for (let i = 0; i < 4; i++) {
       const top = y + radius * (0.1 + i * 0.24);
       const band = box(x - radius * 1.1, top, radius * 2.2, radius * (0.035 + i * 0.022));
-      art.cut(band, art.pal.sky, { shadow: 0, jitter: 0.6 });
+      art.flat(band, art.pal.sky, 0.6);
     }
   });
 }

@@ -27,7 +27,7 @@ export function tree(
   shade: string,
 ): void {
   art.group({ x, y, scale }, () => {
-    art.cut(polygon`-4,0 5,0 3,-60 -3,-60`, art.pal.ink, { shadow: 0 });
+    art.flat(polygon`-4,0 5,0 3,-60 -3,-60`, art.pal.ink);
     const shape = art.cut(crown(art, kind), color, { shadow: 0.12 });
     art.crescent(shape, -16, -8, shade, 'flat', 1);
     art.line(points`0,-12 0,-110`, shade, 2.4);

@@ -15,7 +15,6 @@ import { stem } from '../props/plants.ts';
 import { stillLife } from '../props/still-life.ts';
 import { tree } from '../props/tree.ts';
 import type { Scene } from '../scene.ts';
-import { smooth } from '../smooth.ts';
 
 /** A landscape inside the bottle. */
 function landscapeInside(art: Art): void {
@@ -25,7 +24,7 @@ function landscapeInside(art: Art): void {
   const cx = width * (width > 760 ? art.pick([0.34, 0.5, 0.66]) : 0.5);
   const scale = (height * 0.86) / 342;
 
-  art.cut(art.ridge(height * 0.84, 8, 3), pal.deep, { jitter: 0, shadow: 0 });
+  art.flat(art.ridge(height * 0.84, 8, 3), pal.deep, 0);
   art.tableY = height * 0.825;
 
   if (width > 760) {
@@ -41,31 +40,19 @@ function landscapeInside(art: Art): void {
   }
 
   art.group({ x: cx, y: height * 0.93, scale }, () => {
-    const shape = art.cut(BOTTLE, pal.pale, { shadow: 0.2, shadowX: 9, shadowY: 4 });
-    art.clip(smooth(shape), () => {
+    const shape = art.cut(BOTTLE, pal.pale, { shadow: [0.2, 9, 4] });
+    art.clipTo(shape, () => {
       disc(art, art.random(-26, 26), -196, 42, pal.sun);
-      art.cut(points`-90,-128! -40,-148 10,-126 90,-152! 90,40! -90,40!`, pal.far, { shadow: 0 });
-      art.cut(points`-90,-92! -30,-98 40,-120 90,-104! 90,40! -90,40!`, pal.mid, {
-        shadow: 0.12,
-        shadowX: 0,
-        shadowY: -4,
-      });
+      art.flat(points`-90,-128! -40,-148 10,-126 90,-152! 90,40! -90,40!`, pal.far);
+      art.cut(points`-90,-92! -30,-98 40,-120 90,-104! 90,40! -90,40!`, pal.mid, { shadow: [0.12, 0, -4] });
       tree(art, -34, -92, 0.32, 'poplar', pal.near, pal.deep);
       tree(art, -22, -90, 0.26, 'poplar', pal.near, pal.deep);
-      art.cut(points`-90,-60! -10,-76 40,-62 90,-74! 90,40! -90,40!`, pal.near, {
-        shadow: 0.12,
-        shadowX: 0,
-        shadowY: -4,
-      });
+      art.cut(points`-90,-60! -10,-76 40,-62 90,-74! 90,40! -90,40!`, pal.near, { shadow: [0.12, 0, -4] });
       cow(art, 8, -44, 0.36, { spot: pal.ink, farLegs: pal.far, pose: art.pick(['stand', 'graze']) });
-      art.cut(points`-90,-38! -20,-30 40,-42 90,-30! 90,40! -90,40!`, pal.milk, {
-        shadow: 0.12,
-        shadowX: 0,
-        shadowY: -4,
-      });
+      art.cut(points`-90,-38! -20,-30 40,-42 90,-30! 90,40! -90,40!`, pal.milk, { shadow: [0.12, 0, -4] });
     });
 
-    art.cut(box(-31, -344, 62, 26, 4), pal.hot, { shadow: 0.1, shadowX: 3, shadowY: 3 });
+    art.cut(box(-31, -344, 62, 26, 4), pal.hot, { shadow: [0.1, 3, 3] });
     art.crescent(shape, -12, 0, pal.ink, 'dots', 0.28);
     art.line(points`-50,-168 -52,-110 -51,-40`, pal.milk, 6, { opacity: 0.8 });
   });
@@ -137,16 +124,12 @@ function thePour(art: Art): void {
   const glassX = width * 0.5 - 60;
   backdrop(art, glassX + 40, height * 0.46, 200, wall === pal.sky ? pal.sun : pal.sky, wall);
   const surfaceY = tableY - 70;
-  art.cut(
-    points`
-      ${glassX + 34},${height * 0.18}! ${glassX + 58},${height * 0.2}
-      ${glassX + 30},${height * 0.36} ${glassX + 14},${height * 0.6}
-      ${glassX + 16},${surfaceY}! ${glassX - 18},${surfaceY}!
-      ${glassX - 10},${height * 0.55} ${glassX + 4},${height * 0.34}
-    `,
-    pal.milk,
-    { shadow: 0.14 },
-  );
+  const stream = points`
+    ${glassX + 34},${height * 0.18}! ${glassX + 58},${height * 0.2} ${glassX + 30},${height * 0.36}
+    ${glassX + 14},${height * 0.6} ${glassX + 16},${surfaceY}! ${glassX - 18},${surfaceY}!
+    ${glassX - 10},${height * 0.55} ${glassX + 4},${height * 0.34}
+  `;
+  art.cut(stream, pal.milk, { shadow: 0.14 });
 
   bottle(art, glassX + 330, height * 0.22 - 74, 1.12, {
     level: 0.86,

@@ -22,15 +22,8 @@ function bottlesAsBars(art: Art): void {
   const lineColor = art.against(ground, pal.ink, pal.milk);
 
   for (let i = 1; i < 6; i++) {
-    art.line(
-      points`
-        ${width * 0.03},${baseY - i * height * 0.14}
-        ${width * 0.97},${baseY - i * height * 0.14}
-      `,
-      lineColor,
-      1.6,
-      { jitter: 0, opacity: 0.24 },
-    );
+    const gridline = points`${width * 0.03},${baseY - i * height * 0.14} ${width * 0.97},${baseY - i * height * 0.14}`;
+    art.line(gridline, lineColor, 1.6, { jitter: 0, opacity: 0.24 });
   }
 
   paintFloor(art, baseY, ground === pal.deep ? pal.ink : pal.deep);
@@ -46,24 +39,20 @@ function bottlesAsBars(art: Art): void {
     const w = step * 0.37;
     const color = i === highlight ? pal.hot : cycle(colors, i);
     art.group({ x, y: baseY }, () => {
-      const shape = art.cut(
-        points`
-          ${-w * 0.5},${-h}! ${w * 0.5},${-h}! ${w * 0.47},${-h + 26}! ${w * 0.58},${-h + 46}
-          ${w},${-h + 92} ${w},${-h + 110}! ${w},-10! ${w * 0.88},0! ${-w * 0.88},0!
-          ${-w},-10! ${-w},${-h + 110}! ${-w},${-h + 92} ${-w * 0.58},${-h + 46}
-          ${-w * 0.47},${-h + 26}!
-        `,
-        glassColor,
-        { shadow: 0.18 },
-      );
-      art.clip(smooth(shape), () => {
-        art.cut(box(-w - 4, -h + 52, w * 2 + 8, h), pal.milk, { shadow: 0 });
+      const silhouette = points`
+        ${-w * 0.5},${-h}! ${w * 0.5},${-h}! ${w * 0.47},${-h + 26}! ${w * 0.58},${-h + 46} ${w},${-h + 92}
+        ${w},${-h + 110}! ${w},-10! ${w * 0.88},0! ${-w * 0.88},0! ${-w},-10! ${-w},${-h + 110}! ${-w},${-h + 92}
+        ${-w * 0.58},${-h + 46} ${-w * 0.47},${-h + 26}!
+      `;
+      const shape = art.cut(silhouette, glassColor, { shadow: 0.18 });
+      art.clipTo(shape, () => {
+        art.flat(box(-w - 4, -h + 52, w * 2 + 8, h), pal.milk);
         const labelY = -Math.max(46, (h - 110) * 0.62);
         const labelHeight = Math.min(62, (h - 110) * 0.5 + 20);
-        art.cut(box(-w - 4, labelY, w * 2 + 8, labelHeight), color, { shadow: 0 });
+        art.flat(box(-w - 4, labelY, w * 2 + 8, labelHeight), color);
       });
       art.crescent(shape, -13, 0, pal.ink, 'dots', 0.3);
-      art.cut(box(-w * 0.6, -h - 12, w * 1.2, 22, 3), color, { shadow: 0.12, shadowX: 2, shadowY: 2 });
+      art.cut(box(-w * 0.6, -h - 12, w * 1.2, 22, 3), color, { shadow: [0.12, 2, 2] });
     });
 
     trend.push([x, baseY - h - 54]);
@@ -104,9 +93,7 @@ function ridgelines(art: Art): void {
     });
     const floor = height + 30;
     const shape = art.cut([[-30, floor, 1], ...crest, [width + 30, floor, 1]], color, {
-      shadow: 0.15,
-      shadowX: 0,
-      shadowY: -8,
+      shadow: [0.15, 0, -8],
       jitter: 0,
     });
     if (j % 2 === 0) {
@@ -120,15 +107,8 @@ function ridgelines(art: Art): void {
   }
 
   for (let i = 0; i < 12; i++) {
-    art.line(
-      points`
-        ${width * 0.02 + i * width * 0.087},${height - 12}
-        ${width * 0.02 + i * width * 0.087},${height - 26}
-      `,
-      pal.milk,
-      2.4,
-      { jitter: 0, opacity: 0.8 },
-    );
+    const tick = points`${width * 0.02 + i * width * 0.087},${height - 12} ${width * 0.02 + i * width * 0.087},${height - 26}`;
+    art.line(tick, pal.milk, 2.4, { jitter: 0, opacity: 0.8 });
   }
 }
 
@@ -162,7 +142,7 @@ function cheesePie(art: Art): void {
     }
 
     const slice = art.cut(outline, cycle(colors, i), { shadow: 0.18, jitter: 0.8 });
-    art.clip(smooth(slice), () => {
+    art.clipTo(slice, () => {
       if (i < 2) {
         for (let hole = 0; hole < 5; hole++) {
           const angle = start + sweep * art.random(0.15, 0.85);
@@ -177,7 +157,7 @@ function cheesePie(art: Art): void {
           art.crescent(shape, 4, 5, pal.ink, 'flat', 0.2);
         }
       } else {
-        art.path(smooth(slice), art.pattern(i === 2 ? 'dotl' : 'hatch', pal.near), ' fill-opacity=".35"');
+        art.print(slice, i === 2 ? 'dotl' : 'hatch', pal.near, '.35');
       }
     });
     start += sweep;
@@ -189,8 +169,8 @@ function cheesePie(art: Art): void {
     for (let i = 0; i < bars; i++) {
       const y = height * (0.2 + i * 0.15);
       const length = width * 0.28 * art.random(0.3, 1);
-      art.cut(box(x, y - 20, length, 40), cycle(colors, i), { shadow: 0.16 });
-      art.cut(box(x, y - 20, Math.min(22, length), 40), pal.ink, { shadow: 0 });
+      art.cut(box(x, y - 20, length, 40), cycle(colors, i));
+      art.flat(box(x, y - 20, Math.min(22, length), 40), pal.ink);
     }
   }
 }

@@ -11,7 +11,6 @@ import { hill } from '../props/hill.ts';
 import { leaf } from '../props/plants.ts';
 import { stillLife } from '../props/still-life.ts';
 import type { Scene } from '../scene.ts';
-import { smooth } from '../smooth.ts';
 
 const PASTE = '#F0BE55';
 const RIND = '#D9962F';
@@ -60,34 +59,22 @@ function cheeseBoard(art: Art): void {
 
     // wheel behind
     const wheelX = -120;
-    art.cut(
-      points`
-        ${wheelX - 150},${tableY - 60} ${wheelX},${tableY - 104}
-        ${wheelX + 150},${tableY - 60} ${wheelX + 150},${tableY + 42}
-        ${wheelX},${tableY + 82} ${wheelX - 150},${tableY + 42}
-      `,
-      pal.hot,
-      { shadow: 0.18 },
-    );
+    const wheel = points`
+      ${wheelX - 150},${tableY - 60} ${wheelX},${tableY - 104} ${wheelX + 150},${tableY - 60}
+      ${wheelX + 150},${tableY + 42} ${wheelX},${tableY + 82} ${wheelX - 150},${tableY + 42}
+    `;
+    art.cut(wheel, pal.hot, { shadow: 0.18 });
 
-    const top = art.cut(art.oval(wheelX, tableY - 62, 150, 44), CREAM, { shadow: 0 });
+    const top = art.flat(art.oval(wheelX, tableY - 62, 150, 44), CREAM);
     art.crescent(top, -20, -4, RIND, 'dots', 0.6);
 
     // wedge
-    const wedgeFace = polygon`
-      -60,${tableY + 78} 250,${tableY + 50} 250,${tableY - 56} -60,${tableY - 10}
-    `;
+    const wedgeFace = polygon`-60,${tableY + 78} 250,${tableY + 50} 250,${tableY - 56} -60,${tableY - 10}`;
     art.cut(wedgeFace, PASTE, { shadow: 0.2 });
 
-    const wedgeTop = art.cut(
-      polygon`
-        -60,${tableY - 10} 250,${tableY - 56} 120,${tableY - 116}
-      `,
-      CREAM,
-      { shadow: 0 },
-    );
+    const wedgeTop = art.flat(polygon`-60,${tableY - 10} 250,${tableY - 56} 120,${tableY - 116}`, CREAM);
 
-    art.clip(smooth(wedgeFace), () => {
+    art.clipTo(wedgeFace, () => {
       for (const [dx, dy, r] of [
         [30, 30, 22],
         [110, 12, 32],
@@ -96,7 +83,7 @@ function cheeseBoard(art: Art): void {
         [-30, 56, 14],
         [244, 20, 20],
       ] as const) {
-        const shape = art.cut(art.oval(dx, tableY + dy, r * art.random(0.8, 1.2), r * 0.86), RIND, { shadow: 0 });
+        const shape = art.flat(art.oval(dx, tableY + dy, r * art.random(0.8, 1.2), r * 0.86), RIND);
         art.crescent(shape, 6, 7, pal.ink, 'flat', 0.22);
       }
     });
@@ -143,8 +130,8 @@ function cheeseMoon(art: Art): void {
     return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach, radius: size };
   });
   const piece = (outline: Outline, dx: number, dy: number): void => {
-    const shape = art.cut(outline, MOON, { shadow: 0.18, shadowX: 8, shadowY: 8, jitter: 0.8 });
-    art.clip(smooth(shape), () => {
+    const shape = art.cut(outline, MOON, { shadow: [0.18, 8, 8], jitter: 0.8 });
+    art.clipTo(shape, () => {
       for (const hole of holes) {
         const x = cx + hole.x + dx;
         const shade = disc(art, x, cy + hole.y + dy, hole.radius, MOON_HOLES);
@@ -191,12 +178,10 @@ function slices(art: Art): void {
         return { x: x + art.random(0, w - 20), y: y + art.random(0, h), radius };
       });
       const slice = art.cut(box(x, y, w - 22, h, 22), cycle(PASTES, i + offset), {
-        shadow: 0.26,
-        shadowX: 10,
-        shadowY: 9,
+        shadow: [0.26, 10, 9],
         jitter: 2.5,
       });
-      art.clip(smooth(slice), () => {
+      art.clipTo(slice, () => {
         for (const hole of holes) {
           const shape = disc(art, hole.x, hole.y, hole.radius, ground);
           art.crescent(shape, 6, 9, pal.ink, 'flat', 0.4);

@@ -35,7 +35,7 @@ function oneBoldCow(art: Art): void {
   const { pal, width, height } = art;
 
   paintGround(art, pal.sky);
-  art.cut(art.ridge(height * 0.78, 8, 3), pal.near, { jitter: 0, shadow: 0 });
+  art.flat(art.ridge(height * 0.78, 8, 3), pal.near, 0);
   art.path(smooth(art.ridge(height * 0.86, 14, 4)), pal.deep);
   const scale = Math.min(width / 260, 2.62);
   sun(art, width * art.random(0.72, 0.86), height * 0.26, 74);
@@ -71,7 +71,7 @@ function herdAsPattern(art: Art): void {
     const y = height * (0.3 + j * 0.235);
     const scale = 0.9 + j * 0.13;
 
-    art.cut(art.ridge(y - 12, 6, 4), color, { jitter: 0, shadow: 0.12, shadowX: 0, shadowY: -6 });
+    art.cut(art.ridge(y - 12, 6, 4), color, { jitter: 0, shadow: [0.12, 0, -6] });
     const count = Math.ceil(width / (236 * scale)) + 1;
     const offset = (j % 2) * 104;
     for (let i = 0; i < count; i++) {

@@ -21,9 +21,7 @@ function emptyBottle(art: Art): void {
     level: 0.06,
     glass: art.against(pal.sky, pal.glass, pal.far, pal.mid),
   });
-  art.group({ x: width * 0.5 + 190, y: tableY + 66, rotate: -8 }, () =>
-    art.cut(box(-31, -12, 62, 24, 5), pal.hot, { shadow: 0.16 }),
-  );
+  art.group({ x: width * 0.5 + 190, y: tableY + 66, rotate: -8 }, () => art.cut(box(-31, -12, 62, 24, 5), pal.hot));
 }
 
 export const emptyScenes: readonly Scene[] = [{ draw: emptyBottle }];

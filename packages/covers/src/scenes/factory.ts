@@ -12,7 +12,6 @@ import { cloud, skyline } from '../props/sky.ts';
 import { sun } from '../props/sun.ts';
 import { tree } from '../props/tree.ts';
 import type { Scene } from '../scene.ts';
-import { smooth } from '../smooth.ts';
 
 /** Sawtooth. */
 function sawtooth(art: Art): void {
@@ -26,16 +25,13 @@ function sawtooth(art: Art): void {
   const chimneyX = width * art.random(0.14, 0.3);
   for (let i = 0; i < chimneys; i++) {
     const x = chimneyX + i * 92;
-    art.cut(
-      polygon`
-        ${x - 20},${groundY} ${x - 15},${height * 0.24 + i * 40}
-        ${x + 15},${height * 0.24 + i * 40} ${x + 20},${groundY}
-      `,
-      pal.hot,
-      { shadow: 0.16 },
-    );
-    art.cut(box(x - 18, height * 0.28 + i * 40, 36, 16), pal.milk, { shadow: 0 });
-    art.cut(box(x - 18, height * 0.35 + i * 40, 36, 10), pal.milk, { shadow: 0 });
+    const chimney = polygon`
+      ${x - 20},${groundY} ${x - 15},${height * 0.24 + i * 40} ${x + 15},${height * 0.24 + i * 40}
+      ${x + 20},${groundY}
+    `;
+    art.cut(chimney, pal.hot);
+    art.flat(box(x - 18, height * 0.28 + i * 40, 36, 16), pal.milk);
+    art.flat(box(x - 18, height * 0.35 + i * 40, 36, 10), pal.milk);
     cloud(art, x + 70, height * 0.2 + i * 34, 0.62, pal.milk);
     cloud(art, x + 190, height * 0.13 + i * 30, 0.9, pal.sky2);
   }
@@ -59,28 +55,26 @@ function sawtooth(art: Art): void {
 
   const hall = art.cut(roofline, wall, { shadow: 0.18, jitter: 1 });
   for (let i = 0; i < bays; i++) {
-    art.cut(
-      polygon`
-        ${left + i * bay + 5},${eaves - 58} ${left + i * bay + 26},${eaves - 45}
-        ${left + i * bay + 26},${eaves + 2} ${left + i * bay + 5},${eaves + 2}
-      `,
-      art.against(wall, pal.pale, pal.deep),
-      { shadow: 0, jitter: 0.6 },
-    );
+    const skylight = polygon`
+      ${left + i * bay + 5},${eaves - 58} ${left + i * bay + 26},${eaves - 45} ${left + i * bay + 26},${eaves + 2}
+      ${left + i * bay + 5},${eaves + 2}
+    `;
+    art.flat(skylight, art.against(wall, pal.pale, pal.deep), 0.6);
   }
 
-  art.clip(smooth(hall), () => {
+  art.clipTo(hall, () => {
     for (let i = 0; i < bays * 2; i++) {
-      art.cut(box(left + i * (bay / 2) + 14, eaves + 42, bay / 2 - 26, 44), art.chance(0.3) ? pal.sun : windowColor, {
-        shadow: 0,
-        jitter: 0.8,
-      });
+      art.flat(
+        box(left + i * (bay / 2) + 14, eaves + 42, bay / 2 - 26, 44),
+        art.chance(0.3) ? pal.sun : windowColor,
+        0.8,
+      );
     }
 
-    art.cut(box(left - 10, groundY - 46, bays * bay + 20, 12), pal.hot2, { shadow: 0 });
+    art.flat(box(left - 10, groundY - 46, bays * bay + 20, 12), pal.hot2);
   });
 
-  art.cut(art.ridge(groundY, 3, 3), pal.deep, { jitter: 0, shadow: 0 });
+  art.flat(art.ridge(groundY, 3, 3), pal.deep, 0);
 
   for (let i = 0; i < 4; i++) {
     tree(art, width * art.random(0.02, 0.98), groundY + art.random(10, 40), 0.5, 'round', pal.mid, pal.near);
@@ -116,15 +110,15 @@ const cartonOnBelt: PackOnBelt = (art, x, y, place) => {
 const cupOnBelt: PackOnBelt = (art, x, y, place) => {
   const { pal } = art;
   art.group({ x, y }, () => {
-    const cup = art.cut(polygon`-58,-120 58,-120 46,0 -46,0`, pal.milk, { shadow: 0.16 });
+    const cup = art.cut(polygon`-58,-120 58,-120 46,0 -46,0`, pal.milk);
     if (place <= 0) {
-      art.clip(smooth(cup), () => {
-        art.cut(box(-70, -76, 140, 44), pal.hot, { shadow: 0 });
+      art.clipTo(cup, () => {
+        art.flat(box(-70, -76, 140, 44), pal.hot);
       });
     }
     art.crescent(cup, -14, 0, pal.ink, 'dots', 0.28);
     const lid = place < 0 ? pal.near : pal.pale;
-    art.cut(box(-64, -132, 128, 16, 5), lid, { shadow: 0.1, shadowX: 2, shadowY: 3 });
+    art.cut(box(-64, -132, 128, 16, 5), lid, { shadow: [0.1, 2, 3] });
   });
 };
 
@@ -139,39 +133,26 @@ function fillingLine(art: Art): void {
   const count = Math.ceil(width / 150);
   const filling = Math.floor(count / 2);
   art.cut(box(width / 2 - 190, -20, 380, height * 0.3, 20), pal.near, { shadow: 0.18 });
-  art.cut(box(width / 2 - 150, height * 0.05, 120, 70, 8), pal.pale, { shadow: 0 });
-  art.line(
-    points`
-      ${width / 2 - 138},${height * 0.05 + 50} ${width / 2 - 100},${height * 0.05 + 26}
-      ${width / 2 - 76},${height * 0.05 + 40} ${width / 2 - 44},${height * 0.05 + 18}
-    `,
-    pal.hot,
-    5,
-  );
+  art.flat(box(width / 2 - 150, height * 0.05, 120, 70, 8), pal.pale);
+  const curve = points`
+    ${width / 2 - 138},${height * 0.05 + 50} ${width / 2 - 100},${height * 0.05 + 26}
+    ${width / 2 - 76},${height * 0.05 + 40} ${width / 2 - 44},${height * 0.05 + 18}
+  `;
+  art.line(curve, pal.hot, 5);
 
   for (let i = 0; i < 3; i++) {
     disc(art, width / 2 + 24 + i * 46, height * 0.05 + 34, 15, cycle([pal.hot, pal.sun, pal.milk], i));
   }
 
-  art.cut(
-    polygon`
-      ${width / 2 - 46},${height * 0.28} ${width / 2 + 46},${height * 0.28}
-      ${width / 2 + 22},${height * 0.36} ${width / 2 - 22},${height * 0.36}
-    `,
-    pal.deep,
-    { shadow: 0.16 },
-  );
+  const nozzle = polygon`
+    ${width / 2 - 46},${height * 0.28} ${width / 2 + 46},${height * 0.28} ${width / 2 + 22},${height * 0.36}
+    ${width / 2 - 22},${height * 0.36}
+  `;
+  art.cut(nozzle, pal.deep);
 
   art.cut(box(width / 2 - 9, height * 0.36, 18, height * 0.2), pal.milk, { shadow: 0.1 });
-  art.line(
-    points`
-      -20,${height * 0.12} ${width * 0.18},${height * 0.12}
-      ${width / 2 - 180},${height * 0.12}
-    `,
-    pal.hot2,
-    24,
-    { cap: 'butt', jitter: 0 },
-  );
+  const inlet = points`-20,${height * 0.12} ${width * 0.18},${height * 0.12} ${width / 2 - 180},${height * 0.12}`;
+  art.line(inlet, pal.hot2, 24, { cap: 'butt', jitter: 0 });
   art.line(points`${width + 20},${height * 0.16} ${width / 2 + 180},${height * 0.16}`, pal.hot, 24, {
     cap: 'butt',
     jitter: 0,
@@ -181,7 +162,7 @@ function fillingLine(art: Art): void {
     pack(art, width / 2 + (i - filling) * 150, beltY, i - filling);
   }
 
-  art.cut(box(-20, beltY - 4, width + 40, 26), pal.ink, { shadow: 0 });
+  art.flat(box(-20, beltY - 4, width + 40, 26), pal.ink);
 
   for (let x = 20; x < width; x += 62) {
     disc(art, x, beltY + 48, 20, pal.mid);
@@ -203,41 +184,28 @@ function plantInTheFields(art: Art): void {
 
   for (let floor = 0; floor < 2; floor++) {
     for (let i = 0; i < 6; i++) {
-      art.cut(box(left + 266 + i * 40, groundY - 160 + floor * 58, 26, 34), art.chance(0.25) ? pal.sun : pal.mid, {
-        shadow: 0,
-        jitter: 0.7,
-      });
+      art.flat(box(left + 266 + i * 40, groundY - 160 + floor * 58, 26, 34), art.chance(0.25) ? pal.sun : pal.mid, 0.7);
     }
   }
 
   art.cut(box(left + 500, groundY - 120, 180, 130), pal.hot, { shadow: 0.18 });
-  art.cut(
-    polygon`
-      ${left + 490},${groundY - 116} ${left + 520},${groundY - 156}
-      ${left + 664},${groundY - 156} ${left + 692},${groundY - 116}
-    `,
-    pal.deep,
-    { shadow: 0 },
-  );
+  const gable = polygon`
+    ${left + 490},${groundY - 116} ${left + 520},${groundY - 156} ${left + 664},${groundY - 156}
+    ${left + 692},${groundY - 116}
+  `;
+  art.flat(gable, pal.deep);
 
   for (let i = 0; i < 3; i++) {
     silo(art, left + 40 + i * 78, groundY + 4, 1.3 + (i === 1 ? 0.26 : 0), i === 1 ? pal.hot2 : pal.milk, pal.near);
   }
 
-  art.line(
-    points`
-      ${left + 40},${groundY - 110} ${left + 120},${groundY - 110}
-      ${left + 250},${groundY - 110}
-    `,
-    pal.ink,
-    7,
-    { jitter: 0, cap: 'butt' },
-  );
+  const pipe = points`${left + 40},${groundY - 110} ${left + 120},${groundY - 110} ${left + 250},${groundY - 110}`;
+  art.line(pipe, pal.ink, 7, { jitter: 0, cap: 'butt' });
 
   hill(art, groundY + 14, 8, pal.near, { furrow: pal.mid, furrowOpacity: 0.8, rows: 12, vanishX: width * 0.5 });
   const road = polygon`
-    ${width * 0.5 - 16},${groundY + 12} ${width * 0.5 + 16},${groundY + 12}
-    ${width * 0.5 + 150},${height + 20} ${width * 0.5 - 120},${height + 20}
+    ${width * 0.5 - 16},${groundY + 12} ${width * 0.5 + 16},${groundY + 12} ${width * 0.5 + 150},${height + 20}
+    ${width * 0.5 - 120},${height + 20}
   `;
   art.cut(road, pal.pale, { shadow: 0.1 });
   tree(art, width * 0.06, groundY + 50, 0.9, 'poplar', pal.deep, pal.ink);

@@ -5,14 +5,13 @@ import { PALETTES } from '../palettes.ts';
 import { disc } from '../props/disc.ts';
 import { paintGround, printBand } from '../props/ground.ts';
 import { leaf } from '../props/plants.ts';
-import { smooth } from '../smooth.ts';
 
 /** Something on the table, seen from above. */
 type Dish = (art: Art, x: number, y: number) => void;
 
 const glassOfMilk: Dish = (art, x, y) => {
   const { pal } = art;
-  disc(art, x, y, 84, pal.pale, { shadow: 0.2, shadowX: 12, shadowY: 12 });
+  disc(art, x, y, 84, pal.pale, { shadow: [0.2, 12, 12] });
   const milk = disc(art, x, y, 72, pal.milk);
   art.crescent(milk, 12, 12, pal.tint, 'flat', 0.9);
   disc(art, x - 20, y + 12, 8, pal.pale);
@@ -21,23 +20,21 @@ const glassOfMilk: Dish = (art, x, y) => {
 
 const friedEgg: Dish = (art, x, y) => {
   const { pal } = art;
-  disc(art, x, y, 122, pal.near, { shadow: 0.2, shadowX: 9, shadowY: 9 });
+  disc(art, x, y, 122, pal.near, { shadow: [0.2, 9, 9] });
   disc(art, x, y, 96, pal.deep);
   art.cut(art.blob(x, y, 78, 70, 0.12), pal.milk, { shadow: 0.14 });
-  const yolk = disc(art, x + 8, y - 4, 34, '#EEA83A', { shadow: 0.1, shadowX: 2, shadowY: 3 });
+  const yolk = disc(art, x + 8, y - 4, 34, '#EEA83A', { shadow: [0.1, 2, 3] });
   art.crescent(yolk, -7, -8, pal.hot, 'dots', 0.8);
 };
 
-const CRUST = points`
-  -104,84! -104,-30 -128,-70 -90,-116 0,-122 90,-116 128,-70 104,-30 104,84!
-`;
+const CRUST = points`-104,84! -104,-30 -128,-70 -90,-116 0,-122 90,-116 128,-70 104,-30 104,84!`;
 const CRUMB = points`-86,68! -86,-36 -104,-66 -76,-98 0,-104 76,-98 104,-66 86,-36 86,68!`;
 
 const butteredBread: Dish = (art, x, y) => {
   const { sun } = art.pal;
   art.group({ x, y, rotate: art.random(-20, 20) }, () => {
-    art.cut(CRUST, '#B8793A', { shadow: 0.2, shadowX: 9, shadowY: 9 });
-    art.cut(CRUMB, '#F1D49A', { shadow: 0 });
+    art.cut(CRUST, '#B8793A', { shadow: [0.2, 9, 9] });
+    art.flat(CRUMB, '#F1D49A');
     // The palest sun would vanish on the crumb.
     const butter = sun === PALETTES.noon.sun ? '#F4C95A' : sun;
     art.cut(box(-36, -40, 72, 60, 12), butter, { shadow: 0.14 });
@@ -46,7 +43,7 @@ const butteredBread: Dish = (art, x, y) => {
 
 const rimmedPlate: Dish = (art, x, y) => {
   const { pal } = art;
-  disc(art, x, y, 122, pal.milk, { shadow: 0.2, shadowX: 9, shadowY: 9 });
+  disc(art, x, y, 122, pal.milk, { shadow: [0.2, 9, 9] });
   disc(art, x, y, 102, pal.hot);
   disc(art, x, y, 92, pal.milk);
 };
@@ -58,18 +55,16 @@ const bowlOfMuesli: Dish = (art, x, y) => {
     const reach = 78 * Math.sqrt(art.random());
     const flake = art.blob(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, 12, 9, 0.2);
     const color = art.pick(['#C98E4B', '#E0B06A', art.pal.hot, '#44527C']);
-    art.cut(flake, color, { shadow: 0.1, shadowX: 2, shadowY: 2 });
+    art.cut(flake, color, { shadow: [0.1, 2, 2] });
   }
 };
 
 const plateOfCheese: Dish = (art, x, y) => {
   rimmedPlate(art, x, y);
   for (let i = 0; i < 3; i++) {
-    const wedge = polygon`
-      ${x - 60 + i * 40},${y + 40} ${x - 20 + i * 30},${y - 50} ${x + 10 + i * 30},${y + 30}
-    `;
-    const shape = art.cut(wedge, '#F0BE55', { shadow: 0.16 });
-    art.clip(smooth(shape), () => {
+    const wedge = polygon`${x - 60 + i * 40},${y + 40} ${x - 20 + i * 30},${y - 50} ${x + 10 + i * 30},${y + 30}`;
+    const shape = art.cut(wedge, '#F0BE55');
+    art.clipTo(shape, () => {
       for (let hole = 0; hole < 4; hole++) {
         disc(art, x + art.random(-50, 80), y + art.random(-30, 40), 9, '#D9962F');
       }
@@ -92,7 +87,7 @@ const ringOfFruit: Dish = (art, x, y) => {
 
 const jugOfMilk: Dish = (art, x, y) => {
   const { pal } = art;
-  disc(art, x, y, 96, pal.hot, { shadow: 0.2, shadowX: 12, shadowY: 12 });
+  disc(art, x, y, 96, pal.hot, { shadow: [0.2, 12, 12] });
   const spout = polygon`${x + 60},${y - 60} ${x + 128},${y - 40} ${x + 90},${y + 10}`;
   art.cut(spout, pal.hot, { shadow: 0.14 });
   const milk = disc(art, x, y, 76, pal.milk);

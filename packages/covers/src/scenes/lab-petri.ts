@@ -2,7 +2,6 @@ import type { Art } from '../art.ts';
 import { points } from '../outline.ts';
 import { disc } from '../props/disc.ts';
 import { paintGround } from '../props/ground.ts';
-import { smooth } from '../smooth.ts';
 
 const RADIUS = 84;
 const GAP = 200;
@@ -26,7 +25,7 @@ const patches: Culture = (art, x, y, color) => {
     const cx = x + art.random(-46, 46);
     const cy = y + art.random(-46, 46);
     const patch = art.blob(cx, cy, art.random(12, 30), art.random(12, 26), 0.25);
-    art.cut(patch, color, { shadow: 0 });
+    art.flat(patch, color);
   }
 };
 
@@ -40,9 +39,7 @@ const specks: Culture = (art, x, y, color) => {
 const streaks: Culture = (art, x, y, color) => {
   for (let i = -3; i < 4; i++) {
     const lineY = y + i * 20;
-    const streak = points`
-      ${x - 70},${lineY} ${x - 20},${lineY - 8} ${x + 24},${lineY + 8} ${x + 70},${lineY}
-    `;
+    const streak = points`${x - 70},${lineY} ${x - 20},${lineY - 8} ${x + 24},${lineY + 8} ${x + 70},${lineY}`;
     art.line(streak, color, 5, { jitter: 2 });
   }
 };
@@ -65,7 +62,7 @@ export function petriGrid(art: Art): void {
   const positiveColumn = art.int(1, Math.max(1, columns - 2));
   const positiveRow = art.int(1, Math.max(1, rows - 2));
   const dish = art.symbol(() => {
-    disc(art, 0, 0, RADIUS + 8, pal.pale, { shadow: 0.22, shadowX: 7, shadowY: 7 });
+    disc(art, 0, 0, RADIUS + 8, pal.pale, { shadow: [0.22, 7, 7] });
   });
 
   for (let j = 0; j < rows; j++) {
@@ -75,7 +72,7 @@ export function petriGrid(art: Art): void {
       const positive = i === positiveColumn && j === positiveRow;
       art.use(dish, { x, y });
       const agar = disc(art, x, y, RADIUS - 4, positive ? pal.sun : pal.milk);
-      art.clip(smooth(agar), () => {
+      art.clipTo(agar, () => {
         const culture = art.pick([patches, specks, streaks, oneColony, nothing]);
         if (positive) {
           outbreak(art, x, y);

@@ -14,8 +14,8 @@ import { smooth } from '../smooth.ts';
 import { petriGrid } from './lab-petri.ts';
 
 const FLASK = points`
-  -34,-330! 34,-330! 30,-312! 30,-212 60,-160 138,-34 132,-4 112,0! -112,0! -132,-4
-  -138,-34 -60,-160 -30,-212 -30,-312!
+  -34,-330! 34,-330! 30,-312! 30,-212 60,-160 138,-34 132,-4 112,0! -112,0! -132,-4 -138,-34 -60,-160 -30,-212
+  -30,-312!
 `;
 
 /** A landscape inside a flask. */
@@ -29,19 +29,11 @@ function flaskLandscape(art: Art): void {
 
   backdrop(art, cx, height * 0.42, 218, art.against(wall, art.pick([pal.sun, pal.hot2, pal.far]), pal.mid), wall);
   art.group({ x: cx, y: tableY + 56, scale }, () => {
-    const shape = art.cut(FLASK, pal.pale, { shadow: 0.18, shadowX: 8, shadowY: 3 });
-    art.clip(smooth(shape), () => {
-      art.cut(points`-180,-128! -60,-140 20,-122 180,-136! 180,30! -180,30!`, pal.milk, { shadow: 0 });
-      art.cut(points`-180,-62! -60,-78 40,-54 180,-74! 180,30! -180,30!`, pal.mid, {
-        shadow: 0.1,
-        shadowX: 0,
-        shadowY: -4,
-      });
-      art.cut(points`-180,-30! -40,-22 60,-38 180,-24! 180,30! -180,30!`, pal.near, {
-        shadow: 0.1,
-        shadowX: 0,
-        shadowY: -4,
-      });
+    const shape = art.cut(FLASK, pal.pale, { shadow: [0.18, 8, 3] });
+    art.clipTo(shape, () => {
+      art.flat(points`-180,-128! -60,-140 20,-122 180,-136! 180,30! -180,30!`, pal.milk);
+      art.cut(points`-180,-62! -60,-78 40,-54 180,-74! 180,30! -180,30!`, pal.mid, { shadow: [0.1, 0, -4] });
+      art.cut(points`-180,-30! -40,-22 60,-38 180,-24! 180,30! -180,30!`, pal.near, { shadow: [0.1, 0, -4] });
       cow(art, -10, -34, 0.42, { farLegs: pal.far, pose: 'graze' });
     });
 
@@ -52,7 +44,7 @@ function flaskLandscape(art: Art): void {
       art.line(points`${40 + i * 18},${-150 + i * 28} ${62 + i * 18},${-150 + i * 28}`, pal.ink, 3, { opacity: 0.5 });
     }
 
-    art.cut(box(-40, -342, 80, 18, 6), pal.hot, { shadow: 0.12, shadowX: 3, shadowY: 3 });
+    art.cut(box(-40, -342, 80, 18, 6), pal.hot, { shadow: [0.12, 3, 3] });
   });
 
   for (let i = 0; i < 5; i++) {
@@ -61,28 +53,25 @@ function flaskLandscape(art: Art): void {
 
   if (width > 760) {
     const rackX = cx + 330;
-    art.cut(box(rackX - 130, tableY - 96, 260, 22, 6), pal.hot2, { shadow: 0.16 });
+    art.cut(box(rackX - 130, tableY - 96, 260, 22, 6), pal.hot2);
     const contents = [pal.hot, pal.milk, pal.near, pal.sun];
     for (let i = 0; i < 4; i++) {
       const x = rackX - 92 + i * 62;
-      const shape = art.cut(
-        points`
-          ${x - 19},${tableY - 196}! ${x + 19},${tableY - 196}! ${x + 18},${tableY + 10}
-          ${x},${tableY + 32} ${x - 18},${tableY + 10}
-        `,
-        pal.pale,
-        { shadow: 0.14 },
-      );
-      art.clip(smooth(shape), () =>
-        art.cut(box(x - 30, tableY - 60 - i * 24 * (i % 2 ? 1 : -0.6), 60, 200), cycle(contents, i), { shadow: 0 }),
+      const tube = points`
+        ${x - 19},${tableY - 196}! ${x + 19},${tableY - 196}! ${x + 18},${tableY + 10} ${x},${tableY + 32}
+        ${x - 18},${tableY + 10}
+      `;
+      const shape = art.cut(tube, pal.pale, { shadow: 0.14 });
+      art.clipTo(shape, () =>
+        art.flat(box(x - 30, tableY - 60 - i * 24 * (i % 2 ? 1 : -0.6), 60, 200), cycle(contents, i)),
       );
       art.crescent(shape, -8, 0, pal.ink, 'dots', 0.3);
     }
 
-    art.cut(box(rackX - 130, tableY + 32, 260, 24, 6), pal.hot2, { shadow: 0.16 });
+    art.cut(box(rackX - 130, tableY + 32, 260, 24, 6), pal.hot2);
 
     for (const side of [-124, 104]) {
-      art.cut(box(rackX + side, tableY - 90, 18, 130), pal.hot2, { shadow: 0 });
+      art.flat(box(rackX + side, tableY - 90, 18, 130), pal.hot2);
     }
   }
 }
@@ -97,29 +86,23 @@ function microscope(art: Art): void {
   backdrop(art, cx + 40, height * 0.44, 216, wall === pal.hot2 ? pal.pale : pal.sun, wall);
   art.group({ x: cx, y: tableY + 34, scale: 1.3 }, () => {
     art.cut(box(-120, -30, 240, 32, 12), pal.ink, { shadow: 0.2 });
-    art.cut(
-      points`
-        30,-28! 76,-28! 118,-110 124,-190 96,-262 50,-300! 34,-270! 70,-236 86,-180 78,-110
-        40,-60
-      `,
-      pal.near,
-      { shadow: 0.18 },
-    );
+    const stand = points`30,-28! 76,-28! 118,-110 124,-190 96,-262 50,-300! 34,-270! 70,-236 86,-180 78,-110 40,-60`;
+    art.cut(stand, pal.near, { shadow: 0.18 });
 
-    art.cut(box(-90, -122, 150, 18, 4), pal.ink, { shadow: 0.16 });
-    art.cut(box(-56, -130, 70, 8), pal.milk, { shadow: 0 });
-    art.cut(art.blob(-22, -134, 16, 5, 0.2), pal.hot, { shadow: 0 });
+    art.cut(box(-90, -122, 150, 18, 4), pal.ink);
+    art.flat(box(-56, -130, 70, 8), pal.milk);
+    art.flat(art.blob(-22, -134, 16, 5, 0.2), pal.hot);
     art.group({ x: -4, y: -240, rotate: 14 }, () => {
       art.cut(box(-27, -96, 54, 60, 6), pal.milk, { shadow: 0.14 });
       const tube = art.cut(box(-34, -46, 68, 96, 8), pal.near, { shadow: 0.14 });
       art.crescent(tube, -14, 0, pal.ink, 'dots', 0.5);
       art.cut(polygon`-22,50 22,50 12,92 -12,92`, pal.hot2 === wall ? pal.hot : pal.hot2, { shadow: 0.12 });
-      art.cut(box(-32, -110, 64, 18, 5), pal.ink, { shadow: 0 });
+      art.flat(box(-32, -110, 64, 18, 5), pal.ink);
     });
 
     disc(art, 92, -96, 25, pal.hot, { shadow: 0.16 });
     disc(art, 92, -96, 9, pal.ink);
-    art.cut(box(-50, -66, 54, 30, 6), pal.sun, { shadow: 0 });
+    art.flat(box(-50, -66, 54, 30, 6), pal.sun);
   });
 
   if (width > 700) {
@@ -130,9 +113,9 @@ function microscope(art: Art): void {
     } else if (companion === 1) {
       for (let i = 0; i < 4; i++) {
         art.group({ x: cx + 330 + (i % 2) * 12, y: tableY + 34 - i * 30 }, () => {
-          art.cut(points`-92,-22! 92,-22! 86,4 0,10 -86,4`, i % 2 ? pal.pale : pal.tint, { shadow: 0.16 });
-          art.cut(art.oval(0, -22, 92, 15), pal.milk, { shadow: 0 });
-          art.cut(art.blob(art.random(-20, 20), -22, 34, 6, 0.2), art.pick([pal.hot, pal.mid]), { shadow: 0 });
+          art.cut(points`-92,-22! 92,-22! 86,4 0,10 -86,4`, i % 2 ? pal.pale : pal.tint);
+          art.flat(art.oval(0, -22, 92, 15), pal.milk);
+          art.flat(art.blob(art.random(-20, 20), -22, 34, 6, 0.2), art.pick([pal.hot, pal.mid]));
         });
       }
     } else {
@@ -171,38 +154,28 @@ function magnifier(art: Art): void {
   const lensX = cx + 24;
   const lensY = height * 0.56;
   art.line(points`${lensX + 100},${lensY + 104} ${lensX + 226},${lensY + 238}`, pal.ink, 44, { jitter: 0 });
-  art.line(
-    points`${lensX + 132},${lensY + 138} ${lensX + 220},${lensY + 232}`,
-    pal.hot2 === wall ? pal.hot : pal.hot2,
-    26,
-    { jitter: 0 },
-  );
-  disc(art, lensX, lensY, 160, pal.ink, { shadow: 0.2, shadowX: 9, shadowY: 9 });
+  const grip = points`${lensX + 132},${lensY + 138} ${lensX + 220},${lensY + 232}`;
+  art.line(grip, pal.hot2 === wall ? pal.hot : pal.hot2, 26, { jitter: 0 });
+  disc(art, lensX, lensY, 160, pal.ink, { shadow: [0.2, 9, 9] });
   const lens = disc(art, lensX, lensY, 136, pal.milk);
 
-  art.clip(smooth(lens), () => {
-    art.cut(box(lensX - 200, lensY - 200, 400, 110), pal.sky, { shadow: 0 });
+  art.clipTo(lens, () => {
+    art.flat(box(lensX - 200, lensY - 200, 400, 110), pal.sky);
 
     for (let i = 0; i < 15; i++) {
       const x = lensX + art.random(-116, 116);
       const y = lensY + art.random(-66, 120);
-      art.cut(
+      art.flat(
         art.blob(x, y, art.random(8, 26), art.random(8, 22), 0.2),
         art.pick([pal.sun, pal.far, pal.mid, pal.hot, pal.soft]),
-        { shadow: 0 },
       );
     }
   });
 
   art.crescent(lens, 16, 18, pal.tint, 'flat', 0.7);
-  art.line(
-    points`
-      ${lensX - 92},${lensY - 40} ${lensX - 76},${lensY - 74} ${lensX - 46},${lensY - 98}
-    `,
-    pal.milk,
-    10,
-    { jitter: 0 },
-  );
+  art.line(points`${lensX - 92},${lensY - 40} ${lensX - 76},${lensY - 74} ${lensX - 46},${lensY - 98}`, pal.milk, 10, {
+    jitter: 0,
+  });
 }
 
 export const labScenes: readonly Scene[] = [

@@ -32,14 +32,14 @@ function crate(art: Art, x: number, y: number, scale: number, color: string, mar
   art.group({ x, y, scale }, () => {
     const front = art.cut(box(-110, -150, 220, 150, 6), color, { shadow: 0.2 });
     art.cut(box(-118, -168, 236, 28, 6), pal.ink, { shadow: 0.12 });
-    art.cut(box(-34, -162, 68, 14, 6), color, { shadow: 0 });
+    art.flat(box(-34, -162, 68, 14, 6), color);
 
     if (mark === 'flake') {
       flake(art, 0, -70, 42, pal.milk, 6);
     } else if (mark === 'drop') {
       drop(art, 0, -58, 30, pal.milk, { shadow: 0 });
     } else {
-      art.cut(box(-60, -104, 120, 66), pal.milk, { shadow: 0 });
+      art.flat(box(-60, -104, 120, 66), pal.milk);
       art.line(points`-42,-84 42,-84`, pal.ink, 6);
       art.line(points`-42,-62 12,-62`, color, 6);
     }
@@ -80,15 +80,11 @@ export function coldChain(art: Art): void {
 
   art.group({ x: Math.min(width - 60, cx + 400), y: tableY + 40 }, () => {
     if (width > 820) {
-      art.cut(
-        points`
-          -22,-300 0,-318 22,-300 22,-90 36,-60 26,-18 0,-4 -26,-18 -36,-60 -22,-90
-        `,
-        pal.milk,
-        { shadow: 0.18 },
-      );
+      art.cut(points`-22,-300 0,-318 22,-300 22,-90 36,-60 26,-18 0,-4 -26,-18 -36,-60 -22,-90`, pal.milk, {
+        shadow: 0.18,
+      });
       disc(art, 0, -50, 24, pal.hot);
-      art.cut(box(-7, -190, 14, 150, 6), pal.hot, { shadow: 0 });
+      art.flat(box(-7, -190, 14, 150, 6), pal.hot);
 
       for (let i = 0; i < 6; i++) {
         art.line(points`28,${-280 + i * 32} 44,${-280 + i * 32}`, pal.milk, 4);

@@ -30,34 +30,22 @@ function tankerInTheHills(art: Art): void {
 
   hill(art, height * 0.68, 10, pal.near, { peaks: 3 });
   const roadY = height * 0.84;
-  art.cut(
-    polygon`
-      -20,${roadY - 6} ${width + 20},${roadY - 6} ${width + 20},${height * 0.97}
-      -20,${height * 0.97}
-    `,
-    pal.ink,
-    { shadow: 0 },
-  );
+  const asphalt = polygon`-20,${roadY - 6} ${width + 20},${roadY - 6} ${width + 20},${height * 0.97} -20,${height * 0.97}`;
+  art.flat(asphalt, pal.ink);
 
   for (let x = 10; x < width; x += 110) {
-    art.cut(box(x, roadY + 30, 60, 8), pal.hot2, { shadow: 0 });
+    art.flat(box(x, roadY + 30, 60, 8), pal.hot2);
   }
 
   paintFloor(art, height * 0.955, pal.deep, height * 0.05);
 
   art.group({ x: width * 0.5 - 20, y: roadY + 14, scale: Math.min(1.36, width / 560) }, () => {
     const cab = pal.hot;
-    const barrel = art.cut(
-      points`
-        -228,-96 -220,-138 -194,-156! 58,-156! 82,-138 90,-96 82,-54 58,-38! -194,-38!
-        -220,-54
-      `,
-      pal.milk,
-      { shadow: 0.2 },
-    );
-    art.clip(smooth(barrel), () => {
+    const profile = points`-228,-96 -220,-138 -194,-156! 58,-156! 82,-138 90,-96 82,-54 58,-38! -194,-38! -220,-54`;
+    const barrel = art.cut(profile, pal.milk, { shadow: 0.2 });
+    art.clipTo(barrel, () => {
       for (let i = 0; i < 5; i++) {
-        art.cut(
+        art.flat(
           art.blob(
             -190 + i * 66 + art.random(-14, 14),
             -96 + art.random(-34, 34),
@@ -66,7 +54,6 @@ function tankerInTheHills(art: Art): void {
             0.28,
           ),
           pal.ink,
-          { shadow: 0 },
         );
       }
 
@@ -75,12 +62,12 @@ function tankerInTheHills(art: Art): void {
       }
     });
     art.crescent(barrel, 0, -22, pal.mid, 'dot', 0.6);
-    art.cut(box(-100, -168, 50, 16, 5), pal.deep, { shadow: 0 });
+    art.flat(box(-100, -168, 50, 16, 5), pal.deep);
     art.cut(points`100,-30! 100,-150! 156,-150 180,-136 200,-84! 214,-78 216,-30!`, cab, { shadow: 0.2 });
-    art.cut(points`124,-132! 158,-132 170,-124 182,-88! 124,-88!`, pal.sky, { shadow: 0 });
+    art.flat(points`124,-132! 158,-132 170,-124 182,-88! 124,-88!`, pal.sky);
     art.line(points`118,-70 134,-70`, pal.ink, 5);
-    art.cut(box(206, -58, 12, 16), pal.sun, { shadow: 0 });
-    art.cut(box(-230, -40, 450, 18), pal.deep, { shadow: 0 });
+    art.flat(box(206, -58, 12, 16), pal.sun);
+    art.flat(box(-230, -40, 450, 18), pal.deep);
 
     for (const x of [-176, -118, 44, 168]) {
       disc(art, x, -14, 29, pal.ink);
@@ -94,7 +81,7 @@ function pin(art: Art, [x, y]: Point, scale: number, color: string): void {
   const { pal } = art;
 
   art.group({ x, y, scale }, () => {
-    art.cut(art.oval(6, 2, 24, 8), pal.ink, { shadow: 0 });
+    art.flat(art.oval(6, 2, 24, 8), pal.ink);
     art.cut(points`0,0! -38,-64 -46,-100 -30,-138 0,-150 30,-138 46,-100 38,-64`, color, { shadow: 0.2 });
     disc(art, 0, -102, 22, pal.milk);
     drop(art, 0, -98, 9, color, { shadow: 0 });
@@ -115,15 +102,14 @@ function roadWithPins(art: Art): void {
       { shadow: 0.08 },
     );
     if (art.chance(0.6)) {
-      art.path(smooth(field), art.pattern(art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink), ' fill-opacity=".12"');
+      art.print(field, art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink, '.12');
     }
   }
 
   const climbs = art.chance(0.5);
   const road = points`
-    -40,${height * (climbs ? 0.84 : 0.2)}
-    ${width * 0.2},${height * (climbs ? 0.7 : 0.26)} ${width * 0.34},${height * 0.34}
-    ${width * 0.54},${height * 0.44} ${width * 0.66},${height * 0.74}
+    -40,${height * (climbs ? 0.84 : 0.2)} ${width * 0.2},${height * (climbs ? 0.7 : 0.26)}
+    ${width * 0.34},${height * 0.34} ${width * 0.54},${height * 0.44} ${width * 0.66},${height * 0.74}
     ${width * 0.84},${height * 0.6} ${width + 40},${height * (climbs ? 0.2 : 0.84)}
   `;
   const course = `<path d="${smooth(road, false)}" fill="none"`;
@@ -155,11 +141,11 @@ function roadWithPins(art: Art): void {
     art.cut(box(-64, -24, 90, 48, 12), pal.milk, { shadow: 0.2 });
 
     for (let i = 0; i < 3; i++) {
-      art.cut(art.blob(-48 + i * 28, art.random(-8, 8), 12, 10, 0.25), pal.ink, { shadow: 0 });
+      art.flat(art.blob(-48 + i * 28, art.random(-8, 8), 12, 10, 0.25), pal.ink);
     }
 
-    art.cut(box(30, -23, 38, 46, 9), pal.hot, { shadow: 0.16 });
-    art.cut(box(48, -17, 12, 34, 3), pal.pale, { shadow: 0 });
+    art.cut(box(30, -23, 38, 46, 9), pal.hot);
+    art.flat(box(48, -17, 12, 34, 3), pal.pale);
   });
 }
 

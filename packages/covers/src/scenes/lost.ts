@@ -42,7 +42,7 @@ function openFence(art: Art): void {
     const x = gap - 250 + i * 44;
     const y = height * (0.955 - i * 0.017) + (i % 2) * 11;
     for (const claw of [-4, 4]) {
-      art.cut(art.oval(x + claw, y, 3.4, 6.5, 7), pal.deep, { shadow: 0, jitter: 0.2 });
+      art.flat(art.oval(x + claw, y, 3.4, 6.5, 7), pal.deep, 0.2);
     }
   }
 

@@ -26,7 +26,7 @@ function stall(art: Art): void {
     art.cut(box(x - 9, height * 0.14, 18, height * 0.78), pal.ink, { shadow: 0.12 });
   }
 
-  art.cut(box(left + 26, height * 0.3, span - 52, height * 0.36), pal.hot2, { shadow: 0 });
+  art.flat(box(left + 26, height * 0.3, span - 52, height * 0.36), pal.hot2);
   art.cut(box(left + 26, height * 0.44, span - 52, 12), pal.ink, { shadow: 0.1 });
   const shelfCount = Math.floor((span - 110) / 82);
   for (let i = 0; i < shelfCount; i++) {
@@ -37,15 +37,12 @@ function stall(art: Art): void {
     } else if (kind === 1) {
       carton(art, x - 8, height * 0.44, 0.34, { color: pal.near, side: pal.deep });
     } else {
-      art.cut(
-        polygon`
-          ${x - 26},${height * 0.44} ${x - 30},${height * 0.44 - 50}
-          ${x + 30},${height * 0.44 - 50} ${x + 26},${height * 0.44}
-        `,
-        pal.milk,
-        { shadow: 0.12 },
-      );
-      art.cut(box(x - 33, height * 0.44 - 60, 66, 13, 3), pal.hot, { shadow: 0 });
+      const tub = polygon`
+        ${x - 26},${height * 0.44} ${x - 30},${height * 0.44 - 50} ${x + 30},${height * 0.44 - 50}
+        ${x + 26},${height * 0.44}
+      `;
+      art.cut(tub, pal.milk, { shadow: 0.12 });
+      art.flat(box(x - 33, height * 0.44 - 60, 66, 13, 3), pal.hot);
     }
   }
 
@@ -59,9 +56,9 @@ function stall(art: Art): void {
     }
   }
 
-  const counter = art.cut(box(left + 6, height * 0.66, span - 12, height * 0.26), pal.near, { shadow: 0.16 });
-  art.path(smooth(counter), art.pattern('cols', pal.deep), ' fill-opacity=".45"');
-  art.cut(box(left - 4, height * 0.645, span + 8, 24), pal.milk, { shadow: 0.16 });
+  const counter = art.cut(box(left + 6, height * 0.66, span - 12, height * 0.26), pal.near);
+  art.print(counter, 'cols', pal.deep, '.45');
+  art.cut(box(left - 4, height * 0.645, span + 8, 24), pal.milk);
   art.group({ x: cx, y: height * 0.79, rotate: art.random(-3, 3) }, () => {
     art.cut(box(-78, -40, 156, 80, 6), pal.milk, { shadow: 0.14 });
     drop(art, -36, 10, 18, pal.near, { shadow: 0 });
@@ -74,16 +71,12 @@ function stall(art: Art): void {
   const stripe = (span + 60) / stripes;
   for (let i = 0; i < stripes; i++) {
     const x = left - 30 + i * stripe;
-    art.cut(
-      points`
-        ${x + stripe * 0.1},${height * 0.08}! ${x + stripe * 0.9},${height * 0.08}!
-        ${x + stripe},${height * 0.24}! ${x + stripe * 0.86},${height * 0.285}
-        ${x + stripe * 0.5},${height * 0.305} ${x + stripe * 0.14},${height * 0.285}
-        ${x},${height * 0.24}!
-      `,
-      i % 2 ? pal.milk : awning,
-      { shadow: 0.16, shadowX: 3, shadowY: 7, jitter: 0.6 },
-    );
+    const scallop = points`
+      ${x + stripe * 0.1},${height * 0.08}! ${x + stripe * 0.9},${height * 0.08}! ${x + stripe},${height * 0.24}!
+      ${x + stripe * 0.86},${height * 0.285} ${x + stripe * 0.5},${height * 0.305}
+      ${x + stripe * 0.14},${height * 0.285} ${x},${height * 0.24}!
+    `;
+    art.cut(scallop, i % 2 ? pal.milk : awning, { shadow: [0.16, 3, 7], jitter: 0.6 });
   }
 
   art.cut(box(left - 22, height * 0.06, span + 44, 22), pal.deep, { shadow: 0.1 });
@@ -108,11 +101,11 @@ const powderTin: Product = (art, x, y, color) => {
   const { pal } = art;
   art.group({ x: x + 40, y, scale: 0.62 }, () => {
     const outline = points`-58,-140! 58,-140! 58,-6! 30,3 0,5 -30,3 -58,-6!`;
-    const shape = art.cut(outline, color, { shadow: 0.16 });
-    art.clip(smooth(shape), () => {
-      art.cut(box(-80, -92, 160, 50), pal.milk, { shadow: 0 });
+    const shape = art.cut(outline, color);
+    art.clipTo(shape, () => {
+      art.flat(box(-80, -92, 160, 50), pal.milk);
     });
-    art.cut(art.oval(0, -140, 58, 13), pal.soft, { shadow: 0 });
+    art.flat(art.oval(0, -140, 58, 13), pal.soft);
     art.crescent(shape, -16, 0, pal.ink, 'dots', 0.3);
   });
   return 84;
@@ -122,19 +115,17 @@ const twoCups: Product = (art, x, y, color) => {
   const { milk } = art.pal;
   const lower = polygon`${x + 4},${y - 64} ${x + 64},${y - 64} ${x + 56},${y} ${x + 12},${y}`;
   art.cut(lower, milk, { shadow: 0.14 });
-  art.cut(box(x + 1, y - 74, 66, 13, 3), color, { shadow: 0 });
-  const upper = polygon`
-    ${x + 4},${y - 130} ${x + 64},${y - 130} ${x + 56},${y - 74} ${x + 12},${y - 74}
-  `;
-  art.cut(upper, milk, { shadow: 0 });
-  art.cut(box(x + 1, y - 140, 66, 13, 3), color, { shadow: 0 });
+  art.flat(box(x + 1, y - 74, 66, 13, 3), color);
+  const upper = polygon`${x + 4},${y - 130} ${x + 64},${y - 130} ${x + 56},${y - 74} ${x + 12},${y - 74}`;
+  art.flat(upper, milk);
+  art.flat(box(x + 1, y - 140, 66, 13, 3), color);
   return 76;
 };
 
 const cheeseWedge: Product = (art, x, y) => {
   const wedge = polygon`${x},${y} ${x + 104},${y} ${x + 104},${y - 60}`;
   const shape = art.cut(wedge, '#F0BE55', { shadow: 0.14 });
-  art.clip(smooth(shape), () => {
+  art.clipTo(shape, () => {
     for (let hole = 0; hole < 3; hole++) {
       const holeX = x + art.random(30, 100);
       disc(art, holeX, y - art.random(4, 40), art.random(5, 9), '#D9962F');
@@ -164,11 +155,11 @@ function shelfWall(art: Art): void {
       x += art.random(8, 26);
     }
 
-    art.cut(box(-20, y, width + 40, 18), pal.deep, { shadow: 0.16, shadowX: 0, shadowY: 7 });
+    art.cut(box(-20, y, width + 40, 18), pal.deep, { shadow: [0.16, 0, 7] });
     for (let tagX = 30; tagX < width; tagX += art.random(120, 190)) {
       const tag = box(tagX, y + 2, 54, 22, 3);
       const color = art.chance(0.2) ? pal.hot : pal.milk;
-      art.cut(tag, color, { shadow: 0.1, shadowX: 2, shadowY: 2 });
+      art.cut(tag, color, { shadow: [0.1, 2, 2] });
     }
   }
 }
@@ -182,15 +173,11 @@ function basket(art: Art): void {
   const cx = width * 0.5;
   backdrop(art, cx, height * 0.44, 250, wall === pal.near ? pal.mid : wall === pal.hot2 ? pal.pale : pal.sun, wall);
   art.path(smooth(art.ridge(height * 0.9, 4, 2)), pal.deep);
-  art.line(
-    points`
-      ${cx - 220},${height * 0.56} ${cx - 180},${height * 0.2} ${cx},${height * 0.08}
-      ${cx + 180},${height * 0.2} ${cx + 220},${height * 0.56}
-    `,
-    pal.ink,
-    15,
-    { jitter: 0 },
-  );
+  const handle = points`
+    ${cx - 220},${height * 0.56} ${cx - 180},${height * 0.2} ${cx},${height * 0.08} ${cx + 180},${height * 0.2}
+    ${cx + 220},${height * 0.56}
+  `;
+  art.line(handle, pal.ink, 15, { jitter: 0 });
 
   carton(art, cx - 120, height * 0.76, 1.1, { color: pal.hot, side: pal.ink, cap: true });
   bottle(art, cx + 20, height * 0.76, 1.08, {
@@ -202,16 +189,12 @@ function basket(art: Art): void {
   bottle(art, cx + 126, height * 0.76, 0.9, { cap: pal.hot, glass: pal.glass });
   leaf(art, cx + 170, height * 0.58, 150, -60, pal.near === wall ? pal.far : pal.near, pal.deep);
   leaf(art, cx - 196, height * 0.58, 120, -120, pal.mid, pal.deep);
-  const weave = art.cut(
-    points`
-      ${cx - 258},${height * 0.56}! ${cx + 258},${height * 0.56}!
-      ${cx + 206},${height * 0.93} ${cx + 190},${height * 0.95}!
-      ${cx - 190},${height * 0.95}! ${cx - 206},${height * 0.93}
-    `,
-    pal.sun === pal.pale ? pal.hot2 : '#D9A04A',
-    { shadow: 0.2 },
-  );
-  art.clip(smooth(weave), () => {
+  const outline = points`
+    ${cx - 258},${height * 0.56}! ${cx + 258},${height * 0.56}! ${cx + 206},${height * 0.93}
+    ${cx + 190},${height * 0.95}! ${cx - 190},${height * 0.95}! ${cx - 206},${height * 0.93}
+  `;
+  const weave = art.cut(outline, pal.sun === pal.pale ? pal.hot2 : '#D9A04A', { shadow: 0.2 });
+  art.clipTo(weave, () => {
     for (let i = -6; i <= 6; i++) {
       art.line(points`${cx + i * 44},${height * 0.56} ${cx + i * 35},${height * 0.96}`, pal.ink, 5, {
         jitter: 0,
@@ -220,15 +203,8 @@ function basket(art: Art): void {
     }
 
     for (let i = 1; i < 5; i++) {
-      art.line(
-        points`
-          ${cx - 280},${height * (0.56 + i * 0.082)}
-          ${cx + 280},${height * (0.56 + i * 0.082)}
-        `,
-        pal.ink,
-        5,
-        { jitter: 0, opacity: 0.34 },
-      );
+      const strand = points`${cx - 280},${height * (0.56 + i * 0.082)} ${cx + 280},${height * (0.56 + i * 0.082)}`;
+      art.line(strand, pal.ink, 5, { jitter: 0, opacity: 0.34 });
     }
   });
   art.cut(box(cx - 276, height * 0.53, 552, 34, 10), '#B97F33', { shadow: 0.18 });

@@ -4,25 +4,22 @@ import { box, points } from '../outline.ts';
 import { disc } from '../props/disc.ts';
 import { drop } from '../props/drop.ts';
 import { paintGround } from '../props/ground.ts';
-import { smooth } from '../smooth.ts';
 
 /** A cow from above as a symbol, its head to the left. */
 function cowFromAbove(art: Art, coat: string): string {
   const { ink } = art.pal;
   return art.symbol(() => {
     const body = art.cut(points`-56,-20 0,-27 46,-19 56,-8 56,8 46,19 0,27 -56,20 -62,0`, coat, {
-      shadow: 0.2,
-      shadowX: 4,
-      shadowY: 4,
+      shadow: [0.2, 4, 4],
     });
-    art.clip(smooth(body), () => {
-      art.cut(art.blob(-34, art.random(-10, 10), 20, 16, 0.25), ink, { shadow: 0 });
-      art.cut(art.blob(16, art.random(-14, 14), 20, 14, 0.25), ink, { shadow: 0 });
+    art.clipTo(body, () => {
+      art.flat(art.blob(-34, art.random(-10, 10), 20, 16, 0.25), ink);
+      art.flat(art.blob(16, art.random(-14, 14), 20, 14, 0.25), ink);
     });
     const head = points`-58,-13 -82,-9 -90,0 -82,9 -58,13`;
-    art.cut(head, coat, { shadow: 0.12, shadowX: 3, shadowY: 3 });
+    art.cut(head, coat, { shadow: [0.12, 3, 3] });
     for (const side of [-1, 1]) {
-      art.cut(points`-62,${side * 10}! -67,${side * 25} -55,${side * 21}`, ink, { shadow: 0 });
+      art.flat(points`-62,${side * 10}! -67,${side * 25} -55,${side * 21}`, ink);
     }
     art.line(points`60,0 76,4 84,-4`, ink, 4);
   });
@@ -64,7 +61,7 @@ function platform({ art, herd, cx, cy, radius }: Parlour): void {
     y: cy + Math.sin(angle) * radius * share,
   });
 
-  disc(art, cx, cy, radius * 1.07, pal.pale, { shadow: 0.18, shadowX: 10, shadowY: 10 });
+  disc(art, cx, cy, radius * 1.07, pal.pale, { shadow: [0.18, 10, 10] });
   disc(art, cx, cy, radius, pal.near);
   const stalls = art.int(13, 17);
   const turn = art.random(6.28);

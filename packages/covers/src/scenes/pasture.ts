@@ -69,11 +69,9 @@ function ridgeWalk(art: Art): void {
   sun(art, cx, height * 0.47, radius);
 
   for (let i = 0; i < 3; i++) {
-    const stripe = polygon`
-      -20,0 ${width * art.random(0.2, 0.5)},0 ${width * art.random(0.2, 0.5)},9 -20,9
-    `;
+    const stripe = polygon`-20,0 ${width * art.random(0.2, 0.5)},0 ${width * art.random(0.2, 0.5)},9 -20,9`;
     const drift = i === 1 ? width * 0.55 : 0;
-    art.cut(shift(stripe, drift, height * (0.2 + i * 0.11)), pal.sky2, { shadow: 0, jitter: 2 });
+    art.flat(shift(stripe, drift, height * (0.2 + i * 0.11)), pal.sky2, 2);
   }
 
   birds(art, width * art.random(0.2, 0.8), height * 0.2, pal.deep, 4);
@@ -171,10 +169,8 @@ function fieldsFromTheAir(art: Art): void {
 
   const riverY = height * art.random(0.2, 0.75);
   const river = points`
-    -40,${riverY} ${width * 0.22},${riverY + art.random(-70, 70)}
-    ${width * 0.48},${riverY + art.random(-90, 90)}
-    ${width * 0.74},${riverY + art.random(-70, 70)}
-    ${width + 40},${riverY + art.random(-80, 80)}
+    -40,${riverY} ${width * 0.22},${riverY + art.random(-70, 70)} ${width * 0.48},${riverY + art.random(-90, 90)}
+    ${width * 0.74},${riverY + art.random(-70, 70)} ${width + 40},${riverY + art.random(-80, 80)}
   `;
 
   art.line(river, pal.ink, 46, { jitter: 0, opacity: 0.15 });
@@ -184,8 +180,8 @@ function fieldsFromTheAir(art: Art): void {
   const barnsY = height * art.random(0.3, 0.7);
   for (let i = 0; i < 3; i++) {
     art.group({ x: barnsX + i * 64, y: barnsY + (i % 2) * 26, rotate: 14 }, () => {
-      art.cut(polygon`-26,-38 26,-38 26,38 -26,38`, pal.hot, { shadow: 0.22, shadowX: 8, shadowY: 8 });
-      art.cut(polygon`0,-38 26,-38 26,38 0,38`, pal.ink, { shadow: 0, jitter: 0 });
+      art.cut(polygon`-26,-38 26,-38 26,38 -26,38`, pal.hot, { shadow: [0.22, 8, 8] });
+      art.flat(polygon`0,-38 26,-38 26,38 0,38`, pal.ink, 0);
     });
   }
 
@@ -196,9 +192,9 @@ function fieldsFromTheAir(art: Art): void {
     const x = width * art.random(0.05, 0.95);
     const y = height * art.random(0.08, 0.92);
     art.group({ x, y, scale: art.random(0.7, 1), rotate: art.random(360) }, () => {
-      art.cut(art.oval(0, 0, 12, 7, 8), pal.milk, { shadow: 0.2, shadowX: 3, shadowY: 4 });
-      art.cut(art.oval(-4, -1, 5, 4, 6), pal.ink, { shadow: 0 });
-      art.cut(art.oval(14, 0, 5, 4, 6), pal.ink, { shadow: 0 });
+      art.cut(art.oval(0, 0, 12, 7, 8), pal.milk, { shadow: [0.2, 3, 4] });
+      art.flat(art.oval(-4, -1, 5, 4, 6), pal.ink);
+      art.flat(art.oval(14, 0, 5, 4, 6), pal.ink);
     });
   }
 

@@ -12,7 +12,7 @@ const SHEET = polygon`-176,-230 126,-230 176,-180 176,250 -176,250`;
 
 function textLines(art: Art, x: number, y: number, lengths: readonly number[]): void {
   for (const [i, length] of lengths.entries()) {
-    art.cut(box(x, y + i * 30, length, 9), art.pal.ink, { shadow: 0, jitter: 0.7 });
+    art.flat(box(x, y + i * 30, length, 9), art.pal.ink, 0.7);
   }
 }
 
@@ -24,14 +24,14 @@ function textWithChart(art: Art): void {
   const { pal } = art;
   const colors = [pal.near, pal.mid, pal.hot2, pal.near, pal.hot];
   for (const [i, height] of [60, 90, 74, 104, 48].entries()) {
-    art.cut(box(-128 + i * 52, -20 - height, 36, height), cycle(colors, i), { shadow: 0 });
+    art.flat(box(-128 + i * 52, -20 - height, 36, height), cycle(colors, i));
   }
   textLines(art, -128, 8, [256, 236, 256, 210, 130]);
 }
 
 function textWithPicture(art: Art): void {
   const { pal } = art;
-  art.cut(box(-128, -122, 118, 118), pal.near, { shadow: 0 });
+  art.flat(box(-128, -122, 118, 118), pal.near);
   drop(art, -69, -50, 30, pal.milk, { shadow: 0 });
   textLines(art, 8, -118, [120, 108, 120, 70]);
   textLines(art, -128, 24, [256, 240, 256, 228, 140]);
@@ -42,10 +42,7 @@ function textWithTable(art: Art): void {
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column < 3; column++) {
       const body = column === 0 ? pal.tint : pal.pale;
-      art.cut(box(-128 + column * 88, -122 + row * 42, 80, 34), row === 0 ? pal.near : body, {
-        shadow: 0,
-        jitter: 0.6,
-      });
+      art.flat(box(-128 + column * 88, -122 + row * 42, 80, 34), row === 0 ? pal.near : body, 0.6);
     }
   }
   textLines(art, -128, 146, [256, 120]);
@@ -56,10 +53,10 @@ function stamp(art: Art, seal: string): void {
 
   art.group({ x: 92, y: 172, rotate: art.random(-12, 12) }, () => {
     if (art.chance(0.5)) {
-      art.cut(box(-52, -52, 104, 104, 8), seal, { shadow: 0, jitter: 1.6 });
+      art.flat(box(-52, -52, 104, 104, 8), seal, 1.6);
       for (const y of [-34, 34]) {
         for (const x of [-34, 34]) {
-          art.cut(box(x - 6, y - 6, 12, 12), pal.milk, { shadow: 0 });
+          art.flat(box(x - 6, y - 6, 12, 12), pal.milk);
         }
       }
     } else {
@@ -76,8 +73,8 @@ function writeSheet(art: Art, seal: string): void {
   art.cut(polygon`126,-230 176,-180 126,-180`, pal.tint, { shadow: 0.12 });
   const write = art.pick([plainText, textWithChart, textWithPicture, textWithTable]);
   const heading = write === textWithPicture ? pal.ink : seal;
-  art.cut(box(-128, -190, art.random(150, 230), 20), heading, { shadow: 0 });
-  art.cut(box(-128, -154, 256, 4), heading, { shadow: 0, jitter: 0.3 });
+  art.flat(box(-128, -190, art.random(150, 230), 20), heading);
+  art.flat(box(-128, -154, 256, 4), heading, 0.3);
   write(art);
   stamp(art, seal);
 }
@@ -94,9 +91,9 @@ interface Desk {
 function pen({ art, x, y, scale }: Desk): void {
   const { pal } = art;
   art.group({ x, y, scale, rotate: 28 }, () => {
-    art.cut(polygon`-13,-190 13,-190 13,60 0,104 -13,60`, pal.deep, { shadow: 0.22, shadowX: 8, shadowY: 8 });
-    art.cut(polygon`-6,84 6,84 0,104`, pal.sun, { shadow: 0 });
-    art.cut(box(-15, -120, 30, 14), pal.sun, { shadow: 0 });
+    art.cut(polygon`-13,-190 13,-190 13,60 0,104 -13,60`, pal.deep, { shadow: [0.22, 8, 8] });
+    art.flat(polygon`-6,84 6,84 0,104`, pal.sun);
+    art.flat(box(-15, -120, 30, 14), pal.sun);
   });
 }
 
@@ -139,7 +136,7 @@ export function papersAndSeal(art: Art): void {
 
   if (art.chance(0.6)) {
     const desk = art.against(wall, pal.deep, pal.mid);
-    art.cut(art.ridge(height * 0.8, 6, 2), desk, { jitter: 0, shadow: 0 });
+    art.flat(art.ridge(height * 0.8, 6, 2), desk, 0);
     art.tableY = height * 0.79;
   }
   if (art.chance(0.6)) {
@@ -150,7 +147,7 @@ export function papersAndSeal(art: Art): void {
 
   const sheet = (rotate: number, color: string, write?: () => void): void => {
     art.group({ x: cx, y: cy, scale, rotate }, () => {
-      art.cut(SHEET, color, { shadow: 0.2, shadowX: 9, shadowY: 9, jitter: 1.5 });
+      art.cut(SHEET, color, { shadow: [0.2, 9, 9], jitter: 1.5 });
       write?.();
     });
   };

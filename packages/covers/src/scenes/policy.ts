@@ -28,29 +28,19 @@ function scales(art: Art): void {
   const arm = Math.min(250, width * 0.34);
   const radians = (tilt * Math.PI) / 180;
   const beamY = height * 0.24;
-  art.cut(
-    polygon`
-      ${cx - 13},${beamY - 20} ${cx + 13},${beamY - 20} ${cx + 17},${height * 0.86}
-      ${cx - 17},${height * 0.86}
-    `,
-    pal.deep,
-    { shadow: 0.18 },
-  );
-  art.cut(
-    points`
-      ${cx - 120},${height * 0.9}! ${cx - 90},${height * 0.855}
-      ${cx + 90},${height * 0.855} ${cx + 120},${height * 0.9}!
-    `,
-    pal.deep,
-    { shadow: 0.18 },
-  );
+  const pillar = polygon`
+    ${cx - 13},${beamY - 20} ${cx + 13},${beamY - 20} ${cx + 17},${height * 0.86} ${cx - 17},${height * 0.86}
+  `;
+  art.cut(pillar, pal.deep, { shadow: 0.18 });
+  const foot = points`
+    ${cx - 120},${height * 0.9}! ${cx - 90},${height * 0.855} ${cx + 90},${height * 0.855}
+    ${cx + 120},${height * 0.9}!
+  `;
+  art.cut(foot, pal.deep, { shadow: 0.18 });
 
   art.group({ x: cx, y: beamY, rotate: tilt }, () =>
     art.cut(
-      points`
-        ${-arm - 10},-7! -40,-14 0,-20 40,-14 ${arm + 10},-7! ${arm + 10},7! 0,12
-        ${-arm - 10},7!
-      `,
+      points`${-arm - 10},-7! -40,-14 0,-20 40,-14 ${arm + 10},-7! ${arm + 10},7! 0,12 ${-arm - 10},7!`,
       pal.deep,
       { shadow: 0.18 },
     ),
@@ -69,20 +59,14 @@ function scales(art: Art): void {
       glass(art, x + 38, panY, 0.46);
     } else {
       art.group({ x, y: panY, scale: 0.9 }, () => {
-        art.cut(polygon`-44,0 -36,-74 36,-74 44,0`, pal.hot2, { shadow: 0.16 });
-        art.cut(box(-15, -98, 30, 26, 8), pal.hot2, { shadow: 0 });
+        art.cut(polygon`-44,0 -36,-74 36,-74 44,0`, pal.hot2);
+        art.flat(box(-15, -98, 30, 26, 8), pal.hot2);
         art.line(points`-18,-36 18,-36`, pal.ink, 5);
       });
     }
 
-    art.cut(
-      points`
-        ${x - 92},${panY}! ${x + 92},${panY}! ${x + 60},${panY + 30} ${x},${panY + 40}
-        ${x - 60},${panY + 30}
-      `,
-      pal.near,
-      { shadow: 0.18 },
-    );
+    const pan = points`${x - 92},${panY}! ${x + 92},${panY}! ${x + 60},${panY + 30} ${x},${panY + 40} ${x - 60},${panY + 30}`;
+    art.cut(pan, pal.near, { shadow: 0.18 });
   }
 }
 
@@ -105,39 +89,23 @@ function civicHall(art: Art): void {
   }
 
   art.cut(box(cx - half + 20, groundY - 210, 2 * half - 40, 214), pal.milk, { shadow: 0.18 });
-  art.cut(
-    polygon`
-      ${cx - half - 24},${groundY - 200} ${cx},${groundY - 334}
-      ${cx + half + 24},${groundY - 200}
-    `,
-    pal.near,
-    { shadow: 0.18 },
-  );
-  art.cut(
-    polygon`
-      ${cx - half + 60},${groundY - 212} ${cx},${groundY - 296}
-      ${cx + half - 60},${groundY - 212}
-    `,
-    pal.deep,
-    { shadow: 0 },
-  );
+  const roof = polygon`${cx - half - 24},${groundY - 200} ${cx},${groundY - 334} ${cx + half + 24},${groundY - 200}`;
+  art.cut(roof, pal.near, { shadow: 0.18 });
+  const pediment = polygon`${cx - half + 60},${groundY - 212} ${cx},${groundY - 296} ${cx + half - 60},${groundY - 212}`;
+  art.flat(pediment, pal.deep);
   drop(art, cx, groundY - 238, 17, pal.sun, { shadow: 0 });
   art.cut(box(cx - half - 16, groundY - 206, 2 * half + 32, 24), pal.deep, { shadow: 0.12 });
   const columns = 6;
   for (let i = 0; i < columns; i++) {
     const x = cx - half + 52 + (i * (2 * half - 104)) / (columns - 1);
-    art.cut(
-      polygon`
-        ${x - 17},${groundY - 2} ${x - 13},${groundY - 182} ${x + 13},${groundY - 182}
-        ${x + 17},${groundY - 2}
-      `,
-      pal.hot2,
-      { shadow: 0.16 },
-    );
+    const column = polygon`
+      ${x - 17},${groundY - 2} ${x - 13},${groundY - 182} ${x + 13},${groundY - 182} ${x + 17},${groundY - 2}
+    `;
+    art.cut(column, pal.hot2);
     art.line(points`${x - 4},${groundY - 170} ${x - 4},${groundY - 12}`, pal.milk, 3, { opacity: 0.6 });
   }
 
-  art.cut(box(cx - 34, groundY - 132, 68, 132), pal.ink, { shadow: 0 });
+  art.flat(box(cx - 34, groundY - 132, 68, 132), pal.ink);
 
   for (let i = 0; i < 3; i++) {
     art.cut(

@@ -6,7 +6,6 @@ import { hill } from '../props/hill.ts';
 import { birds, cloud, skyline } from '../props/sky.ts';
 import { sun } from '../props/sun.ts';
 import type { Scene } from '../scene.ts';
-import { smooth } from '../smooth.ts';
 
 /** Ship. */
 function containerShip(art: Art): void {
@@ -28,7 +27,7 @@ function containerShip(art: Art): void {
     }
 
     crest.push([width + 40, height + 40, 1]);
-    art.cut(crest, color, { shadow: 0.12, shadowX: 0, shadowY: -6, jitter: 0 });
+    art.cut(crest, color, { shadow: [0.12, 0, -6], jitter: 0 });
   };
 
   wave(waterY - 26, pal.mid);
@@ -43,12 +42,10 @@ function containerShip(art: Art): void {
       const y = waterY - 64 - j * boxHeight;
       const color = art.pick(colors);
       const container = art.cut(box(x, y - boxHeight + 2, boxWidth - 4, boxHeight - 3), color, {
-        shadow: 0.12,
-        shadowX: 3,
-        shadowY: 3,
+        shadow: [0.12, 3, 3],
         jitter: 0.7,
       });
-      art.path(smooth(container), art.pattern('cols', pal.ink), ' fill-opacity=".14"');
+      art.print(container, 'cols', pal.ink, '.14');
 
       if (art.chance(0.22)) {
         drop(art, x + boxWidth / 2 - 2, y - 14, 7, color === pal.milk ? pal.near : pal.milk, { shadow: 0 });
@@ -57,26 +54,22 @@ function containerShip(art: Art): void {
   }
 
   const bridgeX = cx + half * 0.58;
-  art.cut(box(bridgeX, waterY - 200, 92, 140), pal.milk, { shadow: 0.16 });
+  art.cut(box(bridgeX, waterY - 200, 92, 140), pal.milk);
 
   for (let deck = 0; deck < 3; deck++) {
     for (let i = 0; i < 3; i++) {
-      art.cut(box(bridgeX + 12 + i * 26, waterY - 186 + deck * 34, 15, 15), pal.deep, { shadow: 0, jitter: 0.5 });
+      art.flat(box(bridgeX + 12 + i * 26, waterY - 186 + deck * 34, 15, 15), pal.deep, 0.5);
     }
   }
 
   art.cut(box(bridgeX + 24, waterY - 252, 40, 54), pal.hot, { shadow: 0.14 });
-  art.cut(box(bridgeX + 24, waterY - 238, 40, 12), pal.milk, { shadow: 0 });
-  const hull = art.cut(
-    points`
-      ${cx - half - 30},${waterY - 72}! ${cx + half + 10},${waterY - 66}!
-      ${cx + half - 14},${waterY + 10} ${cx + half - 40},${waterY + 40}!
-      ${cx - half + 40},${waterY + 40}! ${cx - half - 4},${waterY - 20}
-    `,
-    pal.deep,
-    { shadow: 0.2 },
-  );
-  art.clip(smooth(hull), () => art.cut(box(cx - half - 60, waterY + 2, 2 * half + 120, 60), pal.hot, { shadow: 0 }));
+  art.flat(box(bridgeX + 24, waterY - 238, 40, 12), pal.milk);
+  const profile = points`
+    ${cx - half - 30},${waterY - 72}! ${cx + half + 10},${waterY - 66}! ${cx + half - 14},${waterY + 10}
+    ${cx + half - 40},${waterY + 40}! ${cx - half + 40},${waterY + 40}! ${cx - half - 4},${waterY - 20}
+  `;
+  const hull = art.cut(profile, pal.deep, { shadow: 0.2 });
+  art.clipTo(hull, () => art.flat(box(cx - half - 60, waterY + 2, 2 * half + 120, 60), pal.hot));
   art.line(points`${cx - half + 8},${waterY - 46} ${cx + half - 20},${waterY - 42}`, pal.milk, 4);
   wave(waterY + 18, pal.near);
   wave(waterY + 66, pal.deep);
@@ -102,10 +95,10 @@ function gantry(art: Art): void {
       const y = groundY - j * 58;
       const color = art.pick(colors);
       const container = art.cut(box(x + 2, y - 56, 117, 54), color, { shadow: 0.14, jitter: 0.8 });
-      art.path(smooth(container), art.pattern('cols', pal.ink), ' fill-opacity=".14"');
+      art.print(container, 'cols', pal.ink, '.14');
 
       if (art.chance(0.3)) {
-        art.cut(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk, { shadow: 0 });
+        art.flat(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk);
       }
     }
   }
@@ -114,48 +107,30 @@ function gantry(art: Art): void {
   const rightLeg = cx + 110;
   const beamY = height * 0.2;
   for (const x of [leftLeg, rightLeg]) {
-    art.cut(
-      polygon`
-        ${x - 11},${groundY} ${x - 8},${beamY} ${x + 8},${beamY} ${x + 11},${groundY}
-      `,
-      steel,
-      { shadow: 0.18 },
-    );
+    art.cut(polygon`${x - 11},${groundY} ${x - 8},${beamY} ${x + 8},${beamY} ${x + 11},${groundY}`, steel, {
+      shadow: 0.18,
+    });
   }
 
   art.cut(box(cx - 330, beamY - 14, 700, 24), steel, { shadow: 0.18 });
-  art.line(
-    points`
-      ${leftLeg},${beamY} ${leftLeg + 60},${beamY - 92} ${cx + 360},${beamY - 8}
-    `,
-    steel,
-    7,
-    { jitter: 0 },
-  );
+  art.line(points`${leftLeg},${beamY} ${leftLeg + 60},${beamY - 92} ${cx + 360},${beamY - 8}`, steel, 7, { jitter: 0 });
   art.line(points`${leftLeg + 60},${beamY - 92} ${cx - 320},${beamY - 8}`, steel, 7, { jitter: 0 });
   art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 210}`, steel, 7, { jitter: 0 });
   art.line(points`${leftLeg},${groundY - 110} ${rightLeg},${groundY - 110}`, steel, 9, { jitter: 0 });
   const hoistX = cx + art.random(-60, 40);
-  art.cut(box(hoistX - 32, beamY + 8, 64, 26), pal.ink, { shadow: 0 });
+  art.flat(box(hoistX - 32, beamY + 8, 64, 26), pal.ink);
 
   for (const side of [-40, 40]) {
-    art.line(
-      points`
-        ${hoistX + side * 0.5},${beamY + 30} ${hoistX + side},${height * 0.42}
-      `,
-      pal.ink,
-      3,
-      { jitter: 0 },
-    );
+    art.line(points`${hoistX + side * 0.5},${beamY + 30} ${hoistX + side},${height * 0.42}`, pal.ink, 3, { jitter: 0 });
   }
 
   const container = art.cut(box(hoistX - 62, height * 0.42, 124, 58), pal.near, { shadow: 0.2 });
-  art.path(smooth(container), art.pattern('cols', pal.ink), ' fill-opacity=".18"');
+  art.print(container, 'cols', pal.ink, '.18');
   drop(art, hoistX, height * 0.42 + 34, 13, pal.milk, { shadow: 0 });
   birds(art, width * 0.82, height * 0.16, pal.deep, 4);
 
   for (let x = 30; x < width; x += 90) {
-    art.cut(box(x, groundY + 34, 46, 8), pal.hot2, { shadow: 0 });
+    art.flat(box(x, groundY + 34, 46, 8), pal.hot2);
   }
 }
 
@@ -174,16 +149,10 @@ function containerWall(art: Art): void {
       const length = art.pick([190, 250, 310]);
       color = art.pickOther(colors, color);
       const container = art.cut(box(x + 3, j * rowHeight + 3, length - 6, rowHeight - 6), color, {
-        shadow: 0.1,
-        shadowX: 2,
-        shadowY: 2,
+        shadow: [0.1, 2, 2],
         jitter: 1,
       });
-      art.path(
-        smooth(container),
-        art.pattern(art.pick(['cols', 'cols', 'cols', 'hatch']), pal.ink),
-        ' fill-opacity=".15"',
-      );
+      art.print(container, art.pick(['cols', 'cols', 'cols', 'hatch']), pal.ink, '.15');
       const ink = [pal.milk, pal.far, pal.hot2, pal.sun].includes(color) ? pal.deep : pal.milk;
       const mark = art.int(0, 5);
       const middleX = x + length / 2;
@@ -191,12 +160,11 @@ function containerWall(art: Art): void {
       if (mark === 0) {
         drop(art, middleX, middleY + 10, 22, ink, { shadow: 0 });
       } else if (mark === 1) {
-        art.clip(smooth(container), () => {
+        art.clipTo(container, () => {
           for (let patch = 0; patch < 4; patch++) {
-            art.cut(
+            art.flat(
               art.blob(x + length * art.random(), j * rowHeight + rowHeight * art.random(), 40, 30, 0.28),
               pal.ink,
-              { shadow: 0 },
             );
           }
         });

@@ -101,7 +101,7 @@ function flange(art: Art, x: number, y: number): void {
   const { pal } = art;
 
   art.group({ x, y }, () => {
-    art.cut(box(-29, -16, 58, 32, 5), pal.ink, { shadow: 0.14, shadowX: 3, shadowY: 3 });
+    art.cut(box(-29, -16, 58, 32, 5), pal.ink, { shadow: [0.14, 3, 3] });
     for (const boltX of [-18, 18]) {
       disc(art, boltX, 0, 4.5, pal.pale);
     }
@@ -115,7 +115,7 @@ function gauge(art: Art, x: number, y: number): void {
     ${x + Math.cos(angle) * to},${y + Math.sin(angle) * to}
   `;
 
-  disc(art, x, y, 172, pal.ink, { shadow: 0.24, shadowX: 10, shadowY: 10 });
+  disc(art, x, y, 172, pal.ink, { shadow: [0.24, 10, 10] });
   disc(art, x, y, 152, pal.milk);
   disc(art, x, y, 122, pal.tint);
   for (let i = 0; i < 11; i++) {

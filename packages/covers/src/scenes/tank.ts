@@ -9,7 +9,6 @@ import { hill } from '../props/hill.ts';
 import { grass } from '../props/plants.ts';
 import { sun } from '../props/sun.ts';
 import type { Scene } from '../scene.ts';
-import { smooth } from '../smooth.ts';
 import { pipework } from './tank-pipework.ts';
 
 /** Silos in a row. */
@@ -31,35 +30,29 @@ function silosInARow(art: Art): void {
     for (const side of [-1, 1]) {
       const legX = x + side * w * 0.7;
       const leg = polygon`
-        ${legX - 8},${groundY} ${legX - 8},${groundY - 110}
-        ${legX + 8},${groundY - 110} ${legX + 8},${groundY}
+        ${legX - 8},${groundY} ${legX - 8},${groundY - 110} ${legX + 8},${groundY - 110} ${legX + 8},${groundY}
       `;
-      art.cut(leg, pal.ink, { shadow: 0 });
+      art.flat(leg, pal.ink);
     }
 
-    const shape = art.cut(
-      points`
-        ${x - w},${topY + 40}! ${x - w * 0.6},${topY + 8} ${x},${topY - 6}
-        ${x + w * 0.6},${topY + 8} ${x + w},${topY + 40}! ${x + w},${groundY - 110}!
-        ${x + 20},${groundY - 44}! ${x - 20},${groundY - 44}! ${x - w},${groundY - 110}!
-      `,
-      i % 2 ? pal.pale : pal.milk,
-      { shadow: 0.2, shadowX: 9, shadowY: 3 },
-    );
-    art.clip(smooth(shape), () => {
-      art.cut(box(x - w - 10, topY + h * 0.3, 2 * w + 20, 14), pal.near, { shadow: 0 });
+    const silo = points`
+      ${x - w},${topY + 40}! ${x - w * 0.6},${topY + 8} ${x},${topY - 6} ${x + w * 0.6},${topY + 8}
+      ${x + w},${topY + 40}! ${x + w},${groundY - 110}! ${x + 20},${groundY - 44}! ${x - 20},${groundY - 44}!
+      ${x - w},${groundY - 110}!
+    `;
+    const shape = art.cut(silo, i % 2 ? pal.pale : pal.milk, { shadow: [0.2, 9, 3] });
+    art.clipTo(shape, () => {
+      art.flat(box(x - w - 10, topY + h * 0.3, 2 * w + 20, 14), pal.near);
 
       if (i % 2 === 0) {
         drop(art, x, topY + h * 0.58, 26, pal.near, { shadow: 0 });
       } else {
         for (let patch = 0; patch < 4; patch++) {
-          art.cut(art.blob(x + art.random(-w, w), topY + h * art.random(0.4, 0.8), 34, 24, 0.28), pal.ink, {
-            shadow: 0,
-          });
+          art.flat(art.blob(x + art.random(-w, w), topY + h * art.random(0.4, 0.8), 34, 24, 0.28), pal.ink);
         }
       }
 
-      art.cut(box(x - w - 10, groundY - 118, 2 * w + 20, 10), pal.near, { shadow: 0 });
+      art.flat(box(x - w - 10, groundY - 118, 2 * w + 20, 10), pal.near);
     });
     art.crescent(shape, -w * 0.42, 0, pal.mid, 'dot', 0.6);
     art.line(points`${x + w + 14},${topY + 30} ${x + w + 14},${groundY}`, pal.ink, 3, { jitter: 0 });
@@ -98,23 +91,24 @@ function monument(art: Art): void {
     barn(art, width - cx - 110, height * 0.82, 0.94, pal.hot, pal.deep);
   }
 
-  art.cut(art.ridge(groundY, 4, 3), pal.deep, { jitter: 0, shadow: 0 });
+  art.flat(art.ridge(groundY, 4, 3), pal.deep, 0);
   const half = 168;
-  const shape = art.cut(
-    points`
-      ${cx - half},${height * 0.22}! ${cx - half * 0.66},${height * 0.13}
-      ${cx},${height * 0.09} ${cx + half * 0.66},${height * 0.13}
-      ${cx + half},${height * 0.22}! ${cx + half},${groundY + 10}!
-      ${cx - half},${groundY + 10}!
-    `,
-    pal.milk,
-    { shadow: 0.2, shadowX: 12, shadowY: 0, ghost: art.chance(0.5) ? pal.hot : undefined, ghostX: -14, ghostY: 0 },
-  );
-  art.clip(smooth(shape), () => {
-    art.cut(box(cx - half, height * 0.06, 2 * half, height * 0.16), pal.near, { shadow: 0 });
+  const outline = points`
+    ${cx - half},${height * 0.22}! ${cx - half * 0.66},${height * 0.13} ${cx},${height * 0.09}
+    ${cx + half * 0.66},${height * 0.13} ${cx + half},${height * 0.22}! ${cx + half},${groundY + 10}!
+    ${cx - half},${groundY + 10}!
+  `;
+  const shape = art.cut(outline, pal.milk, {
+    shadow: [0.2, 12, 0],
+    ghost: art.chance(0.5) ? pal.hot : undefined,
+    ghostX: -14,
+    ghostY: 0,
+  });
+  art.clipTo(shape, () => {
+    art.flat(box(cx - half, height * 0.06, 2 * half, height * 0.16), pal.near);
 
     for (let patch = 0; patch < 6; patch++) {
-      art.cut(
+      art.flat(
         art.blob(
           cx + art.random(-half, half),
           height * art.random(0.34, 0.86),
@@ -123,7 +117,6 @@ function monument(art: Art): void {
           0.26,
         ),
         pal.ink,
-        { shadow: 0 },
       );
     }
 

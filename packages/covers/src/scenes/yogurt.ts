@@ -19,7 +19,7 @@ function bowlFromAbove(art: Art): void {
   paintGround(art, cloth);
   const gap = art.int(52, 74);
   for (let x = -20; x < width + 20; x += gap * 2) {
-    art.cut(box(x, -10, gap * 0.5, height + 20), pal.milk, { shadow: 0, jitter: 2 });
+    art.flat(box(x, -10, gap * 0.5, height + 20), pal.milk, 2);
   }
 
   const veil = `width="${round1(width)}" height="${round1(height)}" fill="${cloth}"`;
@@ -28,7 +28,7 @@ function bowlFromAbove(art: Art): void {
   const cy = height * 0.5;
   const radius = 214;
 
-  disc(art, cx, cy, radius + 22, pal.deep, { shadow: 0.22, shadowX: 14, shadowY: 14 });
+  disc(art, cx, cy, radius + 22, pal.deep, { shadow: [0.22, 14, 14] });
   disc(art, cx, cy, radius + 6, art.pick([pal.near, pal.hot]));
   const surface = disc(art, cx, cy, radius - 12, pal.milk);
   art.crescent(surface, 16, 18, pal.tint, 'flat', 0.9);
@@ -63,14 +63,9 @@ function bowlFromAbove(art: Art): void {
   }
 
   art.group({ x: cx + radius + 56, y: cy + 40, scale: 1.1, rotate: art.random(12, 26) }, () => {
-    art.cut(
-      points`
-        0,-190 26,-160 22,-110 7,-84! 9,190! -9,190! -7,-84! -22,-110 -26,-160
-      `,
-      pal.hot2 === cloth ? pal.hot : pal.hot2,
-      { shadow: 0.2, shadowX: 8, shadowY: 8 },
-    );
-    art.cut(art.oval(0, -142, 17, 32), pal.ink, { shadow: 0 });
+    const spoon = points`0,-190 26,-160 22,-110 7,-84! 9,190! -9,190! -7,-84! -22,-110 -26,-160`;
+    art.cut(spoon, pal.hot2 === cloth ? pal.hot : pal.hot2, { shadow: [0.2, 8, 8] });
+    art.flat(art.oval(0, -142, 17, 32), pal.ink);
   });
 }
 
@@ -78,39 +73,27 @@ function pot(art: Art, x: number, y: number, scale: number, lid: string, mark: s
   const { pal } = art;
 
   art.group({ x, y, scale }, () => {
-    const shape = art.cut(
-      points`
-          -52,-170! 52,-170! 54,-150 88,-116 96,-66 84,-16 62,0! -62,0! -84,-16 -96,-66
-          -88,-116 -54,-150
-        `,
-      pal.milk,
-      { shadow: 0.18 },
-    );
+    const outline = points`-52,-170! 52,-170! 54,-150 88,-116 96,-66 84,-16 62,0! -62,0! -84,-16 -96,-66 -88,-116 -54,-150`;
+    const shape = art.cut(outline, pal.milk, { shadow: 0.18 });
 
-    art.clip(smooth(shape), () => {
-      art.cut(box(-120, -100, 240, 8), mark, { shadow: 0 });
-      art.cut(box(-120, -24, 240, 8), mark, { shadow: 0 });
+    art.clipTo(shape, () => {
+      art.flat(box(-120, -100, 240, 8), mark);
+      art.flat(box(-120, -24, 240, 8), mark);
       const motif = art.int(0, 2);
       if (motif === 0) {
-        art.cut(art.blob(0, -58, 34, 24, 0.3), mark, { shadow: 0 });
+        art.flat(art.blob(0, -58, 34, 24, 0.3), mark);
       } else if (motif === 1) {
         drop(art, 0, -50, 20, mark, { shadow: 0 });
       } else {
         for (let i = -1; i < 2; i++) {
-          art.cut(art.oval(i * 34, -58, 11), mark, { shadow: 0 });
+          art.flat(art.oval(i * 34, -58, 11), mark);
         }
       }
     });
 
     art.crescent(shape, -22, -4, pal.ink, 'dots', 0.32);
-    art.cut(
-      points`
-          -64,-150! -58,-176 -30,-196 30,-196 58,-176 64,-150! 48,-158 30,-146! 10,-156
-          -12,-146! -34,-157
-        `,
-      lid,
-      { shadow: 0.14, shadowX: 4, shadowY: 4 },
-    );
+    const paper = points`-64,-150! -58,-176 -30,-196 30,-196 58,-176 64,-150! 48,-158 30,-146! 10,-156 -12,-146! -34,-157`;
+    art.cut(paper, lid, { shadow: [0.14, 4, 4] });
 
     art.line(points`-56,-168 0,-162 56,-168`, pal.ink, 4);
   });
@@ -156,14 +139,10 @@ function cupAndSpoon(art: Art): void {
   backdrop(art, cx + 60, height * 0.4, 215, wall === pal.hot2 ? pal.pale : pal.sun, wall);
   const color = art.pick([pal.hot, pal.deep, pal.near]);
   art.group({ x: cx, y: height * 0.93, scale: 1.34 }, () => {
-    const cup = art.cut(polygon`-112,-232 112,-232 85,-8 76,0 -76,0 -85,-8`, pal.milk, {
-      shadow: 0.2,
-      shadowX: 9,
-      shadowY: 4,
-    });
-    art.clip(smooth(cup), () => {
-      art.cut(points`-140,-150! -60,-176 0,-146 70,-118 140,-150! 140,30! -140,30!`, color, { shadow: 0 });
-      art.cut(points`-140,-66! -50,-84 30,-56 140,-80! 140,30! -140,30!`, pal.ink, { shadow: 0 });
+    const cup = art.cut(polygon`-112,-232 112,-232 85,-8 76,0 -76,0 -85,-8`, pal.milk, { shadow: [0.2, 9, 4] });
+    art.clipTo(cup, () => {
+      art.flat(points`-140,-150! -60,-176 0,-146 70,-118 140,-150! 140,30! -140,30!`, color);
+      art.flat(points`-140,-66! -50,-84 30,-56 140,-80! 140,30! -140,30!`, pal.ink);
     });
 
     art.crescent(cup, -22, 0, pal.ink, 'dot', 0.26);
@@ -184,13 +163,9 @@ function cupAndSpoon(art: Art): void {
 
   if (width > 700) {
     art.group({ x: cx + 300, y: height * 0.66, scale: 1.2, rotate: 16 }, () => {
-      art.cut(
-        points`
-          0,-150 34,-122 30,-66 8,-42! 10,260! -10,260! -8,-42! -30,-66 -34,-122
-        `,
-        pal.deep,
-        { shadow: 0.18 },
-      );
+      art.cut(points`0,-150 34,-122 30,-66 8,-42! 10,260! -10,260! -8,-42! -30,-66 -34,-122`, pal.deep, {
+        shadow: 0.18,
+      });
       art.cut(points`-30,-90 -26,-140 0,-166 26,-142 30,-92 0,-74`, pal.milk, { shadow: 0.1 });
     });
   }
