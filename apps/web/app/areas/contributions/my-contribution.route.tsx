@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { myMeta } from '#web/areas/members/my/my-meta.ts';
 import { MyPage } from '#web/areas/members/my/my-page.tsx';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/my-contribution.route';
 import { AnswerDue } from './answer-due.tsx';
 import { ContributionText } from './contribution-text.tsx';
@@ -15,35 +14,30 @@ import type { ContributeTexts } from './texts.ts';
 import { VersionList } from './version-list.tsx';
 import './contribute.css';
 
-const LIST = '/user/account/contribute';
+const route = memberPage<ContributeTexts>({
+  path: '/user/account/contribute',
+  feature: 'contributions',
+  title: 'mineTitle',
+  description: 'mineDescription',
+});
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<ContributeTexts>(langOf(request), 'contributions') };
-}
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+export const clientLoader = route.clientLoader(async (params) => {
   const id = Number(params.id);
-  const [loaded, { callApi }, contract] = await Promise.all([
-    serverLoader(),
+  const [{ callApi }, contract] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/contributions/public'),
   ]);
   return {
-    ...loaded,
     contribution: await callApi(contract.getMyContribution, { id }),
     withdraw: () => callApi(contract.withdrawContribution, { id }),
     write: (text: string) => callApi(contract.writeToEditor, { id, text }, { errorMessage: false }),
   };
-}
-clientLoader.hydrate = true as const;
+});
 
-export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return myMeta(matches, LIST, texts.mineTitle, texts.mineDescription);
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function MyContribution({ loaderData }: Route.ComponentProps) {
   const { texts, contribution, withdraw, write } = loaderData;
@@ -52,7 +46,7 @@ export default function MyContribution({ loaderData }: Route.ComponentProps) {
   return (
     <MyPage title={title || texts.noTitle} intro={kind.name}>
       <p className="meta">
-        <Link className="link" to={LIST}>
+        <Link className="link" to={route.path}>
           {texts.backToMine}
         </Link>
         <StateTag state={state} />

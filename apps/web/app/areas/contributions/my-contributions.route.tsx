@@ -1,17 +1,14 @@
 import type { MyContributionRow } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { useRevalidator } from 'react-router';
-import { myMeta } from '#web/areas/members/my/my-meta.ts';
-import { MyPage } from '#web/areas/members/my/my-page.tsx';
+import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/my-contributions.route';
 import { AnswerDue } from './answer-due.tsx';
@@ -19,74 +16,55 @@ import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
 import './contribute.css';
 
-const PATH = '/user/account/contribute';
+const route = memberPage<ContributeTexts>({
+  path: '/user/account/contribute',
+  feature: 'contributions',
+  title: 'mineTitle',
+  description: 'mineDescription',
+});
 
 export const handle: PageHandle = { keepScroll: true };
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<ContributeTexts>(langOf(request), 'contributions') };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const address = readListAddress(new URL(request.url), ['state', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
-  const [loaded, { callApi }, contract] = await Promise.all([
-    serverLoader(),
+  const [{ callApi }, contract] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/contributions/public'),
   ]);
-  const mine = await callApi(contract.listMyContributions, { page, limit, state });
-  leadToLastPage(PATH, address, { total: mine.total, limit });
   return {
-    ...loaded,
-    ...mine,
-    page,
-    values,
+    ...(await callApi(contract.listMyContributions, { ...asked, state })),
     state,
     deleteDraft: (id: number) => callApi(contract.deleteContributionDraft, { id }),
   };
-}
-clientLoader.hydrate = true as const;
+});
 
-export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return myMeta(matches, PATH, texts.mineTitle, texts.mineDescription);
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, states, page, values, state, deleteDraft } = loaderData;
+  const { texts, states, path, values, state, deleteDraft } = loaderData;
   const { revalidate } = useRevalidator();
+  const write = (
+    <Link className="btn btn-primary" to="/contribute">
+      {texts.write}
+    </Link>
+  );
   return (
-    <MyPage
+    <MyListPage
       title={texts.mineTitle}
       intro={texts.mineDescription}
-      aside={
-        <Link className="btn btn-primary" to="/contribute">
-          {texts.write}
-        </Link>
+      aside={write}
+      data={loaderData}
+      row={(row) => <Row key={row.id} row={row} texts={texts} onDelete={() => deleteDraft(row.id).then(revalidate)} />}
+      empty={
+        <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>
+          {write}
+        </EmptyState>
       }
     >
-      <StateTabs label={texts.mineTitle} all={texts.all} path={PATH} values={values} state={state} states={states} />
-      {list.length === 0 ? (
-        <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>
-          <Link className="btn btn-primary" to="/contribute">
-            {texts.write}
-          </Link>
-        </EmptyState>
-      ) : (
-        <ul className="my-list">
-          {list.map((row) => (
-            <Row key={row.id} row={row} texts={texts} onDelete={() => deleteDraft(row.id).then(revalidate)} />
-          ))}
-        </ul>
-      )}
-      <MemberPager path={PATH} values={values} page={page} total={total} />
-    </MyPage>
+      <StateTabs label={texts.mineTitle} all={texts.all} path={path} values={values} state={state} states={states} />
+    </MyListPage>
   );
 }
 
@@ -105,7 +83,7 @@ function Row({ row, texts, onDelete }: RowProps) {
         <TimeStamp at={updatedAt} />
       </p>
       <h2>
-        <Link to={isDraft ? `/contribute?id=${id}` : `${PATH}/${id}`}>{title || texts.noTitle}</Link>
+        <Link to={isDraft ? `/contribute?id=${id}` : `${route.path}/${id}`}>{title || texts.noTitle}</Link>
       </h2>
       {answerDueAt !== null && (
         <p className="meta">
@@ -126,7 +104,7 @@ function Row({ row, texts, onDelete }: RowProps) {
             />
           </>
         ) : (
-          <Link className="btn btn-s" to={`${PATH}/${id}`}>
+          <Link className="btn btn-s" to={`${route.path}/${id}`}>
             {state.key === 'revise' ? texts.readRemarks : texts.seeProgress}
           </Link>
         )}

@@ -1,69 +1,53 @@
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
-import { MyPage } from '#web/areas/members/my/my-page.tsx';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { MyListPage } from '#web/areas/members/my/my-page.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/errata.route';
 import { ErratumRow } from './erratum-row.tsx';
 import type { ErrataTexts } from './texts.ts';
 
-const PATH = '/user/account/errata';
+const route = memberPage<ErrataTexts>({
+  path: '/user/account/errata',
+  feature: 'errata',
+  title: 'listTitle',
+  description: 'listDescription',
+});
 
 export const handle: PageHandle = { keepScroll: true };
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<ErrataTexts>(langOf(request), 'errata') };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const address = readListAddress(new URL(request.url), ['state', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const clientLoader = route.listLoader(['state'], async ({ values, ...asked }) => {
   const state = ERRATUM_STATE.keys.find((known) => known === values.state) ?? '';
-  const [{ texts }, { callApi }, { listOwnErrata }] = await Promise.all([
-    serverLoader(),
+  const [{ callApi }, { listOwnErrata }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/errata/public'),
   ]);
-  const errata = await callApi(listOwnErrata, { page, limit, state });
-  leadToLastPage(PATH, address, { total: errata.total, limit });
-  return { texts, ...errata, page, values, state };
-}
-clientLoader.hydrate = true as const;
+  return { ...(await callApi(listOwnErrata, { ...asked, state })), state };
+});
 
-export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { listTitle: title, listDescription: description } = loaderData.texts;
-  // A member's own page: not indexed.
-  return pageMeta(matches, { title, description, path: PATH, hidden: true });
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function Errata({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, states, page, values, state } = loaderData;
+  const { texts, states, path, values, state } = loaderData;
   return (
-    <MyPage title={texts.listTitle} intro={texts.listDescription}>
-      <StateTabs label={texts.listTitle} all={texts.all} path={PATH} values={values} state={state} states={states} />
-      {list.length === 0 ? (
+    <MyListPage
+      title={texts.listTitle}
+      intro={texts.listDescription}
+      data={loaderData}
+      row={(erratum) => <ErratumRow key={erratum.id} erratum={erratum} texts={texts} />}
+      empty={
         <EmptyState title={texts.none} text={texts.noneText}>
           <Link className="btn btn-primary" to="/news">
             {texts.goReading}
           </Link>
         </EmptyState>
-      ) : (
-        <ul className="my-list">
-          {list.map((erratum) => (
-            <ErratumRow key={erratum.id} erratum={erratum} texts={texts} />
-          ))}
-        </ul>
-      )}
-      <MemberPager path={PATH} values={values} page={page} total={total} />
-    </MyPage>
+      }
+    >
+      <StateTabs label={texts.listTitle} all={texts.all} path={path} values={values} state={state} states={states} />
+    </MyListPage>
   );
 }

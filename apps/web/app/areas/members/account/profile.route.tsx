@@ -1,7 +1,6 @@
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useMember } from '#web/ui/member/member.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/profile.route';
 import { AddressRows } from './address-rows.tsx';
 import { AvatarRow } from './avatar-row.tsx';
@@ -10,36 +9,24 @@ import { ProfileForm } from './profile-form.tsx';
 import type { AccountTexts } from './texts.ts';
 import './account.css';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<AccountTexts>(langOf(request), 'members/account') };
-}
+const route = memberPage<AccountTexts>({
+  path: '/user/account/profile',
+  feature: 'members/account',
+  title: 'profileTitle',
+  description: 'profileDescription',
+});
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, profile] = await Promise.all([serverLoader(), loadProfile()]);
-  return { texts, profile };
-}
-clientLoader.hydrate = true as const;
+export const loader = route.loader;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader(loadProfile);
 
 export function HydrateFallback() {
   return null;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.profileTitle,
-    description: texts.profileDescription,
-    path: '/user/account/profile',
-    hidden: true,
-  });
-}
-
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useMember();
-  const { texts } = loaderData;
-  if (!('profile' in loaderData)) return null;
-  const { accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } = loaderData.profile;
+  const { texts, accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } = loaderData;
   return (
     <div className="acc stack-8">
       <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />

@@ -1,44 +1,38 @@
 import { LOGIN_HISTORY_DAYS, MAX_SESSIONS } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/sessions.route';
 import { DeviceList } from './device-list.tsx';
 import { LoginHistory } from './login-history.tsx';
 import type { DeviceTexts } from './texts.ts';
 import './devices.css';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<DeviceTexts>(langOf(request), 'members/devices') };
-}
+const route = memberPage<DeviceTexts>({
+  path: '/user/account/sessions',
+  feature: 'members/devices',
+  title: 'title',
+  description: 'description',
+});
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, { callApi }, { listSessions }] = await Promise.all([
-    serverLoader(),
+export const loader = route.loader;
+export const meta = route.meta;
+
+export const clientLoader = route.clientLoader(async () => {
+  const [{ callApi }, { listSessions }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/login/sessions'),
   ]);
-  return { texts, ...(await callApi(listSessions, {})) };
-}
-clientLoader.hydrate = true as const;
+  return callApi(listSessions, {});
+});
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.title,
-    description: texts.description,
-    path: '/user/account/sessions',
-    hidden: true,
-  });
+/** The layout shows the skeleton of the member centre. */
+export function HydrateFallback() {
+  return null;
 }
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { texts } = loaderData;
-  // The server has no session data: the layout shows a skeleton until the browser has loaded it.
-  if (!('list' in loaderData)) return null;
-  const { list, logins } = loaderData;
+  const { texts, list, logins } = loaderData;
   return (
     <div className="devices">
       <AccountHead title={texts.title} intro={texts.intro} />

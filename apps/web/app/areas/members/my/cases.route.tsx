@@ -1,63 +1,48 @@
+import type { Case } from '@rujian/contract/areas/mydata/cases';
 import { CASE_KIND } from '@rujian/contract/vocabulary/members';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/cases.route';
-import { CaseRow } from './case-row.tsx';
-import { myMeta } from './my-meta.ts';
-import { MyPage } from './my-page.tsx';
+import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const PATH = '/user/account/matters';
+const route = memberPage<MyTexts>({
+  path: '/user/account/matters',
+  feature: 'members/my',
+  title: 'mattersTitle',
+  description: 'mattersDescription',
+});
 
 export const handle: PageHandle = { keepScroll: true };
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<MyTexts>(langOf(request), 'members/my') };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const address = readListAddress(new URL(request.url), ['kind', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const clientLoader = route.listLoader(['kind'], async ({ values, ...asked }) => {
   const kind = CASE_KIND.keys.find((known) => known === values.kind) ?? '';
-  const [{ texts }, { callApi }, { listMatters }] = await Promise.all([
-    serverLoader(),
+  const [{ callApi }, { listMatters }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/mydata/cases'),
   ]);
-  const matters = await callApi(listMatters, { page, limit, kind });
-  leadToLastPage(PATH, address, { total: matters.total, limit });
-  return { texts, ...matters, page, values, kind };
-}
-clientLoader.hydrate = true as const;
+  return { ...(await callApi(listMatters, { ...asked, kind })), kind };
+});
 
-export { MySkeleton as HydrateFallback } from './my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { mattersTitle, mattersDescription } = loaderData.texts;
-  return myMeta(matches, PATH, mattersTitle, mattersDescription);
-}
+export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Cases({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, kinds, page, values, kind } = loaderData;
+  const { texts, kinds, path, values, kind } = loaderData;
   return (
-    <MyPage title={texts.mattersTitle} intro={texts.mattersDescription}>
-      <StateTabs
-        label={texts.mattersTitle}
-        all={texts.all}
-        path={PATH}
-        param="kind"
-        values={values}
-        state={kind}
-        states={kinds}
-      />
-      {list.length === 0 ? (
+    <MyListPage
+      title={texts.mattersTitle}
+      intro={texts.mattersDescription}
+      data={loaderData}
+      row={(item) => <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />}
+      empty={
         <EmptyState title={texts.noMatters} text={texts.noMattersText}>
           <Link className="btn btn-primary" to="/complaint/submit">
             {texts.goComplain}
@@ -66,14 +51,48 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
             {texts.goContribute}
           </Link>
         </EmptyState>
-      ) : (
-        <ul className="my-list">
-          {list.map((item) => (
-            <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />
-          ))}
-        </ul>
+      }
+    >
+      <StateTabs
+        label={texts.mattersTitle}
+        all={texts.all}
+        path={path}
+        param="kind"
+        values={values}
+        state={kind}
+        states={kinds}
+      />
+    </MyListPage>
+  );
+}
+
+/** Cases that wait for the member are highlighted. */
+function tagOf({ waitsFor }: Case['state']): string {
+  if (waitsFor === 'member') return 'tag tag-alarm';
+  return waitsFor === 'site' ? 'tag tag-amber' : 'tag';
+}
+
+function CaseRow({ item, texts }: { item: Case; texts: MyTexts }) {
+  const contentLang = useContentLang();
+  const { kind, title, state, note, path, at } = item;
+  return (
+    <li className="my-row">
+      <p className="meta">
+        <span>{kind.name}</span>
+        <span className={tagOf(state)}>{state.name}</span>
+        {state.waitsFor === 'member' && <span>{texts.waitsForYou}</span>}
+        <TimeStamp at={at} />
+      </p>
+      <h2>
+        <Link to={path} lang={contentLang}>
+          {title || texts.untitled}
+        </Link>
+      </h2>
+      {note && (
+        <p className="my-body case-note" lang={kind.key === 'erratum' ? contentLang : undefined}>
+          {kind.key === 'complaint' ? fill(texts.caseNo, { no: note }) : note}
+        </p>
       )}
-      <MemberPager path={PATH} values={values} page={page} total={total} />
-    </MyPage>
+    </li>
   );
 }

@@ -1,70 +1,86 @@
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { formatNumber } from '#web/i18n/numbers.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
+import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/collect.route';
 import { CollectFolders } from './collect-folders.tsx';
 import { CollectRow } from './collect-row.tsx';
 import { loadCollection } from './collection-calls.ts';
-import { myMeta } from './my-meta.ts';
-import { MyPage } from './my-page.tsx';
+import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const PATH = '/user/account/collect';
+const route = memberPage<MyTexts>({
+  path: '/user/account/collect',
+  feature: 'members/my',
+  title: 'collectsTitle',
+  description: 'collectsDescription',
+});
 
 export const handle: PageHandle = { keepScroll: true };
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<MyTexts>(langOf(request), 'members/my') };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const address = readListAddress(new URL(request.url), ['t', 'folder', 'q', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const clientLoader = route.listLoader(['t', 'folder', 'q'], async ({ page, limit, values }) => {
   const t = CONTENT_TYPE.keys.find((known) => known === values.t) ?? '';
   const folder = /^\d{1,15}$/.test(values.folder ?? '') ? Number(values.folder) : '';
-  const asked = { page, limit, t, folder, q: values.q ?? '' } as const;
-  const [{ texts }, collection] = await Promise.all([serverLoader(), loadCollection(asked)]);
-  leadToLastPage(PATH, address, { total: collection.total, limit });
-  return { texts, ...collection, values, asked };
-}
-clientLoader.hydrate = true as const;
+  const asked = { t, folder, q: values.q ?? '' } as const;
+  return { ...(await loadCollection({ page, limit, ...asked })), asked };
+});
 
-export { MySkeleton as HydrateFallback } from './my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return myMeta(matches, PATH, texts.collectsTitle, texts.collectsDescription);
-}
+export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Collects({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, types, folders, calls, values, asked } = loaderData;
+  const { texts, types, folders, calls, path, values, asked } = loaderData;
   const { revalidate } = useRevalidator();
-  const { page, t, folder, q } = asked;
-  const to = (changes: Record<string, string>) => listAddress(PATH, { ...values, ...changes });
-  const sum = types.reduce((counted, { count }) => counted + count, 0);
+  const { t, folder, q } = asked;
+  const to = (changes: Record<string, string>) => listAddress(path, { ...values, ...changes });
+  const hasSaved = types.some(({ count }) => count > 0);
   return (
-    <MyPage title={texts.collectsTitle} intro={texts.collectsDescription}>
-      {sum > 0 && (
-        <nav className="tabs my-tabs" aria-label={texts.collectsTitle}>
-          {[{ t: '', name: texts.all, count: sum }, ...types].map((type) => (
-            <Link key={type.t} to={to({ t: type.t })} aria-current={type.t === t ? 'page' : undefined}>
-              {type.name}
-              <small>{formatNumber(type.count)}</small>
-            </Link>
-          ))}
-        </nav>
+    <MyListPage
+      title={texts.collectsTitle}
+      intro={texts.collectsDescription}
+      data={loaderData}
+      row={(item) => (
+        <CollectRow
+          key={`${item.t} ${item.id}`}
+          item={item}
+          folders={folders}
+          calls={calls}
+          onChanged={revalidate}
+          texts={texts}
+        />
       )}
-      {(sum > 0 || folders.length > 0) && (
+      empty={
+        hasSaved ? (
+          <EmptyState title={texts.nothingFound} text={texts.nothingFoundText}>
+            <Link className="btn" to={path}>
+              {texts.showAll}
+            </Link>
+          </EmptyState>
+        ) : (
+          <EmptyState title={texts.noCollects} text={texts.noCollectsText}>
+            <Link className="btn btn-primary" to="/news">
+              {texts.goReading}
+            </Link>
+          </EmptyState>
+        )
+      }
+    >
+      <StateTabs
+        label={texts.collectsTitle}
+        all={texts.all}
+        path={path}
+        param="t"
+        values={values}
+        state={t}
+        states={types.map(({ t: key, ...type }) => ({ key, ...type }))}
+      />
+      {(hasSaved || folders.length > 0) && (
         <div className="my-filters stack-4">
           <SearchField key={q} q={q} to={(query) => to({ q: query })} texts={texts} />
           <CollectFolders
@@ -77,34 +93,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      {list.length > 0 ? (
-        <ul className="my-list">
-          {list.map((item) => (
-            <CollectRow
-              key={`${item.t} ${item.id}`}
-              item={item}
-              folders={folders}
-              calls={calls}
-              onChanged={revalidate}
-              texts={texts}
-            />
-          ))}
-        </ul>
-      ) : sum > 0 ? (
-        <EmptyState title={texts.nothingFound} text={texts.nothingFoundText}>
-          <Link className="btn" to={PATH}>
-            {texts.showAll}
-          </Link>
-        </EmptyState>
-      ) : (
-        <EmptyState title={texts.noCollects} text={texts.noCollectsText}>
-          <Link className="btn btn-primary" to="/news">
-            {texts.goReading}
-          </Link>
-        </EmptyState>
-      )}
-      <MemberPager path={PATH} values={values} page={page} total={total} />
-    </MyPage>
+    </MyListPage>
   );
 }
 

@@ -3,48 +3,38 @@ import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { formatNumber } from '#web/i18n/numbers.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
+import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/follow.route';
-import { myMeta } from './my-meta.ts';
-import { MyPage } from './my-page.tsx';
+import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const PATH = '/user/account/follow';
+const route = memberPage<MyTexts>({
+  path: '/user/account/follow',
+  feature: 'members/my',
+  title: 'followsTitle',
+  description: 'followsDescription',
+});
 
 export const handle: PageHandle = { keepScroll: true };
+export const loader = route.loader;
+export const meta = route.meta;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<MyTexts>(langOf(request), 'members/my') };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const address = readListAddress(new URL(request.url), ['t', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const clientLoader = route.listLoader(['t'], async ({ values, ...asked }) => {
   const t = FOLLOW_TYPE.keys.find((known) => known === values.t) ?? '';
-  const [{ texts }, { callApi }, { listFollows, toggleFollow }] = await Promise.all([
-    serverLoader(),
+  const [{ callApi }, { listFollows, toggleFollow }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/comments/reactions'),
   ]);
-  const follows = await callApi(listFollows, { page, limit, t });
-  leadToLastPage(PATH, address, { total: follows.total, limit });
   return {
-    texts,
-    ...follows,
-    page,
-    values,
+    ...(await callApi(listFollows, { ...asked, t })),
     t,
     /** An item that another tab already removed must not be followed again. */
     unfollow: async ({ t: type, id, batch }: Followed) => {
@@ -53,57 +43,44 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       if (following) await callApi(toggleFollow, target);
     },
   };
-}
-clientLoader.hydrate = true as const;
+});
 
-export { MySkeleton as HydrateFallback } from './my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return myMeta(matches, PATH, texts.followsTitle, texts.followsDescription);
-}
+export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Follows({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, types, page, values, t, unfollow } = loaderData;
+  const { texts, types, path, values, t, unfollow } = loaderData;
   const { revalidate } = useRevalidator();
-  const sum = types.reduce((counted, { count }) => counted + count, 0);
   return (
-    <MyPage title={texts.followsTitle} intro={texts.followsDescription}>
-      {sum > 0 && (
-        <nav className="tabs my-tabs" aria-label={texts.followsTitle}>
-          {[{ t: '', name: texts.all, count: sum }, ...types].map((type) => (
-            <Link
-              key={type.t}
-              to={listAddress(PATH, { ...values, t: type.t })}
-              aria-current={type.t === t ? 'page' : undefined}
-            >
-              {type.name}
-              <small>{formatNumber(type.count)}</small>
-            </Link>
-          ))}
-        </nav>
+    <MyListPage
+      title={texts.followsTitle}
+      intro={texts.followsDescription}
+      data={loaderData}
+      row={(item) => (
+        <FollowRow
+          key={`${item.t} ${item.id} ${item.batch}`}
+          item={item}
+          onUnfollow={() => unfollow(item).then(revalidate)}
+          texts={texts}
+        />
       )}
-      {list.length === 0 ? (
+      empty={
         <EmptyState title={texts.noFollows} text={texts.noFollowsText}>
           <Link className="btn btn-primary" to="/brand">
             {texts.goBrands}
           </Link>
         </EmptyState>
-      ) : (
-        <ul className="my-list">
-          {list.map((item) => (
-            <FollowRow
-              key={`${item.t} ${item.id} ${item.batch}`}
-              item={item}
-              onUnfollow={() => unfollow(item).then(revalidate)}
-              texts={texts}
-            />
-          ))}
-        </ul>
-      )}
-      <MemberPager path={PATH} values={values} page={page} total={total} />
-    </MyPage>
+      }
+    >
+      <StateTabs
+        label={texts.followsTitle}
+        all={texts.all}
+        path={path}
+        param="t"
+        values={values}
+        state={t}
+        states={types.map(({ t: key, ...type }) => ({ key, ...type }))}
+      />
+    </MyListPage>
   );
 }
 

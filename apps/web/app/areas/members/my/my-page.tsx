@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import './my.css';
 
-type Props = { title: string; intro: string; aside?: ReactNode; children: ReactNode };
+type PageProps = { title: string; intro: string; aside?: ReactNode; children: ReactNode };
 
 /** A page of the member's own data: its title, page actions and content. */
-export function MyPage({ title, intro, aside, children }: Props) {
+export function MyPage({ title, intro, aside, children }: PageProps) {
   return (
     <section className="my">
       <AccountHead title={title} intro={intro}>
@@ -13,5 +14,38 @@ export function MyPage({ title, intro, aside, children }: Props) {
       </AccountHead>
       {children}
     </section>
+  );
+}
+
+type ListProps<Row> = PageProps & {
+  /** What the `listLoader` of the page returned. */
+  data: { path: string; values: Readonly<Record<string, string>>; page: number; total: number; list: readonly Row[] };
+  row: (row: Row) => ReactNode;
+  /** Shown instead of no rows. */
+  empty: ReactNode;
+  foot?: ReactNode;
+};
+
+/** A list of the member's own: filters as its children, the rows and the pages. */
+export function MyListPage<Row>({ data, row, empty, foot, children, ...head }: ListProps<Row>) {
+  const { path, values, page, total, list } = data;
+  return (
+    <MyPage {...head}>
+      {children}
+      {list.length === 0 ? empty : <ul className="my-list">{list.map(row)}</ul>}
+      <MemberPager path={path} values={values} page={page} total={total} />
+      {foot}
+    </MyPage>
+  );
+}
+
+/** Skeleton of a list. */
+export function MySkeleton() {
+  return (
+    <div className="mc-bones mc-bones-main" aria-hidden="true">
+      <div className="mc-bone" />
+      <div className="mc-bone" />
+      <div className="mc-bone" />
+    </div>
   );
 }

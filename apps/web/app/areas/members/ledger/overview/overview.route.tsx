@@ -1,7 +1,6 @@
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useMember } from '#web/ui/member/member.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { signedPoints, signedYuan } from '../signed.ts';
 import type { LedgerTexts } from '../texts.ts';
 import type { Route } from './+types/overview.route';
@@ -17,30 +16,20 @@ import { toDosOf } from './to-dos.ts';
 import { WeekChart } from './week-chart.tsx';
 import '../ledger.css';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<LedgerTexts>(langOf(request), 'members/ledger') };
-}
+const route = memberPage<LedgerTexts>({
+  path: '/user/account/overview',
+  feature: 'members/ledger',
+  title: 'overview',
+  description: 'overviewDescription',
+});
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, shown] = await Promise.all([serverLoader(), loadOverview()]);
-  return { texts, ...shown };
-}
-clientLoader.hydrate = true as const;
+export const loader = route.loader;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader(loadOverview);
 
 /** The layout shows the skeleton of the member centre. */
 export function HydrateFallback() {
   return null;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return pageMeta(matches, {
-    title: texts.overview,
-    description: texts.overviewDescription,
-    path: '/user/account/overview',
-    hidden: true,
-  });
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

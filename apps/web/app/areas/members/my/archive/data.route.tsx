@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { myMeta } from '../my-meta.ts';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { MyPage } from '../my-page.tsx';
 import type { MyTexts } from '../texts.ts';
 import type { Route } from './+types/data.route';
@@ -9,25 +8,18 @@ import { DataCancel } from './data-cancel.tsx';
 import { DataConsents } from './data-consents.tsx';
 import { loadMyData } from './my-data-calls.ts';
 
-const PATH = '/user/account/data';
+const route = memberPage<MyTexts>({
+  path: '/user/account/data',
+  feature: 'members/my',
+  title: 'dataTitle',
+  description: 'dataDescription',
+});
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<MyTexts>(langOf(request), 'members/my') };
-}
+export const loader = route.loader;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader(loadMyData);
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, { data, calls }] = await Promise.all([serverLoader(), loadMyData()]);
-  return { texts, data, calls };
-}
-clientLoader.hydrate = true as const;
-
-export { MySkeleton as HydrateFallback } from '../my-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  return myMeta(matches, PATH, texts.dataTitle, texts.dataDescription);
-}
+export { MySkeleton as HydrateFallback } from '../my-page.tsx';
 
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { texts, data, calls } = loaderData;

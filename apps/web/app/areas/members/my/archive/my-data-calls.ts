@@ -1,6 +1,7 @@
 import type { MyData } from '@rujian/contract/areas/mydata/public';
 import { storedUser } from '#web/api/session.ts';
 import { askCaptcha } from '#web/ui/forms/ask-captcha.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { MyTexts } from '../texts.ts';
 
 type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
@@ -37,13 +38,4 @@ export async function loadMyData() {
       },
     },
   };
-}
-
-function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
