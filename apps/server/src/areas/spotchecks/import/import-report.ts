@@ -1,5 +1,5 @@
 import { IMPORT_SHOWN_ERRORS, type ImportCheck, type ImportError } from '@rujian/contract/areas/spotchecks/import';
-import { importFaultText } from '@rujian/contract/areas/spotchecks/import-fields';
+import { IMPORT_FAULT } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
@@ -89,7 +89,7 @@ export function errorsInWords(faults: readonly FaultyRow[], sheet: ReadSheet, la
       row,
       column: (column === undefined ? '' : sheet.heads[column]) || IMPORT_FIELD.label(field, lang),
       value: (column === undefined ? '' : (sheet.cells[row - 1]?.[column] ?? '')).slice(0, 80),
-      words: fill(importFaultText(lang, fault), params),
+      words: fill(IMPORT_FAULT.label(fault, lang), params),
     };
   });
 }
