@@ -5,8 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { databaseErrorOf } from '#platform/database/database-error.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { sameKeyOf } from './import/import-drafts.ts';
-import { readIndicatorNames, readProvinces } from './import/import-rows.ts';
-import { itemColumns, verdictOf } from './import/item-columns.ts';
+import { insertItems, readIndicatorNames, readProvinces } from './import/import-rows.ts';
 import { dashed } from './notices/notice-copy.ts';
 
 /** Validation beyond the limits of single fields. */
@@ -39,18 +38,7 @@ export async function columnsOf(tx: Tx, form: CheckForm) {
 /** Items are few and belong to their record, so they are replaced. */
 export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Promise<void> {
   await tx.delete(spotcheckItems).where(eq(spotcheckItems.recordId, recordId));
-  if (form.items.length === 0) return;
-  const indicatorOf = await readIndicatorNames(tx);
-  await tx
-    .insert(spotcheckItems)
-    .values(
-      form.items.map((item, position) => ({
-        recordId,
-        position,
-        indicatorId: indicatorOf(item.name),
-        ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
-      })),
-    );
+  if (form.items.length > 0) await insertItems(tx, [{ recordId, ...form }], await readIndicatorNames(tx));
 }
 
 /** Overwrites a record with a form. */

@@ -12,6 +12,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { changesOfCheck, checkFormOf } from './check-form.ts';
 import { columnsOf, overwriteCheck, refuseTwice, requireWhole, writeItems } from './check-writing.ts';
+import { rawItemOf } from './items/check-item.ts';
 import type { NoticeItems } from './notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
@@ -20,8 +21,6 @@ type Stored = typeof spotcheckRecords.$inferSelect;
 
 /** A sample in a working copy has no id yet. */
 const WITHOUT_NUMBER = 0;
-
-export type DeskChecks = ReturnType<typeof createDeskChecks>;
 
 /** Single samples at the desk. */
 export function createDeskChecks(
@@ -65,7 +64,7 @@ export function createDeskChecks(
       return {
         ...toRow(row),
         version: row.record.version,
-        form: changed ?? checkFormOf(row.record, found),
+        form: changed ?? checkFormOf(row.record, found.map(rawItemOf)),
         isWorkingCopy: changed !== undefined,
       };
     },
@@ -227,21 +226,11 @@ function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
 
 type Row = { record: Stored; notice: DeskCheckRow['notice']; brand: DeskCheckRow['brand']; items: string };
 
-function toRow({ record: stored, notice, brand, items }: Row): DeskCheckRow {
-  const { id, seqNo, sampleNo, trademark, producedOn, category, result } = stored;
+function toRow({ record: stored, ...more }: Row): DeskCheckRow {
   return {
-    id,
-    notice,
-    brand,
-    items,
-    seqNo,
-    trademark,
-    producedOn,
-    category,
-    result,
-    retest: stored.retest,
-    authenticity: stored.authenticity,
-    sampleNo: sampleNo ?? '',
+    ...stored,
+    ...more,
+    sampleNo: stored.sampleNo ?? '',
     food: stored.foodName,
     maker: stored.makerName,
     batch: stored.batchNo,

@@ -9,7 +9,7 @@ import { PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { inLanguage } from './spot-check-rows.ts';
 
 type Numbers = Record<string, number>;
-type NamedCount = { key: string; name: string; name_en: string | null; count: number };
+type NamedCount = Choice & { nameEn: string | null };
 
 export type StoredChoices = {
   result: Numbers;
@@ -44,7 +44,7 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
       ${numbers('agency_level')} as level, ${numbers('retest')} as retest,
       ${numbers('authenticity')} as authenticity, (
         select coalesce(json_agg(found order by count desc, key), '[]') from (
-          select indicator.id::text as key, indicator.name, indicator.name_en,
+          select indicator.id::text as key, indicator.name, indicator.name_en as "nameEn",
             count(distinct item.record_id)::int as count
           from base join spotcheck_items item on item.record_id = base.id
           join indicators indicator on indicator.id = item.indicator_id
@@ -52,19 +52,19 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
         ) found
       ) as indicator, (
         select coalesce(json_agg(found order by count desc, name), '[]') from (
-          select brand.id::text as key, brand.name, brand.name_en, count(*)::int as count
+          select brand.id::text as key, brand.name, brand.name_en as "nameEn", count(*)::int as count
           from base join brands brand on brand.id = base.brand_id
           group by brand.id order by count desc, brand.name limit ${BRANDS_MAX}
         ) found
       ) as brand, (
         select coalesce(json_agg(found order by count desc, name), '[]') from (
-          select maker_name as key, maker_name as name, '' as name_en, count(*)::int as count
+          select maker_name as key, maker_name as name, '' as "nameEn", count(*)::int as count
           from base where maker_name not in ('', '/')
           group by maker_name order by count desc, maker_name limit ${MAKERS_MAX}
         ) found
       ) as maker, (
         select coalesce(json_agg(found order by key), '[]') from (
-          select province.code as key, province.short_name as name, province.name_en,
+          select province.code as key, province.short_name as name, province.name_en as "nameEn",
             count(*)::int as count
           from base join regions region on region.id = base.maker_region_id
           join regions province on province.code = left(region.code, 2) || '0000'
@@ -77,8 +77,7 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
 }
 
 export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
-  const named = (rows: NamedCount[]): Choice[] =>
-    rows.map(({ key, name, name_en, count }) => ({ key, count, name: inLanguage(lang, { name, nameEn: name_en }) }));
+  const named = (rows: NamedCount[]): Choice[] => rows.map((row) => ({ ...row, name: inLanguage(lang, row) }));
   return {
     result: closed(CHECK_RESULT.options(lang), stored.result),
     category: closed(DAIRY_CATEGORY.options(lang), stored.category),

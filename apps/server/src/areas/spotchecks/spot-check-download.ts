@@ -15,8 +15,6 @@ type Row = Record<Exclude<Field, 'failed_items' | 'counted'>, string | number | 
 /** The newest ones; more are read year by year with `from` and `to`. */
 const DOWNLOAD_MAX_RECORDS = 20_000;
 
-export type SpotCheckDownload = ReturnType<typeof createSpotCheckDownload>;
-
 /** Records as files, newest first. */
 export function createSpotCheckDownload({ readDb, clock, siteUrl }: Pick<Platform, 'readDb' | 'clock' | 'siteUrl'>) {
   return {

@@ -8,7 +8,7 @@ import { inLanguage } from './spot-check-rows.ts';
 
 type Tally = { batches: number; failed: number };
 type Row = {
-  provinces: ({ key: string; name: string; name_en: string } & Tally)[];
+  provinces: ({ key: string; name: string; nameEn: string } & Tally)[];
   elsewhere: Tally;
   months: ({ month: string } & Tally)[];
 };
@@ -17,8 +17,6 @@ const LIFE = { tags: ['spotchecks'], seconds: 600, patienceMs: 30 };
 
 /** The newest months that fit a chart. */
 const MONTHS_MAX = 60;
-
-export type SpotCheckOverview = ReturnType<typeof createSpotCheckOverview>;
 
 /** Counted batches of a selection by province and by month of their notices. */
 export function createSpotCheckOverview({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
@@ -32,12 +30,7 @@ export function createSpotCheckOverview({ readDb, remember }: Pick<Platform, 're
       );
       return {
         counts,
-        provinces: provinces.map(({ key, name, name_en, batches, failed }) => ({
-          key,
-          name: inLanguage(lang, { name, nameEn: name_en }),
-          batches,
-          failed,
-        })),
+        provinces: provinces.map((province) => ({ ...province, name: inLanguage(lang, province) })),
         elsewhere,
         months: everyMonth(months).slice(-MONTHS_MAX),
       };
@@ -70,7 +63,7 @@ function statement(filters: CheckFilters) {
     )
     select (
       select coalesce(json_agg(json_build_object(
-        'key', region.code, 'name', region.short_name, 'name_en', region.name_en,
+        'key', region.code, 'name', region.short_name, 'nameEn', region.name_en,
         'batches', coalesce(by_province.batches, 0), 'failed', coalesce(by_province.failed, 0)
       ) order by region.code), '[]')
       from regions region left join by_province on by_province.province = region.code

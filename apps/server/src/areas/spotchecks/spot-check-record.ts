@@ -1,4 +1,4 @@
-import type { CheckRecord } from '@rujian/contract/areas/spotchecks/public';
+import type { CheckRecord, CheckRow } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -11,26 +11,10 @@ import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 import type { SpotCheckList } from './spot-check-list.ts';
 import { checkStatement, isStated } from './spot-check-statement.ts';
 
-type StoredRecord = {
-  sample_no: string;
-  maker_address: string;
-  consignor: string;
-  consignor_address: string;
-  sampled_address: string;
-  platform: string;
-  shop: string;
-  trademark: string;
-  category_raw: string;
-  lab: string;
-  retest_lab: string;
-  task_source: string;
-  remark: string;
-  product: CheckRecord['product'];
-  disposal: string;
-  disposal_url: string;
-  disposed_on: string | null;
-  editor: string;
-  updated_at: number;
+type Computed = 'statement' | 'standards' | 'source' | 'snapshotSha256' | 'makerYears' | 'brandYears' | 'sameNotice';
+/** What only the page of a record shows, under the names of the answer. */
+type StoredRecord = Omit<CheckRecord, keyof CheckRow | Computed | 'responses' | 'disposal' | 'items'> & {
+  disposal: { text: string; url: string; on: string | null };
   items: StoredItem[];
 };
 
@@ -39,8 +23,6 @@ type Year = CheckRecord['makerYears'][number];
 const SAME_NOTICE = 6;
 /** Older years are only in the list. */
 const YEARS_MAX = 6;
-
-export type SpotCheckRecord = ReturnType<typeof createSpotCheckRecord>;
 
 export function createSpotCheckRecord(
   { readDb }: Pick<Platform, 'readDb'>,
@@ -71,32 +53,13 @@ export function createSpotCheckRecord(
       const failed = items.filter(({ result }) => result === 'fail').map(({ name }) => name);
       return {
         ...row,
+        ...stored,
         statement: checkStatement(row, failed, lang),
-        sampleNo: stored.sample_no,
-        makerAddress: stored.maker_address,
-        consignor: stored.consignor,
-        consignorAddress: stored.consignor_address,
-        sampledAddress: stored.sampled_address,
-        platform: stored.platform,
-        shop: stored.shop,
-        trademark: stored.trademark,
-        categoryRaw: stored.category_raw,
-        lab: stored.lab,
-        retestLab: stored.retest_lab,
-        taskSource: stored.task_source,
-        remark: stored.remark,
-        product: stored.product,
-        disposal: {
-          text: stored.disposal,
-          url: stored.disposal_url,
-          on: stored.disposed_on === null ? null : startOfDay(stored.disposed_on),
-        },
+        disposal: { ...stored.disposal, on: stored.disposal.on === null ? null : startOfDay(stored.disposal.on) },
         items,
         standards: standardsOf(stored.items),
         source: toNotice(notice, lang),
-        snapshotSha256: notice.snapshot_sha256,
-        editor: stored.editor,
-        updatedAt: stored.updated_at,
+        snapshotSha256: notice.snapshotSha256,
         makerYears,
         brandYears,
         sameNotice,
@@ -108,17 +71,16 @@ export function createSpotCheckRecord(
   async function read(id: number): Promise<StoredRecord | undefined> {
     const { rows } = await readDb.execute<{ stored: StoredRecord }>(sql`
       select json_build_object(
-        'sample_no', coalesce(record.sample_no, ''), 'maker_address', record.maker_address,
-        'consignor', record.consignor_name, 'consignor_address', record.consignor_address,
-        'sampled_address', record.sampled_address, 'platform', record.platform,
+        'sampleNo', coalesce(record.sample_no, ''), 'makerAddress', record.maker_address,
+        'consignor', record.consignor_name, 'consignorAddress', record.consignor_address,
+        'sampledAddress', record.sampled_address, 'platform', record.platform,
         'shop', record.shop_name, 'trademark', record.trademark,
-        'category_raw', record.category_raw, 'lab', record.lab, 'retest_lab', record.retest_lab,
-        'task_source', record.task_source, 'remark', record.remark,
+        'categoryRaw', record.category_raw, 'lab', record.lab, 'retestLab', record.retest_lab,
+        'taskSource', record.task_source, 'remark', record.remark,
         'product', case when product.id is not null
           then json_build_object('id', product.id, 'name', product.name) end,
-        'disposal', record.disposal, 'disposal_url', record.disposal_url,
-        'disposed_on', record.disposed_on, 'editor', coalesce(editor.name, ''),
-        'updated_at', floor(extract(epoch from notice.updated_at)),
+        'disposal', json_build_object('text', record.disposal, 'url', record.disposal_url, 'on', record.disposed_on),
+        'editor', coalesce(editor.name, ''), 'updatedAt', floor(extract(epoch from notice.updated_at)),
         'items', ${ITEMS_OF_RECORD}
       ) as stored
       from ${PUBLIC_RECORDS}
@@ -146,7 +108,7 @@ export function createSpotCheckRecord(
 }
 
 function standardsOf(items: StoredItem[]): CheckRecord['standards'] {
-  const found = new Map(items.map((item) => [item.basis, item.basis_term_id]));
+  const found = new Map(items.map((item) => [item.basis, item.basisTermId]));
   found.delete('');
   return [...found].map(([no, termId]) => ({ no, termId }));
 }

@@ -1,10 +1,8 @@
 import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Named } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { pick } from '#platform/pick.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
@@ -18,25 +16,14 @@ type StoredFailure = LimitColumns & {
   times_over: number | null;
 };
 
-type StoredRow = {
-  id: number;
-  food: string;
-  spec: string;
-  maker: string;
-  sampled: string;
-  brand: Named | null;
+type Computed = 'category' | 'province' | 'producedOn' | 'failure' | 'failedItems' | 'publishedOn';
+type StoredRow = Omit<CheckRow, Computed> & {
   category: DairyCategory;
   province: { key: string; name: string; nameEn: string } | null;
-  produced_on: string | null;
-  batch_no: string;
-  result: CheckRow['result'];
-  retest: CheckRow['retest'];
-  authenticity: CheckRow['authenticity'];
-  counted: boolean;
+  producedOn: string | null;
   failure: StoredFailure | null;
-  failed_items: number;
-  notice: CheckRow['notice'];
-  published_on: string;
+  failedItems: number;
+  publishedOn: string;
 };
 
 /** Rows in the order of the given ids, in one statement. */
@@ -62,11 +49,11 @@ function statement(ids: number[]): SQL {
       'province', case when region.id is not null then json_build_object(
         'key', left(region.code, 2) || '0000', 'name', region.short_name, 'nameEn', region.name_en
       ) end,
-      'produced_on', record.produced_on, 'batch_no', record.batch_no, 'result', record.result,
+      'producedOn', record.produced_on, 'batchNo', record.batch_no, 'result', record.result,
       'retest', record.retest, 'authenticity', record.authenticity, 'counted', ${IS_COUNTED},
-      'failure', to_json(failure), 'failed_items', coalesce(failure.failed_items, 0),
+      'failure', to_json(failure), 'failedItems', coalesce(failure.failed_items, 0),
       'notice', json_build_object('id', notice.id, 'agency', notice.agency, 'no', notice.notice_no),
-      'published_on', record.published_on
+      'publishedOn', record.published_on
     ) as row
     from ${PUBLIC_RECORDS}
     left join brands brand on brand.id = record.brand_id
@@ -88,23 +75,19 @@ function statement(ids: number[]): SQL {
 function toRow(row: StoredRow, lang: Lang): CheckRow {
   const { failure, province } = row;
   return {
-    ...pick(row, 'id', 'food', 'spec', 'maker', 'sampled', 'brand'),
-    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
+    ...row,
+    category: DAIRY_CATEGORY.option(row.category, lang),
     province: province && { key: province.key, name: inLanguage(lang, province) },
-    producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
-    batchNo: row.batch_no,
-    ...pick(row, 'result', 'retest', 'authenticity', 'counted'),
+    producedOn: row.producedOn === null ? null : startOfDay(row.producedOn),
     failure: failure && {
+      ...failure,
       name: inLanguage(lang, { name: failure.name, nameEn: failure.name_en }),
-      found: failure.found,
-      standard: failure.standard,
       bar: limitBar(failure),
       timesOver: failure.times_over,
       plan: planFinding(failure),
     },
-    failedItems: Number(row.failed_items),
-    notice: row.notice,
-    publishedOn: startOfDay(row.published_on),
+    failedItems: Number(row.failedItems),
+    publishedOn: startOfDay(row.publishedOn),
   };
 }
 

@@ -1,5 +1,16 @@
+import {
+  CheckFilters,
+  getCheck,
+  getCheckOverview,
+  getNotice,
+  listChecks,
+  listNotices,
+} from '@rujian/contract/areas/spotchecks/public';
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import * as z from 'zod/mini';
 import { recount } from '#platform/database/recount.ts';
-import type { App } from '#platform/http/http.ts';
+import { serveDownload } from '#platform/http/downloads.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
@@ -15,7 +26,6 @@ import { createSpotCheckList } from './spot-check-list.ts';
 import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { createSpotChecks } from './spot-checks.ts';
-import { spotChecksRoutes } from './spotchecks.routes.ts';
 
 /** Before the database is vacuumed. */
 const EVERY_NIGHT = '50 3 * * *';
@@ -25,13 +35,35 @@ type Deps = RecordDeskDeps & { responsesTo: ResponsesTo; safety: Safety };
 export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   const list = createSpotCheckList(platform);
   const notices = createSpotCheckNotices(platform, list);
-  spotChecksRoutes(app, {
-    list,
-    notices,
-    record: createSpotCheckRecord(platform, { records: list, notices, responsesTo: deps.responsesTo }),
-    overview: createSpotCheckOverview(platform),
-    download: createSpotCheckDownload(platform),
+  const { overview } = createSpotCheckOverview(platform);
+  const record = createSpotCheckRecord(platform, { records: list, notices, responsesTo: deps.responsesTo });
+  const lists = { tags: () => ['spotchecks'], cacheSeconds: LIST_CACHE_SECONDS };
+
+  serve(app, listChecks, (query, { lang }) => list.list(query, lang), lists);
+  serve(app, getCheckOverview, (filters, { lang }) => overview(filters, lang), lists);
+  serve(app, listNotices, (query, { lang }) => notices.list(query, lang), lists);
+  // The page counts records of the same maker and brand, so any record may change it.
+  serve(app, getCheck, ({ id }, { lang }) => record.get(id, lang), {
+    tags: ({ id }, { source }) => ['spotchecks', `spotcheck:${id}`, `notice:${source.id}`],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
   });
+  serve(app, getNotice, (query, { lang }) => notices.get(query, lang), {
+    tags: ({ id }) => ['spotchecks', `notice:${id}`],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+  const download = createSpotCheckDownload(platform);
+  serveDownload(app, '/opendata/spotcheck', ({ query }) => {
+    const input = z.safeParse(CheckFilters, query);
+    const filters = input.success ? input.data : null;
+    return {
+      fileName: 'spotcheck',
+      key: `spotcheck ${JSON.stringify(filters)}`,
+      tags: ['spotchecks'],
+      table: async () => filters && download.table(filters),
+      json: async () => filters && download.json(filters),
+    };
+  });
+
   const { items } = openSpotCheckDesk(app, platform, deps);
   serveRecallDesk(app, platform, deps);
   const recountSums = () => recount(platform.db, 'recount_spotcheck_sums');

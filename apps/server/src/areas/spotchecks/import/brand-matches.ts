@@ -27,8 +27,6 @@ type Proposed = ParsedInput<typeof proposeMatch>;
 /** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
 
-export type BrandMatches = ReturnType<typeof createBrandMatches>;
-
 /** The brands of samples: one person proposes, another confirms. */
 export function createBrandMatches(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -12,8 +12,6 @@ import { headKey } from './sheet-header.ts';
 /** The list of aliases is audited as one object. */
 const ALIASES = { type: 'column_aliases', id: 1 };
 
-export type ColumnAliases = ReturnType<typeof createColumnAliases>;
-
 /** Column names of agencies; editors add those of new agencies. */
 export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pick<RecordDeskDeps, 'record'>) {
   return {

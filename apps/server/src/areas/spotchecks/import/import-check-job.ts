@@ -4,26 +4,19 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
-import { spotcheckImports, spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckImports } from '#schema/spotchecks/spotchecks.ts';
 import { requireTakingNotice } from '../notices/notice-row.ts';
-import { checkSheet } from './import-check.ts';
+import { checkTable } from './import-check.ts';
 import { reportOf } from './import-report.ts';
+import { requireImport, requireKept, requireSheet } from './import-row.ts';
 import type { ImportTasks, Run } from './import-task.ts';
-import { remember, requireImport, requireKept, requireSheet } from './imports.ts';
-
-export const CHECK_JOB = 'records.check_import';
+import { remember } from './imports.ts';
 
 type ImportRequest = { id: number; headerRow?: number; columns: Record<string, ImportField> };
 
-export type ImportCheckJob = ReturnType<typeof createImportCheckJob>;
-
 /** Dry runs in the background: thousands of rows are read, and nothing is stored. */
-export function createImportCheckJob(
-  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
-  tasks: ImportTasks,
-) {
+export function createImportCheckJob({ db, clock }: Pick<Platform, 'db' | 'clock'>, tasks: ImportTasks) {
   return {
     /** The column mapping is stored with the table, so that a commit reads it in the same way. */
     async begin({ id, headerRow, columns }: ImportRequest, caller: StaffCaller): Promise<ImportWork> {
@@ -35,54 +28,28 @@ export function createImportCheckJob(
         const heads =
           headerRow === undefined ? row.heads : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
         const columnMap: Record<string, string> = columns;
-        const run = await tasks.begin(tx, row, 'check');
+        const work = await tasks.start(tx, row, 'check', caller.lang);
         await tx
           .update(spotcheckImports)
           .set({ columnMap, headerRow: headerRow ?? row.headerRow, heads })
           .where(eq(spotcheckImports.id, id));
         await tx.update(spotcheckImportSheets).set({ report: null }).where(eq(spotcheckImportSheets.importId, id));
         await remember(tx, notice.agency, heads, columnMap);
-        await jobs.send<Run>(CHECK_JOB, run, { key: run.key, tx });
-        const now = await requireImport(tx, id);
-        return tasks.workOf(now, caller.lang) ?? fail();
+        return work;
       });
     },
 
-    async run(run: Run): Promise<void> {
-      const started = await db.transaction((tx) => tasks.hold(tx, run));
-      // Another run has taken over, or it is done.
-      if (!started) return;
-      try {
-        const sheet = await requireSheet(db, started);
-        const [notice] = await db
-          .select()
-          .from(spotcheckNotices)
-          .where(eq(spotcheckNotices.id, started.noticeId ?? 0));
-        if (!notice) throw new AppError('content.not_found');
-        const checked = await checkSheet(db, sheet, {
-          notice,
-          importId: run.id,
-          today: shanghaiDay(clock.now()),
-          onProgress: async (part) => {
-            await tasks.beat(run, Math.floor(part * started.rows));
-          },
-        });
-        await db.transaction(async (tx) => {
-          if (!(await tasks.hold(tx, run))) return;
+    run(run: Run): Promise<void> {
+      return tasks.run(run, async (started) => {
+        const { checked } = await checkTable(db, started, clock.now(), (part) => tasks.beat(run, part * started.rows));
+        await tasks.held(run, async (tx) => {
           await tx
             .update(spotcheckImportSheets)
             .set({ report: reportOf(checked) })
             .where(eq(spotcheckImportSheets.importId, run.id));
           await tasks.finish(tx, run);
         });
-      } catch (error) {
-        if (!(error instanceof AppError)) log.error({ err: error, import: run.id }, 'import.failed');
-        await db.transaction((tx) => tasks.fail(tx, run, error));
-      }
+      });
     },
   };
-}
-
-function fail(): never {
-  throw new Error('The dry run was not begun');
 }

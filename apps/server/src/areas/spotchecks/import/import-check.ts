@@ -1,11 +1,14 @@
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { asc, inArray, or } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { regions } from '#schema/site/regions.ts';
-import { spotcheckItems, type spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import type { RawCheckItem } from '../items/check-item.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { type RawCheckItem, rawItemOf } from '../items/check-item.ts';
 import { readBrandNames, SURE } from './brand-guess.ts';
 import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
+import { type ImportRow, requireSheet } from './import-row.ts';
 import { fieldsOfMap } from './sheet-header.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
@@ -40,13 +43,6 @@ export const COMPARED = [
 ] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
 export type ComparedField = (typeof COMPARED)[number] | 'items';
 
-export type ReadSheet = {
-  cells: readonly (readonly string[])[];
-  /** Counted from 1. */
-  headerRow: number;
-  columnMap: Readonly<Record<string, string>>;
-  heads: readonly string[];
-};
 type Notice = typeof spotcheckNotices.$inferSelect;
 type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
 
@@ -67,25 +63,25 @@ export type CheckedSheet = {
   brandNames: ReadonlyMap<number, string>;
 };
 
-/** Called with the progress, 0–1; may throw to stop. */
-export type OnProgress = (part: number) => Promise<void>;
-
 /**
- * Everything a commit would do, with few statements for any size of sheet. Rows are read in
- * batches, so that a long sheet does not block other requests.
+ * Everything a commit of the table would do, with few statements for any size of sheet. Rows are
+ * read in batches, so that a long sheet does not block other requests. `onProgress` is called with
+ * the progress, 0–1, and may throw to stop.
  */
-export async function checkSheet(
-  db: Db | Tx,
-  sheet: ReadSheet,
-  {
-    notice,
-    today,
-    importId,
-    onProgress = letOthersPass,
-  }: { notice: Notice; today: string; importId: number; onProgress?: OnProgress },
-): Promise<CheckedSheet> {
+export async function checkTable(
+  db: Db,
+  table: ImportRow,
+  now: Date,
+  onProgress: (part: number) => Promise<void>,
+): Promise<{ checked: CheckedSheet; notice: Notice }> {
+  const sheet = await requireSheet(db, table);
+  const [notice] = await db
+    .select()
+    .from(spotcheckNotices)
+    .where(eq(spotcheckNotices.id, table.noticeId ?? 0));
+  if (!notice) throw new AppError('content.not_found');
   const places = await readPlaces(db);
-  const context = { fields: fieldsOfMap(sheet.columnMap), places, notice, today };
+  const context = { fields: fieldsOfMap(sheet.columnMap), places, notice, today: shanghaiDay(now) };
   const below = sheet.cells
     .map((cells, place) => ({ cells, row: place + 1 }))
     .slice(sheet.headerRow)
@@ -113,7 +109,7 @@ export async function checkSheet(
       checked.fresh.push({ ...draft, brandId });
       continue;
     }
-    if (stored.importId === importId) {
+    if (stored.importId === table.id) {
       checked.own += 1;
       continue;
     }
@@ -122,7 +118,7 @@ export async function checkSheet(
     if (fields.length === 0) checked.same += 1;
     else checked.differing.push({ draft, stored, fields, isElsewhere });
   }
-  return checked;
+  return { checked, notice };
 }
 
 /** Values that differ in the sheet; an empty cell contradicts nothing. */
@@ -139,17 +135,13 @@ export function itemWords(items: readonly RawCheckItem[]): string {
   return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
 }
 
-async function letOthersPass(): Promise<void> {
-  await new Promise((pass) => setImmediate(pass));
-}
-
 /** Place names that PDF extraction moves into the company column. */
-async function readPlaces(db: Db | Tx): Promise<Set<string>> {
+async function readPlaces(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: regions.name, shortName: regions.shortName }).from(regions);
   return new Set(rows.flatMap(({ name, shortName }) => [name, shortName]));
 }
 
-async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
+async function readStored(db: Db, drafts: readonly Draft[]) {
   const byNumber = new Map<string, Stored>();
   const byKey = new Map<string, Stored>();
   for (let start = 0; start < drafts.length; start += LOOKUP_BATCH) {
@@ -179,18 +171,13 @@ async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
   return (draft: Draft) => (draft.sampleNo === '' ? byKey.get(sameKeyOf(draft)) : byNumber.get(draft.sampleNo));
 }
 
-async function readItems(db: Db | Tx, ids: number[]): Promise<Map<number, RawCheckItem[]>> {
-  const found = new Map<number, RawCheckItem[]>();
-  if (ids.length === 0) return found;
+async function readItems(db: Db, ids: number[]): Promise<Map<number, RawCheckItem[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(spotcheckItems)
     .where(inArray(spotcheckItems.recordId, ids))
     .orderBy(asc(spotcheckItems.recordId), asc(spotcheckItems.position));
-  for (const { recordId, nameRaw, resultRaw, limitRaw } of rows) {
-    const items = found.get(recordId) ?? [];
-    items.push({ name: nameRaw, result: resultRaw, limit: limitRaw });
-    found.set(recordId, items);
-  }
-  return found;
+  const found = Map.groupBy(rows, ({ recordId }) => recordId);
+  return new Map([...found].map(([recordId, items]) => [recordId, items.map(rawItemOf)]));
 }

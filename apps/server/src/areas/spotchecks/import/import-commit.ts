@@ -6,21 +6,19 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
-import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import { spotcheckImports, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNoticesOf, type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
-import { type CheckedSheet, checkSheet } from './import-check.ts';
+import { type CheckedSheet, checkTable } from './import-check.ts';
 import { createImportCopy } from './import-copy.ts';
 import { countBadRows, type ImportReport } from './import-report.ts';
+import { type ImportRow, requireImport, requireKept } from './import-row.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
 import type { ImportTasks, Run } from './import-task.ts';
 import { updateCheck } from './import-update.ts';
-import { readReport, requireImport, requireKept, requireSheet } from './imports.ts';
-
-export const COMMIT_JOB = 'records.commit_import';
+import { readReport } from './imports.ts';
 
 const SHEET_KEPT_DAYS = 30;
 const SHEET_KEPT_SECONDS = SHEET_KEPT_DAYS * 24 * 60 * 60;
@@ -33,11 +31,9 @@ const CHECKING_PART = 0.3;
 type CommitRequest = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
 type Order = Run & Omit<CommitRequest, 'id'> & { caller: StaffCaller };
 
-export type ImportCommit = ReturnType<typeof createImportCommit>;
-
 /** Adds the records of a table in the background. */
 export function createImportCommit(
-  { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
+  { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   { record, items, tasks }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems; tasks: ImportTasks },
 ) {
   const copy = createImportCopy(items);
@@ -55,36 +51,24 @@ export function createImportCommit(
         await requireTakingNotice(tx, row.noticeId ?? 0);
         await requireKept(tx, id);
         requireFound(await readReport(tx, id), mode, existing);
-        const run = await tasks.begin(tx, row, 'commit');
-        const order: Order = { ...run, mode, existing, caller: forTheLog(caller) };
-        await jobs.send(COMMIT_JOB, order, { key: run.key, tx });
-        const now = await requireImport(tx, id);
-        const work = tasks.workOf(now, caller.lang);
-        if (!work) throw new Error('The import was not begun');
-        return work;
+        // Permissions were checked now; the log needs only who it was.
+        const author = { ...caller, rights: [], columnIds: [], memberToken: undefined, userAgent: '' };
+        return tasks.start(tx, row, 'commit', caller.lang, { mode, existing, caller: author });
       });
     },
 
     /** Rows of an aborted run are recognised, so that none is added twice. */
-    async run(order: Order): Promise<void> {
-      const started = await db.transaction((tx) => tasks.hold(tx, order));
-      if (!started) return;
-      try {
-        await write(order, started.noticeId ?? 0, started.rows);
-      } catch (error) {
-        if (error instanceof Overtaken) return;
-        if (!(error instanceof AppError)) {
-          log.error({ err: error, import: order.id }, 'import.failed');
-        }
-        await db.transaction(async (tx) => {
-          if (!(await tasks.hold(tx, order))) return;
-          // All or nothing: what this table has added is deleted again.
+    run(order: Order): Promise<void> {
+      return tasks.run(
+        order,
+        (started) => write(order, started),
+        // All or nothing: what this table has added is deleted again.
+        async (tx) => {
           const added = eq(spotcheckRecords.importId, order.id);
           await lockNoticesOf(tx, added);
           await tx.delete(spotcheckRecords).where(added);
-          await tasks.fail(tx, order, error);
-        });
-      }
+        },
+      );
     },
 
     /** Deletes the cells of old tables; the imported records stay. */
@@ -98,30 +82,30 @@ export function createImportCommit(
     },
   };
 
-  async function write(order: Order, noticeId: number, rows: number): Promise<void> {
-    const [notice] = await db.select().from(spotcheckNotices).where(eq(spotcheckNotices.id, noticeId));
-    if (!notice) throw new AppError('content.not_found');
-    const sheet = await requireSheet(db, await requireImport(db, order.id));
-    const checked = await checkSheet(db, sheet, {
-      notice,
-      importId: order.id,
-      today: shanghaiDay(clock.now()),
-      onProgress: (part) => goOn(order, part * CHECKING_PART * rows),
-    });
+  async function write(order: Order, table: ImportRow): Promise<void> {
+    const { rows } = table;
+    const beat = (part: number) => tasks.beat(order, part * CHECKING_PART * rows);
+    const { checked, notice } = await checkTable(db, table, clock.now(), beat);
     const changing = order.existing === 'update' ? updatable(checked) : [];
     requireWork(order, checked, changing.length);
-    if (notice.status === 'published') await writeCopy(order, notice, checked);
-    else await writeDraft(order, notice, checked, rows);
+    if (notice.status === 'published') await writeCopy(order, notice, checked, changing);
+    else await writeDraft(order, notice, checked, changing, rows);
   }
 
-  async function writeDraft(order: Order, notice: Notice, checked: CheckedSheet, rows: number) {
+  async function writeDraft(
+    order: Order,
+    notice: Notice,
+    checked: CheckedSheet,
+    changing: CheckedSheet['differing'],
+    rows: number,
+  ): Promise<void> {
     const { fresh } = checked;
-    const changing = order.existing === 'update' ? updatable(checked) : [];
     const all = fresh.length + changing.length;
-    const goOnAt = (written: number) => goOn(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
+    const beatAt = (written: number) =>
+      tasks.beat(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
     for (let start = 0; start < fresh.length; start += WRITE_BATCH) {
       const batch = fresh.slice(start, start + WRITE_BATCH);
-      await held(order, async (tx) => {
+      await tasks.held(order, async (tx) => {
         const open = await requireOpenNotice(tx, notice.id);
         await insertSamples(
           tx,
@@ -129,17 +113,17 @@ export function createImportCommit(
           open,
         );
       });
-      await goOnAt(start + batch.length);
+      await beatAt(start + batch.length);
     }
     for (let start = 0; start < changing.length; start += UPDATE_BATCH) {
       const batch = changing.slice(start, start + UPDATE_BATCH);
-      await held(order, async (tx) => {
+      await tasks.held(order, async (tx) => {
         await requireOpenNotice(tx, notice.id);
         for (const one of batch) await updateCheck(tx, one, order.caller, { record, clock });
       });
-      await goOnAt(fresh.length + start + batch.length);
+      await beatAt(fresh.length + start + batch.length);
     }
-    await held(order, async (tx) => {
+    await tasks.held(order, async (tx) => {
       const [written] = await tx
         .select({ added: count() })
         .from(spotcheckRecords)
@@ -153,10 +137,14 @@ export function createImportCommit(
   }
 
   /** In a public notice everything waits in its working copy for review. */
-  async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet): Promise<void> {
-    await held(order, async (tx) => {
+  async function writeCopy(
+    order: Order,
+    { id }: Notice,
+    checked: CheckedSheet,
+    changing: CheckedSheet['differing'],
+  ): Promise<void> {
+    await tasks.held(order, async (tx) => {
       const notice = await requireTakingNotice(tx, id);
-      const changing = order.existing === 'update' ? updatable(checked) : [];
       const written = await copy.add(tx, notice, {
         importId: order.id,
         staffId: order.caller.id,
@@ -185,22 +173,7 @@ export function createImportCommit(
       after: { notice: notice.id, added, updated, refused },
     });
   }
-
-  /** A transaction of a run that is still the current one. */
-  async function held(order: Order, work: (tx: Tx) => Promise<void>): Promise<void> {
-    await db.transaction(async (tx) => {
-      if (!(await tasks.hold(tx, order))) throw new Overtaken();
-      await work(tx);
-    });
-  }
-
-  async function goOn(order: Order, rows: number): Promise<void> {
-    if (!(await tasks.beat(order, Math.floor(rows)))) throw new Overtaken();
-  }
 }
-
-/** A newer run has taken over the same work. */
-class Overtaken extends Error {}
 
 /** Only samples of the same notice are changed by its table. */
 function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
@@ -226,21 +199,4 @@ function requireFound(
   if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });
   const changing = existing === 'update' ? report.updatable : 0;
   if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
-}
-
-/** The caller's fields for the audit log; permissions were checked at the start. */
-function forTheLog({ kind, id, sessionId, roles, lang, address, requestId }: StaffCaller) {
-  return {
-    kind,
-    id,
-    sessionId,
-    roles,
-    lang,
-    address,
-    requestId,
-    rights: [],
-    columnIds: [],
-    memberToken: undefined,
-    userAgent: '',
-  };
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import type { AddedSample } from '../notices/notice-copy.ts';
 import type { NoticeItems } from '../notices/notice-items.ts';
 import type { Notice } from '../notices/notice-row.ts';
 import type { CheckedSheet } from './import-check.ts';
 import { sampleKey } from './import-drafts.ts';
+import { seqNumbers } from './import-rows.ts';
 import { formWithSheet } from './import-update.ts';
 
 type Fresh = CheckedSheet['fresh'][number];
@@ -24,7 +23,11 @@ export function createImportCopy(items: NoticeItems) {
       const copy = version.document;
       const known = new Set(copy.added.map(({ form }) => keyOf(form)));
       const fresh = given.fresh.filter((draft) => !known.has(sampleKey(draft)));
-      const nextSeqNo = await freeNumbers(tx, notice.id, copy.added);
+      const nextSeqNo = await seqNumbers(
+        tx,
+        notice.id,
+        copy.added.map(({ form }) => form.seqNo),
+      );
       const added = fresh.map((draft): AddedSample => {
         const { importId } = given;
         const form = formOfDraft(draft, nextSeqNo(draft.seqNo));
@@ -63,21 +66,5 @@ function formOfDraft({ row: _, brandId: __, categoryRaw: ___, ...draft }: Fresh,
     disposal: '',
     disposalUrl: '',
     disposedOn: '',
-  };
-}
-
-/** The number of the sheet where it is free, otherwise the next one. */
-async function freeNumbers(tx: Tx, noticeId: number, added: readonly AddedSample[]) {
-  const rows = await tx
-    .select({ seqNo: spotcheckRecords.seqNo })
-    .from(spotcheckRecords)
-    .where(eq(spotcheckRecords.noticeId, noticeId));
-  const taken = new Set([...rows.map(({ seqNo }) => seqNo), ...added.map(({ form }) => form.seqNo)]);
-  let next = 1;
-  return (wanted: number | null): number => {
-    while (taken.has(next)) next += 1;
-    const seqNo = wanted !== null && !taken.has(wanted) ? wanted : next;
-    taken.add(seqNo);
-    return seqNo;
   };
 }

@@ -3,8 +3,9 @@ import { IMPORT_FAULT } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
-import { type CheckedSheet, type ComparedField, itemWords, type ReadSheet } from './import-check.ts';
+import { type CheckedSheet, type ComparedField, itemWords } from './import-check.ts';
 import type { FaultyRow } from './import-drafts.ts';
+import type { ReadSheet } from './import-row.ts';
 import { isStructured } from './item-columns.ts';
 import { fieldsOfMap } from './sheet-header.ts';
 

@@ -8,12 +8,8 @@ import { spotcheckImports, spotcheckRecords } from '#schema/spotchecks/spotcheck
 import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNotice, type Notice, requireCopyOpen } from '../notices/notice-row.ts';
 import { createImportCopy } from './import-copy.ts';
+import { type ImportRow, requireImport } from './import-row.ts';
 import { isRunning } from './import-task.ts';
-import { requireImport } from './imports.ts';
-
-type ImportRow = typeof spotcheckImports.$inferSelect;
-
-export type ImportRollBack = ReturnType<typeof createImportRollBack>;
 
 /**
  * Rolls back an import until one of its rows has been public; afterwards it can only be withdrawn.

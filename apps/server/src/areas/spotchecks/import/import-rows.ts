@@ -49,15 +49,11 @@ export async function insertSamples(
       .returning({ id: spotcheckRecords.id, seqNo: spotcheckRecords.seqNo });
     added += stored.length;
     const ids = new Map(stored.map(({ id, seqNo }) => [seqNo, id]));
-    const items = batch.flatMap(({ sample, seqNo }) =>
-      sample.items.map((item, position) => ({
-        recordId: ids.get(seqNo) ?? fail(),
-        position,
-        indicatorId: indicatorOf(item.name),
-        ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : sample.result),
-      })),
+    await insertItems(
+      tx,
+      batch.map(({ sample, seqNo }) => ({ recordId: ids.get(seqNo) ?? fail(), ...sample })),
+      indicatorOf,
     );
-    if (items.length > 0) await tx.insert(spotcheckItems).values(items);
   }
   return added;
 
@@ -86,6 +82,25 @@ export async function insertSamples(
       }),
     };
   }
+}
+
+type ItemsOfRecord = { recordId: number; items: RawCheckItem[]; result: 'pass' | 'fail' };
+
+/** What the numbers pass has passed, whatever the sample as a whole did. */
+export async function insertItems(
+  tx: Tx,
+  records: readonly ItemsOfRecord[],
+  indicatorOf: (name: string) => number | null,
+): Promise<void> {
+  const rows = records.flatMap(({ recordId, items, result }) =>
+    items.map((item, position) => ({
+      recordId,
+      position,
+      indicatorId: indicatorOf(item.name),
+      ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : result),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(spotcheckItems).values(rows);
 }
 
 /** The province that an address begins with. */
@@ -119,21 +134,18 @@ function bare(name: string): string {
 }
 
 /** The sheet's number where it is free, otherwise the next one. */
-async function seqNumbers(tx: Tx, noticeId: number) {
+export async function seqNumbers(tx: Tx, noticeId: number, alsoTaken: readonly number[] = []) {
   const rows = await tx
     .select({ seqNo: spotcheckRecords.seqNo })
     .from(spotcheckRecords)
     .where(eq(spotcheckRecords.noticeId, noticeId));
-  const taken = new Set(rows.map(({ seqNo }) => seqNo));
+  const taken = new Set([...rows.map(({ seqNo }) => seqNo), ...alsoTaken]);
   let next = 1;
   return (wanted: number | null): number => {
-    if (wanted !== null && !taken.has(wanted)) {
-      taken.add(wanted);
-      return wanted;
-    }
     while (taken.has(next)) next += 1;
-    taken.add(next);
-    return next;
+    const seqNo = wanted !== null && !taken.has(wanted) ? wanted : next;
+    taken.add(seqNo);
+    return seqNo;
   };
 }
 

@@ -6,92 +6,128 @@ import { message } from '@rujian/contract/base/messages';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckImports } from '#schema/spotchecks/spotchecks.ts';
+import type { ImportRow } from './import-row.ts';
 
-type ImportRow = typeof spotcheckImports.$inferSelect;
 type Task = NonNullable<ImportRow['task']>;
 /** One run of a task. */
 export type Run = { id: number; key: string };
+
+export const IMPORT_JOBS = { check: 'records.check_import', commit: 'records.commit_import' };
 
 /** A run without a heartbeat for this long has ended with its process. */
 const STALLED_SECONDS = 90;
 
 export type ImportTasks = ReturnType<typeof createImportTasks>;
 
-/** The background task of a table, its progress and result. */
-export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+/** The background tasks of tables, their progress and results. */
+export function createImportTasks({ db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>) {
   return {
     /** In the transaction that locks the row: of two concurrent starts, one is refused. */
-    async begin(tx: Tx, row: ImportRow, task: Task): Promise<Run> {
+    async start(tx: Tx, row: ImportRow, task: Task, lang: Lang, order: object = {}): Promise<ImportWork> {
       if (isRunning(row, clock.now())) throw new AppError('import.running');
-      const key = randomUUID();
-      await tx
+      const run: Run = { id: row.id, key: randomUUID() };
+      const [started] = await tx
         .update(spotcheckImports)
         .set({
           task,
           taskState: 'running',
-          taskKey: key,
+          taskKey: run.key,
           taskRows: 0,
           taskProblem: '',
           taskParams: null,
           taskBeatAt: clock.now(),
         })
-        .where(eq(spotcheckImports.id, row.id));
-      return { id: row.id, key };
+        .where(eq(spotcheckImports.id, row.id))
+        .returning();
+      await jobs.send<Run>(IMPORT_JOBS[task], { ...order, ...run }, { key: run.key, tx });
+      const work = started && workOf(started, lang);
+      if (!work) throw new Error('The task was not started');
+      return work;
     },
 
-    /** A heartbeat; false when another run has taken over. */
-    async beat(run: Run, rows: number): Promise<boolean> {
-      const [alive] = await db
-        .update(spotcheckImports)
-        .set({ taskRows: rows, taskBeatAt: clock.now() })
-        .where(ofRun(run))
-        .returning({ id: spotcheckImports.id });
-      return alive !== undefined;
+    /** Does the work of a run unless another has taken over; `undo` runs if it fails. */
+    async run(
+      run: Run,
+      work: (started: ImportRow) => Promise<void>,
+      undo: (tx: Tx) => Promise<void> = async () => {},
+    ): Promise<void> {
+      const started = await db.transaction((tx) => hold(tx, run));
+      if (!started) return;
+      try {
+        await work(started);
+      } catch (error) {
+        if (error instanceof Overtaken) return;
+        if (!(error instanceof AppError)) log.error({ err: error, import: run.id }, 'import.failed');
+        const { id, params } = error instanceof AppError ? error : { id: BROKEN, params: {} };
+        await db.transaction(async (tx) => {
+          if (!(await hold(tx, run))) return;
+          await undo(tx);
+          await change(tx, run, { taskState: 'failed', taskProblem: id, taskParams: params });
+        });
+      }
     },
 
-    /** The locked row of a run that is still current; nothing otherwise. */
-    async hold(tx: Tx, run: Run): Promise<ImportRow | undefined> {
-      const [row] = await tx.select().from(spotcheckImports).where(ofRun(run)).for('update');
-      return row;
+    /** A heartbeat of a run that is still the current one. */
+    async beat(run: Run, rows: number): Promise<void> {
+      const alive = await change(db, run, { taskRows: Math.floor(rows), taskBeatAt: clock.now() });
+      if (!alive) throw new Overtaken();
+    },
+
+    /** A transaction of a run that is still the current one. */
+    async held(run: Run, work: (tx: Tx) => Promise<void>): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await hold(tx, run))) throw new Overtaken();
+        await work(tx);
+      });
     },
 
     async finish(tx: Tx, run: Run, more: Partial<ImportRow> = {}): Promise<void> {
-      await tx
-        .update(spotcheckImports)
-        .set({ taskState: 'done', taskBeatAt: clock.now(), ...more })
-        .where(ofRun(run));
+      await change(tx, run, { taskState: 'done', taskBeatAt: clock.now(), ...more });
     },
 
-    async fail(tx: Tx, run: Run, error: unknown): Promise<void> {
-      const { id, params } = error instanceof AppError ? error : { id: BROKEN, params: {} };
-      await tx
-        .update(spotcheckImports)
-        .set({ taskState: 'failed', taskProblem: id, taskParams: params })
-        .where(ofRun(run));
-    },
-
-    workOf(row: ImportRow, lang: Lang): ImportWork | null {
-      if (row.task === null || row.taskState === null) return null;
-      const isStalled = row.taskState === 'running' && !isRunning(row, clock.now());
-      const problem = isStalled ? BROKEN : (row.taskProblem as ErrorId | '');
-      return {
-        task: row.task,
-        state: isStalled ? 'failed' : row.taskState,
-        done: row.taskState === 'done' ? row.rows : row.taskRows,
-        rows: row.rows,
-        problem: problem === '' ? '' : message(lang, problem, row.taskParams ?? {}),
-      };
-    },
+    workOf,
   };
+
+  function workOf(row: ImportRow, lang: Lang): ImportWork | null {
+    if (row.task === null || row.taskState === null) return null;
+    const isStalled = row.taskState === 'running' && !isRunning(row, clock.now());
+    const problem = isStalled ? BROKEN : (row.taskProblem as ErrorId | '');
+    return {
+      task: row.task,
+      state: isStalled ? 'failed' : row.taskState,
+      done: row.taskState === 'done' ? row.rows : row.taskRows,
+      rows: row.rows,
+      problem: problem === '' ? '' : message(lang, problem, row.taskParams ?? {}),
+    };
+  }
 }
+
+/** A newer run has taken over the same work. */
+class Overtaken extends Error {}
 
 const BROKEN = 'import.broken_off' satisfies ErrorId;
 
 export function isRunning({ taskState, taskBeatAt }: Pick<ImportRow, 'taskState' | 'taskBeatAt'>, now: Date): boolean {
   return taskState === 'running' && taskBeatAt !== null && taskBeatAt > secondsBefore(now, STALLED_SECONDS);
+}
+
+/** The locked row of a run that is still current; nothing otherwise. */
+async function hold(tx: Tx, run: Run): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(spotcheckImports).where(ofRun(run)).for('update');
+  return row;
+}
+
+/** False when another run has taken over. */
+async function change(db: Db | Tx, run: Run, values: Partial<ImportRow>): Promise<boolean> {
+  const changed = await db
+    .update(spotcheckImports)
+    .set(values)
+    .where(ofRun(run))
+    .returning({ id: spotcheckImports.id });
+  return changed.length > 0;
 }
 
 function ofRun({ id, key }: Run) {

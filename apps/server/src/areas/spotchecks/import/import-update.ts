@@ -13,10 +13,7 @@ type Differing = CheckedSheet['differing'][number];
 
 /** The stored sample with the sheet's differing values. */
 export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
-  const form = checkFormOf(
-    stored,
-    stored.items.map(({ name, result, limit }) => ({ nameRaw: name, resultRaw: result, limitRaw: limit })),
-  );
+  const form = checkFormOf(stored, stored.items);
   const said = Object.fromEntries(
     fields
       .filter((field): field is (typeof COMPARED)[number] => field !== 'items')

@@ -1,37 +1,49 @@
-import { IMPORT_MAX_BYTES, type ImportColumn, type ImportDetail } from '@rujian/contract/areas/spotchecks/import';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportColumn,
+  type ImportDetail,
+  type ImportSummary,
+} from '@rujian/contract/areas/spotchecks/import';
 import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { IncomingFile, ReceivedFile } from '#platform/http/file-receiver.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
-import { spotcheckImports } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckImports, spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+import { staff } from '#schema/staff/staff.ts';
 import { requireTakingNotice } from '../notices/notice-row.ts';
 import { readAliases } from './column-aliases.ts';
-import type { ReadSheet } from './import-check.ts';
-import type { ImportList } from './import-list.ts';
 import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
+import { type ImportRow, requireImport, requireSheet } from './import-row.ts';
+import type { ImportTasks } from './import-task.ts';
 import { readSheetFile } from './sheet-file.ts';
 import { findHeader, headKey, readHeader } from './sheet-header.ts';
 
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
-type ImportRow = typeof spotcheckImports.$inferSelect;
+type Row = {
+  row: ImportRow;
+  notice: ImportSummary['notice'];
+  wasPublic: boolean;
+  isWaiting: boolean;
+  importedBy: ImportSummary['importedBy'];
+};
 
 const SAMPLE_CELLS = 3;
 const FILE_NAME_MAX_CHARACTERS = 120;
 
-export type Imports = ReturnType<typeof createImports>;
-
 /** Table imports: uploaded, mapped, tried. Only a commit adds records. */
 export function createImports(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, list }: Pick<RecordDeskDeps, 'record'> & { list: ImportList },
+  { record, tasks }: Pick<RecordDeskDeps, 'record'> & { tasks: ImportTasks },
 ) {
   return {
     async upload(noticeId: number, caller: StaffCaller, receive: Receive): Promise<ImportDetail> {
@@ -72,12 +84,31 @@ export function createImports(
       return this.get(id, caller.lang);
     },
 
+    async list({ page, limit, notice }: { page: number; limit: number; notice: number | '' }, lang: Lang) {
+      const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(desc(spotcheckImports.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(spotcheckImports).where(where),
+      ]);
+      return { list: rows.map((row) => toSummary(row, lang)), total: counted?.total ?? 0 };
+    },
+
+    /** Small, because screens poll it. */
+    async work(id: number, lang: Lang) {
+      return { work: tasks.workOf(await requireImport(db, id), lang) };
+    },
+
     async get(id: number, lang: Lang): Promise<ImportDetail> {
-      const summary = await list.one(id, lang);
-      const row = await requireImport(db, id);
+      const [found] = await select().where(eq(spotcheckImports.id, id));
+      if (!found) throw new AppError('content.not_found');
+      const { row } = found;
       const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, id));
       const cells = sheet?.cells ?? [];
-      const remembered = await rememberedFor(db, summary.notice?.agency ?? '');
+      const remembered = await rememberedFor(db, found.notice?.agency ?? '');
       const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
       const columns = row.heads.map((head, column): ImportColumn => {
         const field = row.columnMap[column] ?? '';
@@ -92,7 +123,7 @@ export function createImports(
       const { headerRow, columnMap, heads } = row;
       const stored = sheet?.report as ImportReport | null | undefined;
       const report = stored && reportInWords(stored, { cells, headerRow, columnMap, heads }, lang);
-      return { ...summary, headerRow, columns, report: report ?? null };
+      return { ...toSummary(found, lang), headerRow, columns, report: report ?? null };
     },
 
     /** All errors as a table, for the person with the original. */
@@ -109,29 +140,39 @@ export function createImports(
       return { fileName: `import-${id}-errors.csv`, csv };
     },
   };
-}
 
-export async function requireImport(db: Pick<Tx, 'select'>, id: number, isLocked = false): Promise<ImportRow> {
-  const query = db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
-  const [row] = await (isLocked ? query.for('update') : query);
-  if (!row) throw new AppError('content.not_found');
-  return row;
-}
+  function select() {
+    return db
+      .select({
+        row: spotcheckImports,
+        notice: pick(spotcheckNotices, 'id', 'title', 'agency'),
+        wasPublic: sql<boolean>`${spotcheckNotices.firstPublishedAt} is not null`,
+        // What a table added to a public notice can be removed from its working copy.
+        isWaiting: sql<boolean>`coalesce(${spotcheckNotices.workStatus} = 'draft'
+          and ${spotcheckImports.committedAt} > ${spotcheckNotices.publishedAt}, false)`,
+        importedBy: { id: staff.id, name: staff.name },
+      })
+      .from(spotcheckImports)
+      .leftJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckImports.noticeId))
+      .leftJoin(staff, eq(staff.id, spotcheckImports.importedBy))
+      .$dynamic();
+  }
 
-export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Promise<ReadSheet> {
-  const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, row.id));
-  if (!sheet) throw new AppError('import.forgotten');
-  const { headerRow, columnMap, heads } = row;
-  return { cells: sheet.cells, headerRow, columnMap, heads };
-}
-
-/** Checks that the cells still exist without reading them. */
-export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<void> {
-  const [kept] = await db
-    .select({ id: spotcheckImportSheets.importId })
-    .from(spotcheckImportSheets)
-    .where(eq(spotcheckImportSheets.importId, id));
-  if (!kept) throw new AppError('import.forgotten');
+  function toSummary({ row, notice, wasPublic, isWaiting, importedBy }: Row, lang: Lang): ImportSummary {
+    const work = tasks.workOf(row, lang);
+    const isLeftHalf = row.state === 'uploaded' && work?.task === 'commit' && row.added === 0;
+    const isBroken = isLeftHalf && work.state === 'failed' && row.taskState === 'running';
+    return {
+      ...row,
+      notice,
+      importedBy,
+      work,
+      createdAt: unixSeconds(row.createdAt),
+      committedAt: row.committedAt && unixSeconds(row.committedAt),
+      rolledBackAt: row.rolledBackAt && unixSeconds(row.rolledBackAt),
+      canRollBack: (row.state === 'committed' && (!wasPublic || isWaiting)) || isBroken,
+    };
+  }
 }
 
 /** The result of the last dry run. */

@@ -36,9 +36,8 @@ import { makeBrand, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { formOf } from '#test/upload-form.ts';
 import { xlsxOf } from '#test/xlsx.ts';
-import { CHECK_JOB } from './import-check-job.ts';
-import { COMMIT_JOB } from './import-commit.ts';
 import { sameKeyOf } from './import-drafts.ts';
+import { IMPORT_JOBS } from './import-task.ts';
 
 const HEAD = [
   ...['序号', '标称生产企业名称', '标称生产企业地址', '被抽样单位名称', '食品名称', '规格型号'],
@@ -113,7 +112,7 @@ async function tried(kit: Kit, content: Buffer, name?: string) {
     ),
   );
   const begun = await kit.call(checkImport, { id: data.id, columns }, kit.editor);
-  await kit.runJobs(CHECK_JOB);
+  await kit.runJobs(IMPORT_JOBS.check);
   const { data: detail } = await kit.call(getImport, { id: data.id }, kit.editor);
   if (!detail.report) throw new Error(detail.work?.problem ?? begun.msg);
   return { id: data.id as number, upload: data, begun, check: { data: detail.report } };
@@ -125,7 +124,7 @@ type Choice = { mode?: 'valid' | 'all'; existing?: 'skip' | 'update' };
 async function committed(kit: Kit, id: number, { mode = 'all', existing = 'skip' }: Choice = {}) {
   const begun = await kit.call(commitImport, { id, mode, existing }, kit.editor);
   if (begun.code !== 1) return begun;
-  await kit.runJobs(COMMIT_JOB);
+  await kit.runJobs(IMPORT_JOBS.commit);
   return kit.call(getImport, { id }, kit.editor);
 }
 
@@ -251,7 +250,7 @@ test('five thousand rows with three hundred bad ones are accepted at once and wr
   const { id, check, begun } = await tried(kit, csv([HEAD, ...rows]));
   const answered = await kit.call(commitImport, { id, mode: 'valid' }, kit.editor);
   const twice = await kit.call(commitImport, { id, mode: 'valid' }, kit.editor);
-  await kit.runJobs(COMMIT_JOB);
+  await kit.runJobs(IMPORT_JOBS.commit);
   const done = await kit.call(getImport, { id }, kit.editor);
 
   expect(check.data).toMatchObject({ rows: 5_000, fresh: 4_700, badRows: 300, errorsTotal: 300 });
@@ -334,8 +333,8 @@ test('work that ended with its process is reported and repeated without duplicat
   kit.advance(100);
   const stalled = await kit.call(getImportWork, { id }, { ...kit.editor, lang: 'en' });
   const again = await committed(kit, id, { mode: 'valid' });
-  await kit.platform.jobs.send(COMMIT_JOB, lost?.data ?? {});
-  await kit.runJobs(COMMIT_JOB);
+  await kit.platform.jobs.send(IMPORT_JOBS.commit, lost?.data ?? {});
+  await kit.runJobs(IMPORT_JOBS.commit);
 
   expect(running.data.work).toMatchObject({ task: 'commit', state: 'running' });
   expect(early).toMatchObject({ data: { error: 'import.running' } });
@@ -484,7 +483,7 @@ test('columns chosen for an agency are remembered for the next time', async () =
     { id: data.id, columns: { 0: 'seqNo', 1: 'makerName', 2: 'foodName', 3: 'batchNo' } },
     kit.editor,
   );
-  await kit.runJobs(CHECK_JOB);
+  await kit.runJobs(IMPORT_JOBS.check);
   const next = await upload(kit, file);
 
   expect(data.columns[1]).toMatchObject({ head: '厂', field: null, samples: ['青禾乳业有限公司'] });

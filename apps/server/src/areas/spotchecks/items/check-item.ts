@@ -1,7 +1,14 @@
+import type { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import type { Limit } from './limit-text.ts';
 import type { MeasuredValue, Qualifier } from './measured-value.ts';
 
 export type RawCheckItem = { name: string; result: string; limit: string };
+
+type StoredItem = Pick<typeof spotcheckItems.$inferSelect, 'nameRaw' | 'resultRaw' | 'limitRaw'>;
+
+export function rawItemOf({ nameRaw, resultRaw, limitRaw }: StoredItem): RawCheckItem {
+  return { name: nameRaw, result: resultRaw, limit: limitRaw };
+}
 
 /**
  * Splits `菌落总数║…║…；大肠菌群║…║…` into items. A result may contain `；`, so only the one before the next

@@ -1,6 +1,5 @@
 import type { CheckItem, MeasuredNumber } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Named } from '@rujian/contract/base/refs';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
@@ -11,29 +10,24 @@ import { type LimitColumns, limitBar } from './limit-bar.ts';
 
 type Qualifier = MeasuredNumber['qualifier'];
 
-export type StoredItem = LimitColumns & {
-  id: number;
-  name: string;
-  name_en: string | null;
-  indicator_id: number | null;
-  indicator_key: string | null;
-  result: CheckItem['result'];
-  found: string;
-  standard: string;
-  basis: string;
-  qualifier: Qualifier | null;
-  value_qualifiers: Qualifier[] | null;
-  unit: string | null;
-  plan_n: number | null;
-  plan_c: number | null;
-  times_over: number | null;
-  meaning: string | null;
-  meaning_en: string | null;
-  health_note: string | null;
-  health_note_en: string | null;
-  term: Named | null;
-  basis_term_id: number | null;
-};
+type Shown = 'id' | 'nameRaw' | 'indicatorId' | 'result' | 'found' | 'standard' | 'basis' | 'timesOver' | 'term';
+
+/** An item with what the page shows of it as it is, and the parsed columns. */
+export type StoredItem = LimitColumns &
+  Pick<CheckItem, Shown> & {
+    nameEn: string | null;
+    indicatorKey: string | null;
+    qualifier: Qualifier | null;
+    value_qualifiers: Qualifier[] | null;
+    unit: string | null;
+    plan_n: number | null;
+    plan_c: number | null;
+    meaning: string | null;
+    meaningEn: string | null;
+    healthNote: string | null;
+    healthNoteEn: string | null;
+    basisTermId: number | null;
+  };
 
 const entry = alias(encyclopediaEntries, 'entry');
 
@@ -52,15 +46,16 @@ function entryNamed(names: ReturnType<typeof sql>) {
 /** All items of `record` as one array, with data of the indicator library and the encyclopedia. */
 export const ITEMS_OF_RECORD = sql`(
   select coalesce(json_agg(one order by position), '[]') from (
-    select item.position, item.id, item.name_raw as name, indicator.name_en,
-      item.indicator_id, indicator.key as indicator_key, item.result,
+    select item.position, item.id, item.name_raw as "nameRaw", indicator.name_en as "nameEn",
+      item.indicator_id as "indicatorId", indicator.key as "indicatorKey", item.result,
       item.result_raw as found, item.limit_raw as standard, item.basis, item.qualifier,
       item.value, item.values, item.value_qualifiers, item.unit,
       item.limit_type, item.limit_low, item.limit_high, item.plan_n, item.plan_c,
-      item.plan_lower_m, item.plan_upper_m, item.label_percent, item.times_over,
-      indicator.meaning, indicator.meaning_en, indicator.health_note, indicator.health_note_en,
+      item.plan_lower_m, item.plan_upper_m, item.label_percent, item.times_over as "timesOver",
+      indicator.meaning, indicator.meaning_en as "meaningEn",
+      indicator.health_note as "healthNote", indicator.health_note_en as "healthNoteEn",
       ${entryNamed(sql`item.name_raw, indicator.name`)} as term,
-      case when item.basis <> '' then (${entryNamed(sql`item.basis`)} ->> 'id')::int end as basis_term_id
+      case when item.basis <> '' then (${entryNamed(sql`item.basis`)} ->> 'id')::int end as "basisTermId"
     from spotcheck_items item
     left join indicators indicator on indicator.id = item.indicator_id
     where item.record_id = record.id
@@ -70,15 +65,9 @@ export const ITEMS_OF_RECORD = sql`(
 export function toItem(row: StoredItem, lang: Lang): CheckItem {
   const { plan_n: n, plan_c: c, plan_lower_m: lower, plan_upper_m: upper } = row;
   return {
-    id: row.id,
-    name: inLanguage(lang, { name: row.name, nameEn: row.name_en }),
-    nameRaw: row.name,
-    indicatorId: row.indicator_id,
-    group: groupOf(row.indicator_key),
-    result: row.result,
-    found: row.found,
-    standard: row.standard,
-    basis: row.basis,
+    ...row,
+    name: inLanguage(lang, { name: row.nameRaw, nameEn: row.nameEn }),
+    group: groupOf(row.indicatorKey),
     structured: row.limit_type !== null && row.unit !== null,
     unit: row.unit ?? '',
     values: valuesOf(row),
@@ -87,10 +76,8 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
     limitHigh: row.limit_high,
     labelPercent: row.label_percent,
     bar: limitBar(row),
-    timesOver: row.times_over,
-    meaning: inLanguage(lang, { name: row.meaning ?? '', nameEn: row.meaning_en }),
-    healthNote: inLanguage(lang, { name: row.health_note ?? '', nameEn: row.health_note_en }),
-    term: row.term,
+    meaning: inLanguage(lang, { name: row.meaning ?? '', nameEn: row.meaningEn }),
+    healthNote: inLanguage(lang, { name: row.healthNote ?? '', nameEn: row.healthNoteEn }),
   };
 }
 

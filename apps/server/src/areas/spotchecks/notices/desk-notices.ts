@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { changedFields } from '#services/resources/changed-fields.ts';
 import type { AddedSample } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
 import { type NoticeItems, noticeColumns } from './notice-items.ts';
@@ -18,24 +19,17 @@ type Query = { page: number; limit: number; q: string; state: PublishState | '' 
 /** Of thousands that a table may add to a public notice. */
 const SHOWN_ADDED = 200;
 
-export type DeskNotices = ReturnType<typeof createDeskNotices>;
-
 export function createDeskNotices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, bodyOf, items }: Pick<RecordDeskDeps, 'record' | 'bodyOf'> & { items: NoticeItems },
 ) {
   return {
     async list({ page, limit, q, state }: Query) {
+      const { title, noticeNo, agency } = spotcheckNotices;
       const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
       const where = and(
         state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
-        q === ''
-          ? undefined
-          : or(
-              ilike(spotcheckNotices.title, text),
-              ilike(spotcheckNotices.noticeNo, text),
-              ilike(spotcheckNotices.agency, text),
-            ),
+        q === '' ? undefined : or(...[title, noticeNo, agency].map((column) => ilike(column, text))),
       );
       const [rows, [counted]] = await Promise.all([
         select()
@@ -104,7 +98,7 @@ export function createDeskNotices(
           caller,
           action: 'notice.save',
           target: { type: 'notice', id },
-          ...changedFields(formOf(opened.row), form),
+          ...changedFields(factsOf(formOf(opened.row)), factsOf(form)),
         });
         return { version: saved.version };
       });
@@ -143,48 +137,30 @@ function requireCounts({ statedBatches, statedFailed }: NoticeForm): void {
   if (statedFailed > statedBatches) throw new AppError('notice.failed_above_all');
 }
 
-/** For the log: what was and what is, without the long text. */
-function changedFields(before: NoticeForm, after: NoticeForm) {
-  const names = (Object.keys(after) as (keyof NoticeForm)[]).filter(
-    (name) => name !== 'bodyHtml' && before[name] !== after[name],
-  );
-  return {
-    before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after: Object.fromEntries(names.map((name) => [name, after[name]])),
-  };
+/** Without the long text, for the log. */
+function factsOf({ bodyHtml: _, ...facts }: NoticeForm) {
+  return facts;
 }
 
 function toAdded({ key, form }: AddedSample): AddedCheck {
-  const { seqNo, foodName, makerName, batchNo, producedOn, result, items } = form;
   return {
+    ...form,
     key,
-    seqNo,
-    result,
-    producedOn,
-    food: foodName,
-    maker: makerName,
-    batch: batchNo,
-    items: items.map(({ name }) => name).join('、'),
+    food: form.foodName,
+    maker: form.makerName,
+    batch: form.batchNo,
+    items: form.items.map(({ name }) => name).join('、'),
   };
 }
 
 type Row = { notice: Notice; createdBy: NoticeRow['createdBy']; records: number; failed: number; unmatched: number };
 
 function toRow({ notice, ...more }: Row): NoticeRow {
-  const { id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed } = notice;
   return {
-    id,
-    agency,
-    noticeNo,
-    title,
-    publishedOn,
-    kind,
-    statedBatches,
-    statedFailed,
+    ...notice,
     ...more,
     state: notice.status,
     workState: notice.workStatus,
-    version: notice.version,
     updatedAt: unixSeconds(notice.updatedAt),
   };
 }

@@ -1,7 +1,8 @@
-import type { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
+import { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 export type Notice = typeof spotcheckNotices.$inferSelect;
@@ -46,21 +47,8 @@ export function requireCopyOpen({ workStatus }: Notice): void {
   if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
 }
 
+const FORM_FIELDS = Object.keys(NoticeForm.shape) as (keyof NoticeForm)[];
+
 export function formOf(notice: Notice): NoticeForm {
-  const { agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId } = notice;
-  const { statedBatches, statedFailed, kind, summary, bodyHtml } = notice;
-  return {
-    agency,
-    agencyLevel,
-    noticeNo,
-    title,
-    publishedOn,
-    url,
-    attachmentMediaId,
-    statedBatches,
-    statedFailed,
-    kind,
-    summary,
-    bodyHtml,
-  };
+  return pick(notice, ...FORM_FIELDS);
 }

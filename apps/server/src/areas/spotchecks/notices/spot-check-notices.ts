@@ -14,39 +14,26 @@ import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { IS_COUNTED } from '../spot-check-filter.ts';
 import type { SpotCheckList } from '../spot-check-list.ts';
 
-export type StoredNotice = {
-  id: number;
-  title: string;
-  agency: string;
+type StoredNotice = Omit<CheckNotice, 'level' | 'publishedOn' | 'held'> & {
   level: AgencyLevel;
-  no: string;
-  published_on: string;
-  summary: string;
-  url: string;
-  stated_batches: number;
-  stated_failed: number;
-  batches: number;
-  failed: number;
-  total: number;
+  publishedOn: string;
+  held: { batches: number; failed: number; total: number };
 };
 
-export type WholeNotice = StoredNotice & {
-  body_html: string;
-  attachment: DataOf<typeof getNotice>['attachment'];
-  corrections: DataOf<typeof getNotice>['corrections'];
-  snapshot_sha256: string;
-  status: string;
-  withdrawn_at: string | null;
-  withdrawn_reason: string;
-};
+type WholeNotice = StoredNotice &
+  Pick<DataOf<typeof getNotice>, 'bodyHtml' | 'snapshotSha256' | 'attachment' | 'corrections'> & {
+    status: string;
+    withdrawnAt: string | null;
+    withdrawnReason: string;
+  };
 
 const notice = alias(spotcheckNotices, 'notice');
 
 /** A notice with the records held of it counted; the source of every record. */
 const NOTICE_COLUMNS = sql`
   notice.id::int, notice.title, notice.agency, notice.agency_level as level,
-  notice.notice_no as no, notice.published_on::text, notice.summary, notice.url,
-  notice.stated_batches, notice.stated_failed, held.total, held.batches, held.failed`;
+  notice.notice_no as no, notice.published_on::text as "publishedOn", notice.summary, notice.url,
+  json_build_object('batches', notice.stated_batches, 'failed', notice.stated_failed) as stated, to_json(held) as held`;
 
 const HELD_RECORDS = sql`left join lateral (
   select count(*)::int as total, (count(*) filter (where ${IS_COUNTED}))::int as batches,
@@ -89,14 +76,7 @@ export function createSpotCheckNotices(
         requireNotice(sql`notice.id = ${id}`),
         records.pageOfIds(filters, 'failures', limit, (page - 1) * limit),
       ]);
-      return {
-        ...toNotice(row, lang),
-        bodyHtml: row.body_html,
-        snapshotSha256: row.snapshot_sha256,
-        attachment: row.attachment,
-        corrections: row.corrections,
-        records: { list: await records.rows(ids, lang), total: row.total },
-      };
+      return { ...toNotice(row, lang), records: { list: await records.rows(ids, lang), total: row.held.total } };
     },
 
     requireNotice,
@@ -105,13 +85,13 @@ export function createSpotCheckNotices(
   /** The notice itself or the one a record belongs to; withdrawn ones say so, others stay unknown. */
   async function requireNotice(condition: SQL): Promise<WholeNotice> {
     const { rows } = await readDb.execute<WholeNotice>(sql`
-      select ${NOTICE_COLUMNS}, notice.body_html, notice.snapshot_sha256, notice.status,
+      select ${NOTICE_COLUMNS}, notice.body_html as "bodyHtml", notice.snapshot_sha256 as "snapshotSha256",
+        notice.status, notice.withdrawn_at::text as "withdrawnAt", notice.withdrawn_reason as "withdrawnReason",
         (
           select json_build_object('name', file.file_name, 'url', '/' || file.blob_key,
             'size', file.size_bytes, 'type', file.mime_type)
           from media file where file.id = notice.attachment_media_id and file.removed_at is null
-        ) as attachment, ${correctionNotes('spotcheck', sql`notice.id`)} as corrections,
-        notice.withdrawn_at::text, notice.withdrawn_reason
+        ) as attachment, ${correctionNotes('spotcheck', sql`notice.id`)} as corrections
       from spotcheck_notices notice ${HELD_RECORDS}
       where ${condition} and (${isPublic(notice)} or notice.status = 'withdrawn')`);
     const [row] = rows;
@@ -119,25 +99,20 @@ export function createSpotCheckNotices(
     if (row.status === 'withdrawn') {
       throw new AppError('content.withdrawn', {
         title: row.title,
-        date: unixSeconds(row.withdrawn_at ? new Date(row.withdrawn_at) : clock.now()),
-        reason: row.withdrawn_reason,
+        date: unixSeconds(row.withdrawnAt ? new Date(row.withdrawnAt) : clock.now()),
+        reason: row.withdrawnReason,
       });
     }
     return row;
   }
 }
 
-export function toNotice(row: StoredNotice, lang: Lang): CheckNotice {
+export function toNotice<Stored extends StoredNotice>(row: Stored, lang: Lang) {
+  const { batches, failed, total } = row.held;
   return {
-    id: row.id,
-    title: row.title,
-    agency: row.agency,
+    ...row,
     level: AGENCY_LEVEL.option(row.level, lang),
-    no: row.no,
-    publishedOn: startOfDay(row.published_on),
-    summary: row.summary,
-    url: row.url,
-    stated: { batches: row.stated_batches, failed: row.stated_failed },
-    held: { batches: row.batches, failed: row.failed, excluded: row.total - row.batches },
+    publishedOn: startOfDay(row.publishedOn),
+    held: { batches, failed, excluded: total - batches },
   };
 }

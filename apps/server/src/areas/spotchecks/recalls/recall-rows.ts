@@ -23,18 +23,9 @@ export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined)
 }
 
 export function readableRecall({ recall, brand }: RecallOwner & { recall: Row }, lang: Lang): Recall {
-  const { id, food, maker, batches, reason, advice, quantity, agency, sourceUrl } = recall;
   return {
-    id,
-    food,
-    maker,
+    ...recall,
     brand,
-    batches,
-    reason,
-    advice,
-    quantity,
-    agency,
-    sourceUrl,
     level: RECALL_LEVEL.option(recall.level, lang),
     kind: RECALL_KIND.option(recall.kind, lang),
     state: RECALL_STATE.option(recall.state, lang),
