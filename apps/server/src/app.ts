@@ -12,7 +12,7 @@ import { addBrandAlias } from './areas/brands/add-brand-alias.ts';
 import { brandsArea } from './areas/brands/brands.area.ts';
 import { setBrandEnglishName, setIndicatorEnglishName } from './areas/brands/english-names.ts';
 import { setClaimed } from './areas/brands/set-claimed.ts';
-import { setColumnEnglishName } from './areas/columns/column-english-name.ts';
+import { setColumnEnglishName } from './areas/columns/column-desk.ts';
 import { columnsArea } from './areas/columns/columns.area.ts';
 import { commentsArea } from './areas/comments/comments.area.ts';
 import { complaintsArea } from './areas/complaints/complaints.area.ts';

@@ -1,18 +1,19 @@
 import type { createArticle } from '@rujian/contract/areas/articles/desk';
-import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { isInScope, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Leases } from '#ports/publishing.ts';
-import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
-import { staff } from '#schema/staff/staff.ts';
 import { isChanged, isTextChanged } from './article-change.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { mayEdit, wasPassed } from './article-standing.ts';
@@ -25,9 +26,10 @@ import {
   fieldsFrom,
   fieldsOf,
   lockArticle,
-  namesOfTags,
+  namesOf,
   newestVersion,
   type RevisionRow,
+  staffName,
   type VersionFields,
 } from './revisions/article-versions.ts';
 
@@ -40,8 +42,6 @@ type Saved = Awaited<ReturnType<typeof answer>>;
 type Tried = { kept: Saved } | { refusal: 'lease.held' | 'article.stale'; params: Record<string, string | number> };
 type Save = { id: number; version: number; saveId: string; words: ArticleWords };
 
-export type ArticleDrafts = ReturnType<typeof createArticleDrafts>;
-
 /** Creating articles and saving drafts; no save overwrites another. */
 export function createArticleDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export function createArticleDrafts(
   return {
     async create(caller: StaffCaller, given: ParsedInput<typeof createArticle>): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
-      const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
+      const name = [...(await staffName(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
       const authors = name === '' ? [] : [{ id: null, name }];
       const words = { ...BLANK_WORDS, authors, columnId: given.columnId, title: given.title };
       const whole =
@@ -184,7 +184,7 @@ export function createArticleDrafts(
       return { refusal: 'lease.held', params: { name: lease.holder.name } };
     }
     if (article.version !== given.version) {
-      const by = await nameOf(tx, current.createdBy);
+      const by = await staffName(tx, current.createdBy);
       const params = { version: article.version, name: by, savedAt: unixSeconds(current.savedAt) };
       return { refusal: 'article.stale', params };
     }
@@ -292,12 +292,6 @@ export function createArticleDrafts(
     const fields = await fieldsFrom(tx, words);
     return (await addVersion(tx, id, fields, { ...about, sealed: true })).number;
   }
-
-  async function nameOf(tx: Pick<Tx, 'select'>, staffId: number | null): Promise<string> {
-    if (staffId === null) return '';
-    const [person] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
-    return person?.name ?? '';
-  }
 }
 
 /** Whether a save may update this row: the editor's own, recent, and not yet reviewed. */
@@ -317,38 +311,10 @@ async function answer(tx: Tx, article: ArticleRow, version: RevisionRow) {
     savedAt: unixSeconds(version.savedAt),
     state: article.status as PublishState,
     workState: article.workStatus as PublishState | null,
-    wordCount: version.wordCount,
-    readingMinutes: version.readingMinutes,
-    tags: await namesOfTags(tx, version.links.tagIds),
-    authors: version.authors,
+    ...pick(version, 'wordCount', 'readingMinutes', 'authors'),
+    tags: await namesOf(tx, tags, version.links.tagIds),
   };
 }
 
-export const BLANK_WORDS: ArticleWords = {
-  title: '',
-  subtitle: '',
-  kicker: '',
-  summary: '',
-  bodyHtml: '',
-  originType: 'original',
-  sourceName: '',
-  sourceUrl: '',
-  authors: [],
-  datelineRegionId: null,
-  aiUse: 'none',
-  advertising: false,
-  reprint: 'with_credit',
-  linkTerms: true,
-  labels: [],
-  cover: { mediaId: null, topic: null, seed: null, variant: null, palette: null, alt: '', credit: '' },
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  updateNote: '',
-  columnId: 0,
-  tags: [],
-  brands: [],
-  productIds: [],
-  regionIds: [],
-  relatedIds: [],
-};
+/** An empty draft; its column is always set. */
+export const BLANK_WORDS = z.parse(ArticleWords, { columnId: 1 });

@@ -1,6 +1,7 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { ItemWords } from '#ports/edited-items.ts';
 import { media } from '#schema/media.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
@@ -19,13 +20,7 @@ export async function articleWords(from: Db | Tx, version: RevisionRow): Promise
     coverUrl: await coverOf(from, version),
     shownFields: ['authors', 'sourceName', 'editor'],
     fields: {
-      title: words.title,
-      subtitle: words.subtitle,
-      kicker: words.kicker,
-      summary: words.summary,
-      originType: words.originType,
-      sourceName: words.sourceName,
-      sourceUrl: words.sourceUrl,
+      ...pick(words, 'title', 'subtitle', 'kicker', 'summary', 'originType', 'sourceName', 'sourceUrl'),
       authors: list(words.authors),
       editor: version.editorName,
       aiUse: words.aiUse,
@@ -44,8 +39,7 @@ export async function articleWords(from: Db | Tx, version: RevisionRow): Promise
         .join(' '),
       coverAlt: cover.alt,
       coverCredit: cover.credit,
-      seoTitle: words.seoTitle,
-      seoDescription: words.seoDescription,
+      ...pick(words, 'seoTitle', 'seoDescription'),
       seoKeywords: words.seoKeywords.join('、'),
       updateNote: words.updateNote,
     },

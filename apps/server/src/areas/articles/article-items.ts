@@ -7,7 +7,6 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DefineItems, Items } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { articleWords, replaceWords } from './article-item-words.ts';
 import type { Publishing } from './article-release.ts';
@@ -17,7 +16,7 @@ import { requireWhole, summaryFrom } from './article-whole.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
-import { type ArticleRow, type RevisionRow, sealVersion } from './revisions/article-versions.ts';
+import { type ArticleRow, type RevisionRow, sealVersion, staffName } from './revisions/article-versions.ts';
 
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
@@ -73,13 +72,14 @@ export function createArticleItems(
     },
     onMove,
     async goLive(tx, { row, before, number, staffId, extra }) {
+      const editorId = before.editorId ?? staffId;
       const version = await withSummary(tx, await versionNumbered(tx, row.id, number));
       await publishing.release(tx, {
         article: before,
         version,
         publishedAt: row.publishedAt ?? clock.now(),
         correction: extra?.correction,
-        by: await editorOf(tx, before.editorId ?? staffId, staffId),
+        by: { staffId, editorId, editorName: await staffName(tx, editorId) },
       });
       await noteUses(tx, { id: row.id, liveRevId: version.id, workRevId: null }, deps);
     },
@@ -137,9 +137,4 @@ async function withSummary(tx: Tx, version: RevisionRow): Promise<RevisionRow> {
   const summary = summaryFrom(version.bodyText);
   await tx.update(articleRevisions).set({ summary }).where(eq(articleRevisions.id, version.id));
   return { ...version, summary };
-}
-
-async function editorOf(tx: Tx, editorId: number | null, staffId: number | null) {
-  const [person] = editorId ? await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, editorId)) : [];
-  return { staffId, editorId, editorName: person?.name ?? '' };
 }

@@ -10,7 +10,7 @@ import type { ArticleItems } from './article-items.ts';
 import { mayEdit } from './article-standing.ts';
 import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
-import { type ArticleRow, lockArticle, sealVersion } from './revisions/article-versions.ts';
+import { type ArticleRow, lockArticle, readArticle, sealVersion } from './revisions/article-versions.ts';
 
 type Request = Pick<ParsedInput<typeof moveArticle>, 'id' | 'move'> & Partial<ParsedInput<typeof moveArticle>>;
 
@@ -30,7 +30,7 @@ export function createArticleMoves(
       const { version: basedOn, correction, blockersReason = '', ...rest } = request;
       const proofed = await proofOf(request);
       await items.move(caller, { ...rest, basedOn }, { proofed, correction, blockersReason });
-      return answerOf(await read(request.id));
+      return answerOf(await readArticle(db, request.id));
     },
 
     /** When a live article is to leave public view; null cancels it. */
@@ -39,7 +39,7 @@ export function createArticleMoves(
       { version: basedOn, ...request }: { id: number; version: number; at: number | null; reason: string },
     ) {
       await items.unpublishLater(caller, { ...request, basedOn });
-      return answerOf(await read(request.id));
+      return answerOf(await readArticle(db, request.id));
     },
 
     /** The live version stays as it is; the copy remains among the revisions. */
@@ -76,12 +76,6 @@ export function createArticleMoves(
       });
     },
   };
-
-  async function read(id: number): Promise<ArticleRow> {
-    const [article] = await db.select().from(articles).where(eq(articles.id, id));
-    if (!article) throw new AppError('article.not_found');
-    return article;
-  }
 }
 
 function answerOf({ version, status, workStatus }: ArticleRow) {

@@ -7,8 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
+import { articleRevisions, articles, type RevisionLinks, tags } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { ArticleMoves } from './article-moves.ts';
@@ -18,18 +19,17 @@ import type { DeskRows } from './desk/article-desk-rows.ts';
 import {
   type ArticleRow,
   addVersion,
+  entriesFor,
   fieldsOf,
   lockArticle,
-  namesOfTags,
+  namesOf,
   newestVersion,
-  tagsFor,
+  readArticle,
   versionById,
 } from './revisions/article-versions.ts';
 
 type Quick = ParsedInput<typeof quickEditArticle>;
 type Bulk = ParsedInput<typeof bulkArticles>;
-
-export type ArticleQuick = ReturnType<typeof createArticleQuick>;
 
 /** Everything but the text: column, tags, weight and comments. */
 export function createArticleQuick(
@@ -75,9 +75,8 @@ export function createArticleQuick(
   }
 
   async function tagsWith(id: number, action: 'tag' | 'untag', tag: string): Promise<string[]> {
-    const article = await articleOf(id);
-    const version = await newestVersion(db, article);
-    const names = (await namesOfTags(db, version.links.tagIds)).map(({ name }) => name);
+    const { links } = await newestVersion(db, await readArticle(db, id));
+    const names = (await namesOf(db, tags, links.tagIds)).map(({ name }) => name);
     const others = names.filter((name) => name !== tag);
     return action === 'untag' ? others : [...others, tag].slice(0, TAGS_MAX);
   }
@@ -131,13 +130,12 @@ export function createArticleQuick(
       .update(articles)
       .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
       .where(eq(articles.id, article.id));
-    const { columnId, tags } = given;
     await record(tx, {
       caller,
       action: 'articles.quick_edit',
       target: { type: 'news', id: article.id },
       before,
-      after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
+      after: { ...values, ...(given.columnId && pick(given, 'columnId')), ...(given.tags && pick(given, 'tags')) },
     });
   }
 
@@ -146,17 +144,11 @@ export function createArticleQuick(
     tx: Tx,
     caller: StaffCaller,
     article: ArticleRow,
-    { columnId, tags }: Omit<Quick, 'version'>,
+    { columnId, tags: names }: Omit<Quick, 'version'>,
   ): Promise<void> {
-    if (columnId === undefined && tags === undefined) return;
-    const tagIds =
-      tags &&
-      (
-        await tagsFor(
-          tx,
-          tags.map((name) => ({ id: null, name })),
-        )
-      ).map(({ id }) => id);
+    if (columnId === undefined && names === undefined) return;
+    const named = names?.map((name) => ({ id: null, name }));
+    const tagIds = named && (await entriesFor(tx, tags, named)).map(({ id }) => id);
     const changed: Partial<RevisionLinks> = { ...(columnId && { columnId }), ...(tagIds && { tagIds }) };
     const isLive = article.status === 'published';
     const work = article.workRevId ? await copy(tx, caller, article.workRevId, changed, 'work') : null;
@@ -197,12 +189,6 @@ export function createArticleQuick(
   async function requirePerson(tx: Tx, staffId: number): Promise<void> {
     const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId));
     if (!person) throw new AppError('staff.not_found');
-  }
-
-  async function articleOf(id: number): Promise<ArticleRow> {
-    const [article] = await db.select().from(articles).where(eq(articles.id, id));
-    if (!article) throw new AppError('article.not_found');
-    return article;
   }
 
   async function titleOf(id: number): Promise<string> {

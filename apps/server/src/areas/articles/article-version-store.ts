@@ -3,6 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Version, Versions } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
@@ -16,6 +17,8 @@ import {
   fieldsOf,
   newestVersion,
   type RevisionRow,
+  staffName,
+  versionById,
 } from './revisions/article-versions.ts';
 
 /** The versions of articles, which have a table of their own. */
@@ -63,7 +66,7 @@ export function createArticleVersionStore(
 
     async live(article) {
       if (article.liveRevId === null) return undefined;
-      const [row] = await db.select().from(articleRevisions).where(eq(articleRevisions.id, article.liveRevId));
+      const row = await versionById(db, article.liveRevId);
       return row && toVersion(db, article, row);
     },
 
@@ -114,11 +117,10 @@ export async function versionNumbered(from: Db | Tx, id: number, number: number)
 
 async function toVersion(from: Db | Tx, { liveRevId }: ArticleRow, row: RevisionRow): Promise<Version<RevisionRow>> {
   const { number, createdBy, savedAt } = row;
-  const [person] = createdBy ? await from.select({ name: staff.name }).from(staff).where(eq(staff.id, createdBy)) : [];
   return {
     number,
     document: row,
-    by: createdBy === null ? null : { id: createdBy, name: person?.name ?? '' },
+    by: createdBy === null ? null : { id: createdBy, name: await staffName(from, createdBy) },
     savedAt: unixSeconds(savedAt),
     wentLive: row.id === liveRevId,
   };
@@ -126,10 +128,7 @@ async function toVersion(from: Db | Tx, { liveRevId }: ArticleRow, row: Revision
 
 export function revisionLine(row: RevisionRow, article: ArticleRow, name: string | null): RevisionLine {
   return {
-    number: row.number,
-    cause: row.cause,
-    title: row.title,
-    wordCount: row.wordCount,
+    ...pick(row, 'number', 'cause', 'title', 'wordCount'),
     by: row.createdBy === null ? null : { id: row.createdBy, name: name ?? '' },
     savedAt: unixSeconds(row.savedAt),
     isLive: row.id === article.liveRevId && article.status === 'published',

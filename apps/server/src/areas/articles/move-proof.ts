@@ -1,11 +1,8 @@
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/articles/articles.ts';
 import { type IsListedSource, isFromElsewhere } from './article-standing.ts';
 import type { Proof } from './proof/proof.ts';
-import { fieldsOf, newestVersion } from './revisions/article-versions.ts';
+import { fieldsOf, newestVersion, readArticle } from './revisions/article-versions.ts';
 
 export type ProofOf = ReturnType<typeof createMoveProof>;
 
@@ -15,9 +12,7 @@ export function createMoveProof(
   { proof, isListedSource }: { proof: Proof; isListedSource: IsListedSource },
 ) {
   return async ({ id, move }: { id: number; move: PublishMove }) => {
-    const [article] = await db.select().from(articles).where(eq(articles.id, id));
-    if (!article) throw new AppError('article.not_found');
-    const version = await newestVersion(db, article);
+    const version = await newestVersion(db, await readArticle(db, id));
     const isOut = move === 'publish' || move === 'schedule';
     return {
       blockers: isOut ? await proof.countBlockers(fieldsOf(version)) : 0,

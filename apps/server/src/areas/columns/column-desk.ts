@@ -14,8 +14,6 @@ type Given = z.output<typeof saveColumn.input>;
 type Order = z.output<typeof sortColumns.input>['order'];
 type Row = typeof columns.$inferSelect;
 
-export type ColumnDesk = ReturnType<typeof createColumnDesk>;
-
 /** The column tree as arranged by editors. */
 export function createColumnDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -109,8 +107,19 @@ export function createColumnDesk(
   }
 
   function announce(ids: number[]): Promise<void> {
-    return changes.changed(['site', 'list:news', 'home', ...ids.map((id) => `column:${id}`)]);
+    return changes.changed(tagsOf(...ids));
   }
+}
+
+/** Sets a column's English name and returns the tags of its pages. */
+export async function setColumnEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
+  await tx.update(columns).set({ nameEn }).where(eq(columns.id, id));
+  return tagsOf(id);
+}
+
+/** Everything that names these columns. */
+export function tagsOf(...ids: number[]): string[] {
+  return ['site', 'list:news', 'home', ...ids.map((id) => `column:${id}`)];
 }
 
 /** Serialises changes of the tree. */

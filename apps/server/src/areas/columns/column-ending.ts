@@ -10,9 +10,7 @@ import { articleRevisions, articles, columns } from '#schema/articles/articles.t
 import { contributions } from '#schema/contributions/contributions.ts';
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import type { ArticleCounts } from '#services/content/article-counts.ts';
-import { columnOf, lockColumns } from './column-desk.ts';
-
-export type ColumnEnding = ReturnType<typeof createColumnEnding>;
+import { columnOf, lockColumns, tagsOf } from './column-desk.ts';
 
 /** What ending a column asks of other areas. */
 export type ColumnEndingDeps = {
@@ -43,7 +41,7 @@ export function createColumnEnding(
         await tx.delete(columns).where(eq(columns.id, id));
         await record(tx, { caller, action: 'column.delete', target: { type: 'column', id }, before: { name, slug } });
       });
-      await changes.purge(['site', 'list:news', 'home', `column:${id}`]);
+      await changes.purge(tagsOf(id));
     },
 
     /** Moves its articles in every version, so that restoring an old one does not bring it back. */
@@ -86,7 +84,7 @@ export function createColumnEnding(
         return rows.length;
       });
       await counts.recount();
-      await changes.purge(['site', 'list:news', 'home', `column:${id}`, `column:${intoId}`]);
+      await changes.purge(tagsOf(id, intoId));
       return { articles: moved };
     },
   };

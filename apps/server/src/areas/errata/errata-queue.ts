@@ -1,6 +1,5 @@
-import type { DeskErratum } from '@rujian/contract/areas/errata/public';
-import type { ErratumState } from '@rujian/contract/vocabulary/errata';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import type { DeskErratum, listErrata } from '@rujian/contract/areas/errata/public';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,52 +10,48 @@ import { RECORD_TYPES, seesEverything } from './desk-scope.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 import { viewErrata, viewStates } from './erratum-view.ts';
 
-type Query = { page: number; limit: number; state: ErratumState; t: ContentType | '' };
+type Query = ParsedInput<typeof listErrata>;
 type Row = typeof errata.$inferSelect;
-
-export type ErrataQueue = ReturnType<typeof createErrataQueue>;
 
 /** Error reports as the desk sees them. */
 export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
-  return {
-    async list(caller: StaffCaller, { page, limit, state, t }: Query) {
-      const { lang } = caller;
-      const scope = and(
-        seesEverything(caller) ? undefined : inArray(errata.t, [...RECORD_TYPES]),
-        t === '' ? undefined : eq(errata.t, t === 'headlines' ? 'news' : t),
-      );
-      const [rows, counts] = await Promise.all([
-        db
-          .select()
-          .from(errata)
-          .where(and(eq(errata.state, state), scope))
-          // Open reports oldest first, decided ones newest first.
-          .orderBy(state === 'open' ? asc(errata.id) : desc(errata.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ state: errata.state, count: count() }).from(errata).where(scope).groupBy(errata.state),
-      ]);
-      const [views, people, records, deciders] = await Promise.all([
-        viewErrata(rows, lang, deps),
-        nicknames(rows),
-        recordsOf(rows),
-        decidersOf(rows),
-      ]);
-      const list: DeskErratum[] = views.map((view, index) => {
-        const { memberId, decidedBy } = rows[index] as Row;
-        return {
-          ...view,
-          member: { id: memberId, nickname: people.get(memberId) ?? '' },
-          record: {
-            accepted: records.get(`${memberId} accepted`) ?? 0,
-            rejected: records.get(`${memberId} rejected`) ?? 0,
-          },
-          decidedBy: decidedBy === null ? null : (deciders.get(decidedBy) ?? ''),
-        };
-      });
-      const total = counts.find((each) => each.state === state)?.count ?? 0;
-      return { list, total, states: viewStates(counts, lang) };
-    },
+  return async (caller: StaffCaller, { page, limit, state, t }: Query) => {
+    const { lang } = caller;
+    const scope = and(
+      seesEverything(caller) ? undefined : inArray(errata.t, [...RECORD_TYPES]),
+      t === '' ? undefined : eq(errata.t, t === 'headlines' ? 'news' : t),
+    );
+    const [rows, counts] = await Promise.all([
+      db
+        .select()
+        .from(errata)
+        .where(and(eq(errata.state, state), scope))
+        // Open reports oldest first, decided ones newest first.
+        .orderBy(state === 'open' ? asc(errata.id) : desc(errata.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.select({ state: errata.state, count: count() }).from(errata).where(scope).groupBy(errata.state),
+    ]);
+    const [views, people, records, deciders] = await Promise.all([
+      viewErrata(rows, lang, deps),
+      nicknames(rows),
+      recordsOf(rows),
+      decidersOf(rows),
+    ]);
+    const list: DeskErratum[] = views.map((view, index) => {
+      const { memberId, decidedBy } = rows[index] as Row;
+      return {
+        ...view,
+        member: { id: memberId, nickname: people.get(memberId) ?? '' },
+        record: {
+          accepted: records.get(`${memberId} accepted`) ?? 0,
+          rejected: records.get(`${memberId} rejected`) ?? 0,
+        },
+        decidedBy: decidedBy === null ? null : (deciders.get(decidedBy) ?? ''),
+      };
+    });
+    const total = counts.find((each) => each.state === state)?.count ?? 0;
+    return { list, total, states: viewStates(counts, lang) };
   };
 
   async function nicknames(rows: readonly Row[]) {

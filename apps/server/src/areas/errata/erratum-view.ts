@@ -4,6 +4,7 @@ import { contentPath } from '@rujian/contract/base/content-types';
 import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 
@@ -20,17 +21,13 @@ export async function viewErrata(
     lang,
   );
   return rows.map((row) => {
-    const { t, targetId, kind, state, quote, suggestion, wantsThanks, reply, decidedAt } = row;
+    const { t, targetId, kind, state, decidedAt } = row;
     const card = cards.find((each) => each.t === t && each.id === targetId);
     const type = knownType(t);
     return {
-      id: row.id,
-      quote,
+      ...pick(row, 'id', 'quote', 'suggestion', 'wantsThanks', 'reply'),
       where: row.place,
       text: row.body,
-      suggestion,
-      wantsThanks,
-      reply,
       kind: { key: kind, name: ERRATUM_KIND.label(kind, lang) },
       target: {
         t: type,

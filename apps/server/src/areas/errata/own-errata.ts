@@ -1,5 +1,6 @@
+import type { listOwnErrata } from '@rujian/contract/areas/errata/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ErratumState } from '@rujian/contract/vocabulary/errata';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -7,9 +8,7 @@ import { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 import { viewErrata, viewStates } from './erratum-view.ts';
 
-type Query = { page: number; limit: number; state: ErratumState | '' };
-
-export type OwnErrata = ReturnType<typeof createOwnErrata>;
+type Query = ParsedInput<typeof listOwnErrata>;
 
 /** A member's own reports. */
 export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {

@@ -10,47 +10,39 @@ import type { ErrataDeps } from './errata-deps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type NewErratum = ParsedInput<typeof submitErratum>;
-
-export type Submitting = ReturnType<typeof createSubmitting>;
+type NewErratum = ParsedInput<typeof submitErratum>;
 
 export function createSubmitting(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  {
-    contentCards,
-    requireNotMuted,
-    requireParticipation,
-  }: Pick<ErrataDeps, 'contentCards' | 'requireNotMuted' | 'requireParticipation'>,
+  { contentCards, requireNotMuted, requireParticipation }: ErrataDeps,
 ) {
-  return {
-    async submit(memberId: number, report: NewErratum) {
-      await requireNotMuted(memberId);
-      await requireParticipation(memberId);
-      const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
-      const [card] = await contentCards([target], DEFAULT_LANG);
-      if (!card) throw new AppError('content.not_found');
-      const key = { memberId, t: target.t, targetId: target.id, kind: report.kind, sameness: samenessOf(report) };
-      const earlier = await findOpen(key);
-      if (earlier) return { id: earlier, isRepeated: true };
-      await requireRoomToday(memberId);
-      const [added] = await db
-        .insert(errata)
-        .values({
-          ...key,
-          quote: report.quote.trim(),
-          place: report.where.trim(),
-          body: report.text.trim(),
-          suggestion: report.suggestion.trim(),
-          wantsThanks: report.wantsThanks,
-          savedTitle: card.title,
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: errata.id });
-      // Of two identical concurrent reports, one finds the other.
-      if (!added) return { id: (await findOpen(key)) ?? 0, isRepeated: true };
-      return { id: added.id, isRepeated: false };
-    },
+  return async (memberId: number, report: NewErratum) => {
+    await requireNotMuted(memberId);
+    await requireParticipation(memberId);
+    const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
+    const [card] = await contentCards([target], DEFAULT_LANG);
+    if (!card) throw new AppError('content.not_found');
+    const key = { memberId, t: target.t, targetId: target.id, kind: report.kind, sameness: samenessOf(report) };
+    const earlier = await findOpen(key);
+    if (earlier) return { id: earlier, isRepeated: true };
+    await requireRoomToday(memberId);
+    const [added] = await db
+      .insert(errata)
+      .values({
+        ...key,
+        quote: report.quote.trim(),
+        place: report.where.trim(),
+        body: report.text.trim(),
+        suggestion: report.suggestion.trim(),
+        wantsThanks: report.wantsThanks,
+        savedTitle: card.title,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: errata.id });
+    // Of two identical concurrent reports, one finds the other.
+    if (!added) return { id: (await findOpen(key)) ?? 0, isRepeated: true };
+    return { id: added.id, isRepeated: false };
   };
 
   async function findOpen(key: Key): Promise<number | undefined> {
@@ -59,11 +51,7 @@ export function createSubmitting(
       .from(errata)
       .where(
         and(
-          eq(errata.memberId, key.memberId),
-          eq(errata.t, key.t),
-          eq(errata.targetId, key.targetId),
-          eq(errata.kind, key.kind),
-          eq(errata.sameness, key.sameness),
+          ...KEY.map((name) => eq(errata[name], key[name])),
           // Written into the statement, so that the index over open reports applies.
           sql`${errata.state} = 'open'`,
         ),
@@ -79,7 +67,9 @@ export function createSubmitting(
   }
 }
 
-type Key = Pick<typeof errata.$inferSelect, 'memberId' | 't' | 'targetId' | 'kind' | 'sameness'>;
+/** What makes two reports of a member the same. */
+const KEY = ['memberId', 't', 'targetId', 'kind', 'sameness'] as const;
+type Key = Pick<typeof errata.$inferSelect, (typeof KEY)[number]>;
 
 /** The same passage of a page is reported once; several reports about a whole page are allowed. */
 function samenessOf({ quote, text }: NewErratum): string {

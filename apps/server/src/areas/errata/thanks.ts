@@ -12,8 +12,6 @@ export type AcceptedReport = { t: TargetType; id: number; name: string; at: numb
 /** Limits the names on a page of corrections. */
 const ACCEPTED_READ = 200;
 
-export type Thanks = ReturnType<typeof createThanks>;
-
 /** Thanked readers of a content, latest first. */
 export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
   return {

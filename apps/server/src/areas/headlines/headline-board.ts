@@ -16,10 +16,10 @@ import type { HeadlineProposals } from './headline-proposals.ts';
 import { readPlacements } from './headline-rows.ts';
 import type { HeadlineSlots } from './headline-slots.ts';
 
+type History = ParsedInput<typeof listHeadlineHistory>;
+
 /** More than all slots contain together. */
 const BOARD_MAX = 500;
-
-export type HeadlineBoard = ReturnType<typeof createHeadlineBoard>;
 
 /** The slots as on the page, with what is queued and what is next. */
 export function createHeadlineBoard(
@@ -47,7 +47,7 @@ export function createHeadlineBoard(
           .from(columns)
           .where(and(isNull(columns.hiddenAt), isNull(columns.mergedIntoId)))
           .orderBy(asc(columns.depth), asc(columns.position), asc(columns.id)),
-        proposals.waiting(lang),
+        proposals.waiting(),
       ]);
       const seconds = unixSeconds(now);
       const slotOf = (slot: HeadlineSlot, column: BoardSlot['column']): BoardSlot => {
@@ -72,10 +72,7 @@ export function createHeadlineBoard(
       };
     },
 
-    async history(
-      query: ParsedInput<typeof listHeadlineHistory>,
-      lang: Lang,
-    ): Promise<{ list: DeskPlacement[]; total: number }> {
+    async history(query: History, lang: Lang): Promise<{ list: DeskPlacement[]; total: number }> {
       const { page, limit } = query;
       const where = historyOf(query, clock.now());
       const [list, { rows }] = await Promise.all([
@@ -94,7 +91,7 @@ export function createHeadlineBoard(
 }
 
 /** Everything that has started. */
-function historyOf({ slot, column }: { slot?: HeadlineSlot | undefined; column?: number | undefined }, now: Date): SQL {
+function historyOf({ slot, column }: History, now: Date): SQL {
   const inSlot = slot ? sql`placed.slot = ${slot}` : sql`true`;
   const ofColumn = column ? sql`placed.column_id = ${column}` : sql`true`;
   return sql`placed.starts_at <= ${now.toISOString()}::timestamptz and ${inSlot} and ${ofColumn}`;

@@ -1,9 +1,11 @@
-import type { editHeadline } from '@rujian/contract/areas/headlines/desk';
+import type { editHeadline, moveHeadline } from '@rujian/contract/areas/headlines/desk';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
@@ -17,6 +19,7 @@ import {
 } from './headline-rules.ts';
 
 type Edit = z.output<typeof editHeadline.input>;
+type Move = z.output<typeof moveHeadline.input>;
 type Row = typeof headlinePlacements.$inferSelect;
 
 export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
@@ -62,10 +65,7 @@ export function createHeadlinePlacing(
       await announce([row]);
     },
 
-    async move(
-      caller: StaffCaller,
-      { id, slot, columnId }: { id: number; slot: PlacementInput['slot']; columnId: number | null },
-    ): Promise<{ id: number }> {
+    async move(caller: StaffCaller, { id, slot, columnId }: Move): Promise<{ id: number }> {
       const rows = await db.transaction(async (tx) => {
         const now = clock.now();
         const before = await open(tx, id, now);
@@ -76,7 +76,7 @@ export function createHeadlinePlacing(
           ...asInput(before),
           slot,
           columnId,
-          startsAt: before.startsAt > now ? seconds(before.startsAt) : null,
+          startsAt: before.startsAt > now ? unixSeconds(before.startsAt) : null,
         });
         return [moved, before] as const;
       });
@@ -165,29 +165,18 @@ function endOf(before: Row, endsAt: number | null, now: Date): Date {
   const times = timesOf({ startsAt: null, endsAt }, now);
   if (endsAt === null) return before.endsAt ?? times.endsAt;
   // Counted from the original start, or a headline could be extended week by week.
-  timesOf({ startsAt: seconds(startsAt), endsAt }, startsAt);
+  timesOf({ startsAt: unixSeconds(startsAt), endsAt }, startsAt);
   return times.endsAt;
 }
 
 function asInput(row: Row): PlacementInput {
-  const { slot, columnId, url, titleOverride, kicker, label, mediaId } = row;
   return {
-    slot,
-    columnId,
-    url,
-    titleOverride,
-    kicker,
-    label,
-    mediaId,
+    ...pick(row, 'slot', 'columnId', 'url', 'titleOverride', 'kicker', 'label', 'mediaId'),
     t: row.articleId === null ? (row.t as PlacementInput['t']) : 'news',
     targetId: row.articleId ?? row.targetId,
-    startsAt: seconds(row.startsAt),
-    endsAt: row.endsAt && seconds(row.endsAt),
+    startsAt: unixSeconds(row.startsAt),
+    endsAt: row.endsAt && unixSeconds(row.endsAt),
   };
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }
 
 /** The audited fields. */

@@ -1,5 +1,4 @@
 import { type HeadlineProposal, placementInput } from '@rujian/contract/areas/headlines/desk';
-import type { Lang } from '@rujian/contract/base/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -26,7 +25,7 @@ export function createHeadlineProposals(
   { record }: { record: RecordAudit },
 ) {
   return {
-    async waiting(_lang: Lang): Promise<HeadlineProposal[]> {
+    async waiting(): Promise<HeadlineProposal[]> {
       const [rows, sections] = await Promise.all([
         db
           .select({ proposal: headlineProposals, name: staff.name })

@@ -1,4 +1,5 @@
 import type { HeadlineCard } from '@rujian/contract/areas/articles/public';
+import { HEADLINE_AD_SLOT } from '@rujian/contract/areas/headlines/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -7,12 +8,10 @@ import { readContents, refKey } from '#services/content/content-directory.ts';
 import { type FrontIds, HOME_SLOTS, readFrontIds } from './front-ids.ts';
 import { articleHeadline, contentHeadline, outsideHeadline } from './headline-cards.ts';
 import { hottestOfDay } from './headline-fallback.ts';
-import { type Placement, type SlotGroup, type Slots, slotColumns } from './headline-placements.ts';
+import { type Placement, type Slots, slotColumns } from './headline-placements.ts';
 
 /** Long enough for the readers of one call to share a statement. */
 const SHARED_SECONDS = 1;
-/** The only slot that may be sold. */
-const AD_SLOT = 'home_sub4';
 
 export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
 
@@ -57,7 +56,7 @@ export function createHeadlineSlots(
   function columnSlots(columnId: number): Promise<Slots> {
     const life = { tags: [`column:${columnId}`], seconds: SHARED_SECONDS };
     return remember(`column slots ${columnId}`, life, async () => {
-      const columns = slotColumns(columnTopOf(columnId), clock.now());
+      const columns = slotColumns({ slots: ['column_top'], columnId }, clock.now());
       const { rows } = await readDb.execute<Slots>(sql`select ${columns}`);
       return rows[0] ?? { placements: [], turn: null };
     });
@@ -84,10 +83,6 @@ export function turnOf({ turn }: Slots): Date | null {
   return turn === null ? null : new Date(turn * 1000);
 }
 
-function columnTopOf(columnId: number): SlotGroup {
-  return { slots: ['column_top'], columnId };
-}
-
 function fallback(rows: CardRow[], slot: Placement['slot'], lang: Lang): HeadlineCard[] {
   const row = rows.shift();
   return row ? [articleHeadline(toCard(row, lang), { slot }, lang)] : [];
@@ -102,7 +97,7 @@ function cardOf(
   const { slot, articleId, t, targetId } = placement;
   if (articleId) {
     const row = rowById.get(articleId);
-    if (!row || (row.advertising && slot !== AD_SLOT)) return null;
+    if (!row || (row.advertising && slot !== HEADLINE_AD_SLOT)) return null;
     const card = articleHeadline(toCard(row, lang), placement, lang);
     return row.advertising ? { ...card, label: 'ad' } : card;
   }

@@ -1,15 +1,27 @@
-import type { App } from '#platform/http/http.ts';
+import { getColumnHeadline } from '@rujian/contract/areas/articles/public';
+import { findContents } from '@rujian/contract/areas/headlines/content-finder';
+import {
+  decideHeadlineProposal,
+  editHeadline,
+  endHeadline,
+  getHeadlineBoard,
+  listHeadlineHistory,
+  moveHeadline,
+  placeHeadline,
+  proposeHeadline,
+} from '@rujian/contract/areas/headlines/desk';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { createContentFinder } from '#services/content/content-finder.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineBoard } from './headline-board.ts';
-import { headlineDeskRoutes } from './headline-desk.routes.ts';
+import { headlineTags } from './headline-cards.ts';
 import { createHeadlinePlacing } from './headline-placing.ts';
 import { createHeadlineProposals } from './headline-proposals.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
-import { headlinesRoutes } from './headlines.routes.ts';
 
 type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'columns'> };
 
@@ -17,15 +29,29 @@ type Deps = { record: RecordAudit; content: Pick<ContentServices, 'cards' | 'col
 export function headlinesArea(app: App, platform: Platform, deps: Deps) {
   const { cards, columns } = deps.content;
   const slots = createHeadlineSlots(platform, cards);
+  const columnHeadline = async (id: number, lang: Lang) => ({
+    headline: await slots.columnTop(id, await columns.familyOf(id), lang),
+  });
+  serve(app, getColumnHeadline, ({ id }, { lang }) => columnHeadline(id, lang), {
+    // By heat as well, which the hot list announces.
+    tags: ({ id }, { headline }) => [`column:${id}`, 'topics', ...(headline ? headlineTags(headline) : [])],
+    cacheSeconds: LIST_CACHE_SECONDS,
+    validUntil: ({ id }) => slots.columnTurn(id),
+  });
+
+  const find = createContentFinder(platform);
   const placing = createHeadlinePlacing(platform, deps);
   const proposals = createHeadlineProposals(platform, placing, deps);
-  headlinesRoutes(app, { slots, columns });
-  headlineDeskRoutes(app, {
-    placing,
-    proposals,
-    board: createHeadlineBoard(platform, { slots, proposals }),
-    find: createContentFinder(platform),
-  });
+  const board = createHeadlineBoard(platform, { slots, proposals });
+  serve(app, findContents, (query, { lang }) => find(query, lang));
+  serve(app, getHeadlineBoard, (_input, { lang }) => board.board(lang));
+  serve(app, listHeadlineHistory, (query, { lang }) => board.history(query, lang));
+  serve(app, placeHeadline, (input, caller) => placing.place(caller, input));
+  serve(app, editHeadline, (input, caller) => placing.edit(caller, input));
+  serve(app, moveHeadline, (input, caller) => placing.move(caller, input));
+  serve(app, endHeadline, ({ id }, caller) => placing.end(caller, id));
+  serve(app, proposeHeadline, (input, caller) => proposals.propose(caller, input));
+  serve(app, decideHeadlineProposal, (input, caller) => proposals.decide(caller, input));
 
   return { frontPage: createFrontPage(platform, { slots, cards }) };
 }

@@ -6,17 +6,17 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import { type ContentRef, readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
+import { countsOf } from './hot-list.ts';
 
 type Control = Omit<typeof heatControls.$inferInsert, 't' | 'targetId'>;
 
 const LISTED = 60;
-
-export type HotDesk = ReturnType<typeof createHotDesk>;
 
 /** Editorial control of the hot list; every change is audited. */
 export function createHotDesk(
@@ -35,16 +35,8 @@ export function createHotDesk(
         return [
           {
             ...toContentCard(content, lang),
-            rank: heat.rank,
-            heat: heat.heat,
-            visitors: heat.visitors,
-            counts: {
-              view: heat.views,
-              praise: heat.praises,
-              collect: heat.collects,
-              comment: heat.comments,
-              share: heat.shares,
-            },
+            ...pick(heat, 'rank', 'heat', 'visitors'),
+            counts: countsOf(heat),
             editorFactor: control?.editorFactor ?? 1,
             pinnedAt: control?.pinnedAt ? unixSeconds(control.pinnedAt) : null,
             hiddenAt: control?.hiddenAt ? unixSeconds(control.hiddenAt) : null,

@@ -1,8 +1,8 @@
 import type { HotEntry } from '@rujian/contract/areas/hot/public';
-import type { HOT_ORDERS } from '@rujian/contract/base/constants';
-import { type HeatSpan, HOT_LIST_TOPICS, type Lang } from '@rujian/contract/base/constants';
+import { type HeatSpan, HOT_LIST_TOPICS, type HOT_ORDERS, type Lang } from '@rujian/contract/base/constants';
 import { and, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import { readContents, refKey, toContentCard } from '#services/content/content-directory.ts';
@@ -31,18 +31,9 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
         return [
           {
             ...toContentCard(content, lang),
+            ...pick(row, 'heat', 'raw', 'factor', 'visitors', 'pinned'),
             rank,
-            heat: row.heat,
-            raw: row.raw,
-            factor: row.factor,
-            counts: {
-              view: row.views,
-              praise: row.praises,
-              collect: row.collects,
-              comment: row.comments,
-              share: row.shares,
-            },
-            visitors: row.visitors,
+            counts: countsOf(row),
             windowComments: row.spanComments,
             windowCollects: row.spanCollects,
             // Snapshots store the order by heat; other orders cannot be compared.
@@ -50,7 +41,6 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
             previousRank: by === 'all' ? before.previousRank : null,
             spark: [...before.spark, row.heat],
             peak: before.peak,
-            pinned: row.pinned,
           },
         ];
       });
@@ -64,20 +54,8 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
     const counter = by === 'comment' ? spanComments : by === 'collect' ? spanCollects : null;
     return readDb
       .select({
-        t: contentHeats.t,
-        targetId: contentHeats.targetId,
-        heat: contentHeats.heat,
-        raw: contentHeats.raw,
-        factor: contentHeats.factor,
-        views: contentHeats.views,
-        praises: contentHeats.praises,
-        collects: contentHeats.collects,
-        comments: contentHeats.comments,
-        shares: contentHeats.shares,
-        visitors: contentHeats.visitors,
-        spanComments,
-        spanCollects,
-        computedAt: contentHeats.computedAt,
+        ...pick(contentHeats, 't', 'targetId', 'heat', 'raw', 'factor', 'visitors', 'computedAt'),
+        ...pick(contentHeats, 'views', 'praises', 'collects', 'comments', 'shares', 'spanComments', 'spanCollects'),
         pinned: sql<boolean>`${heatControls.pinnedAt} is not null`,
       })
       .from(contentHeats)
@@ -93,4 +71,10 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
       .orderBy(...(counter ? [desc(counter), desc(contentHeats.heat)] : []), contentHeats.rank)
       .limit(HOT_LIST_TOPICS);
   }
+}
+
+type Counted = Pick<typeof contentHeats.$inferSelect, 'views' | 'praises' | 'collects' | 'comments' | 'shares'>;
+
+export function countsOf({ views, praises, collects, comments, shares }: Counted) {
+  return { view: views, praise: praises, collect: collects, comment: comments, share: shares };
 }

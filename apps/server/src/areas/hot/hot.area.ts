@@ -1,9 +1,20 @@
-import type { App } from '#platform/http/http.ts';
+import {
+  getDeskTopic,
+  hideHot,
+  listDeskHot,
+  listDeskTopics,
+  pinHot,
+  pinTopic,
+  releaseHot,
+  saveTopic,
+  setHotFactor,
+} from '@rujian/contract/areas/hot/desk';
+import { getTopic, listHot, listTopics } from '@rujian/contract/areas/hot/public';
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { defineHeatJobs } from './heat-jobs.ts';
-import { hotRoutes } from './hot.routes.ts';
-import { hotDeskRoutes } from './hot-desk.routes.ts';
 import { createHotDesk } from './hot-desk.ts';
 import { createHotFeed } from './hot-feed.ts';
 import { createHotList } from './hot-list.ts';
@@ -14,9 +25,27 @@ import { createTopics } from './topics.ts';
 export function hotArea(app: App, platform: Platform, deps: { record: RecordAudit }) {
   const hotList = createHotList(platform);
   const topics = createTopics(platform);
-  hotRoutes(app, { hotList, topics });
-  hotDeskRoutes(app, { hot: createHotDesk(platform, deps), topics: createTopicDesk(platform, deps) });
-  defineHeatJobs(platform);
+  const list = { tags: () => ['topics'], cacheSeconds: LIST_CACHE_SECONDS };
+  serve(app, listHot, ({ window, by }, { lang }) => hotList.list(window, by, lang), list);
+  serve(app, listTopics, (query) => topics.list(query), list);
+  serve(app, getTopic, ({ id, ...query }, { lang }) => topics.get(id, query, lang), {
+    tags: ({ id }) => ['topics', `topic:${id}`],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
 
+  const hotDesk = createHotDesk(platform, deps);
+  serve(app, listDeskHot, ({ window }, { lang }) => hotDesk.list(window, lang));
+  serve(app, setHotFactor, ({ factor, ...ref }, caller) => hotDesk.setFactor(caller, ref, factor));
+  serve(app, pinHot, ({ pinned, reason, ...ref }, caller) => hotDesk.pin(caller, ref, pinned, reason));
+  serve(app, hideHot, ({ hidden, reason, ...ref }, caller) => hotDesk.hide(caller, ref, hidden, reason));
+  serve(app, releaseHot, (ref, caller) => hotDesk.release(caller, ref));
+
+  const topicDesk = createTopicDesk(platform, deps);
+  serve(app, listDeskTopics, (query) => topicDesk.list(query));
+  serve(app, getDeskTopic, ({ id }, { lang }) => topicDesk.get(id, lang));
+  serve(app, saveTopic, (input, caller) => topicDesk.save(caller, input));
+  serve(app, pinTopic, (input, caller) => topicDesk.pin(caller, input));
+
+  defineHeatJobs(platform);
   return { topics, feed: createHotFeed({ hotList, topics }) };
 }

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { tags } from '#schema/articles/articles.ts';
@@ -22,8 +23,6 @@ type Query = z.output<typeof listDeskTopics.input>;
 type Given = z.output<typeof saveTopic.input>;
 
 const BY_RULE_SHOWN = 30;
-
-export type TopicDesk = ReturnType<typeof createTopicDesk>;
 
 export function createTopicDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
@@ -69,14 +68,8 @@ export function createTopicDesk(
         contentCards(db, members.chosen, lang),
         contentCards(db, members.byRule, lang),
       ]);
-      const { title, slug, summary, status, editorFactor } = topic;
       return {
-        id,
-        title,
-        slug,
-        summary,
-        status,
-        editorFactor,
+        ...pick(topic, 'id', 'title', 'slug', 'summary', 'status', 'editorFactor'),
         chosen,
         byRule,
         startedAt: unixSeconds(topic.startedAt),

@@ -74,9 +74,8 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
       const start = (page - 1) * limit;
       return {
         ...card,
+        ...pick(row, 'factor', 'raw'),
         cover: withAlt(row.cover, lang),
-        factor: row.factor,
-        raw: row.raw,
         series,
         list: shown.slice(start, start + limit).map((content) => toContentCard(content, lang)),
         total: shown.length,
@@ -110,11 +109,11 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
   async function withHistory(rows: Awaited<ReturnType<typeof select>>): Promise<TopicCard[]> {
     const refs = rows.map(({ id }) => ({ t: 'topic' as const, id }));
     const history = await readHeatHistory(readDb, refs, '24h', clock.now());
-    return rows.map(({ cover: _cover, factor: _factor, raw: _raw, startedAt, ...row }) => {
+    return rows.map((row) => {
       const before = history.of({ t: 'topic', id: row.id });
       return {
-        ...row,
-        startedAt: unixSeconds(startedAt),
+        ...pick(row, 'id', 'title', 'summary', 'status', 'heat', 'rank', 'pinned'),
+        startedAt: unixSeconds(row.startedAt),
         movement: movementOf(row.rank, before, history.hasEarlier),
         previousRank: before.previousRank,
         spark: row.heat > 0 ? [...before.spark, row.heat] : before.spark,

@@ -66,33 +66,29 @@ export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void
   });
 }
 
-export type TagMerge = ReturnType<typeof createTagMerge>;
-
+/** Replaces one tag by another in every content, version and rule. */
 export function createTagMerge(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { record, addRedirect }: Pick<TagDeskDeps, 'record' | 'addRedirect'>,
 ) {
-  return {
-    /** Replaces one tag by the other in every content, version and rule. */
-    async merge(caller: StaffCaller, { id, intoId }: { id: number; intoId: number }): Promise<void> {
-      if (id === intoId) throw new AppError('tag.merge_itself');
-      await db.transaction(async (tx) => {
-        await lockTags(tx);
-        const from = await tagOf(tx, id);
-        const into = await tagOf(tx, intoId);
-        await moveUses(tx, id, intoId);
-        await tx.delete(tags).where(eq(tags.id, id));
-        await addRedirect({ from: `/tag/${id}`, to: `/tag/${intoId}`, staffId: caller.id }, tx);
-        await record(tx, {
-          caller,
-          action: 'tag.merge',
-          target: { type: 'tag', id },
-          before: { name: from.name },
-          after: { mergedInto: into.name },
-        });
+  return async (caller: StaffCaller, { id, intoId }: { id: number; intoId: number }): Promise<void> => {
+    if (id === intoId) throw new AppError('tag.merge_itself');
+    await db.transaction(async (tx) => {
+      await lockTags(tx);
+      const from = await tagOf(tx, id);
+      const into = await tagOf(tx, intoId);
+      await moveUses(tx, id, intoId);
+      await tx.delete(tags).where(eq(tags.id, id));
+      await addRedirect({ from: `/tag/${id}`, to: `/tag/${intoId}`, staffId: caller.id }, tx);
+      await record(tx, {
+        caller,
+        action: 'tag.merge',
+        target: { type: 'tag', id },
+        before: { name: from.name },
+        after: { mergedInto: into.name },
       });
-      await changes.purge(CACHE_TAGS);
-    },
+    });
+    await changes.purge(CACHE_TAGS);
   };
 }
 

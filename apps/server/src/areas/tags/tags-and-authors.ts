@@ -1,9 +1,10 @@
 import type { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authors, tags } from '#schema/articles/articles.ts';
 import type { ArticleList } from '#services/content/article-list.ts';
@@ -13,18 +14,12 @@ const RELATED_TAGS = 12;
 /** A site map is limited to fifty thousand. */
 const ADDRESSES_MAX = 20_000;
 
-export type TagsAndAuthors = ReturnType<typeof createTagsAndAuthors>;
-
 export function createTagsAndAuthors(
   { readDb }: Pick<Platform, 'readDb'>,
   { list: articleList }: { list: ArticleList },
 ) {
   return {
-    async tag(
-      query: { id: number; page: number; limit: number; t?: ContentType | undefined },
-      lang: Lang,
-    ): Promise<DataOf<typeof getTag>> {
-      const { id, page, limit, t } = query;
+    async tag({ id, page, limit, t }: ParsedInput<typeof getTag>, lang: Lang): Promise<DataOf<typeof getTag>> {
       const [tag] = await readDb.select().from(tags).where(eq(tags.id, id));
       if (!tag) throw new AppError('content.not_found');
       const ofType = t === undefined ? sql`true` : sql`t = ${t}`;
@@ -53,9 +48,7 @@ export function createTagsAndAuthors(
       ]);
       const counted = counts.filter((each) => t === undefined || each.t === t);
       return {
-        id,
-        name: tag.name,
-        description: tag.description,
+        ...pick(tag, 'id', 'name', 'description'),
         types: counts.map((each) => ({ key: each.t, name: CONTENT_TYPE.label(each.t, lang), count: each.count })),
         related,
         list: await contentCards(readDb, refs, lang),
@@ -63,10 +56,7 @@ export function createTagsAndAuthors(
       };
     },
 
-    async author(
-      { id, page, limit }: { id: number; page: number; limit: number },
-      lang: Lang,
-    ): Promise<DataOf<typeof getAuthor>> {
+    async author({ id, page, limit }: ParsedInput<typeof getAuthor>, lang: Lang): Promise<DataOf<typeof getAuthor>> {
       const [author] = await readDb.select().from(authors).where(eq(authors.id, id));
       if (!author) throw new AppError('content.not_found');
       const [works, { rows: sums }, { rows: columns }] = await Promise.all([
@@ -89,8 +79,8 @@ export function createTagsAndAuthors(
           where link.author_id = ${id} and link.t = 'news'
           group by section.id order by count(*) desc, section.id`),
       ]);
-      const { name, intro } = author;
-      return { ...works, id, name, intro, columns, views: sums[0]?.views ?? 0, since: sums[0]?.since ?? 0 };
+      const { views = 0, since } = sums[0] ?? {};
+      return { ...works, ...pick(author, 'id', 'name', 'intro'), columns, views, since: since ?? 0 };
     },
 
     tagName: (id: number) => nameOf(tags, id),

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FirstReview, Presence } from '#ports/publishing.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
@@ -18,8 +19,6 @@ import { isFromElsewhere, stepsOf } from '../article-standing.ts';
 import { revisionLine } from '../article-version-store.ts';
 import { type ArticleRow, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
 import { named, seconds } from './article-desk-list.ts';
-
-export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 
 /** One article as the desk works on it. */
 export function createArticleDeskDetail(
@@ -37,8 +36,9 @@ export function createArticleDeskDetail(
     const people = await peopleOf(article, version);
     const nameOf = (staffId: number | null) => named(staffId, people.get(staffId ?? 0) ?? null);
     return {
-      id,
-      version: article.version,
+      ...pick(article, 'id', 'version', 'isSensitive', 'contributionId', 'weight', 'allowComment', 'commentMode'),
+      ...pick(article, 'unpublishReason', 'withdrawnReason'),
+      ...pick(version, 'wordCount', 'readingMinutes'),
       state: article.status,
       workState: article.workStatus,
       words: await wordsOf(db, version),
@@ -46,26 +46,17 @@ export function createArticleDeskDetail(
       cover: withAlt(await coverOf(version.id), lang),
       revision: revisionLine(version, article, people.get(version.createdBy ?? 0) ?? null),
       liveRevision: article.status === 'published' ? await numberOf(article.liveRevId) : null,
-      wordCount: version.wordCount,
-      readingMinutes: version.readingMinutes,
       steps,
       stepsReason: reason,
-      isSensitive: article.isSensitive,
-      contributionId: article.contributionId,
       writer: nameOf(article.createdBy),
       editor: nameOf(article.editorId),
-      weight: article.weight,
       pinnedUntil: seconds(article.pinnedUntil),
-      allowComment: article.allowComment,
-      commentMode: article.commentMode,
       publishedAt: seconds(article.publishedAt),
       firstPublishedAt: seconds(article.firstPublishedAt),
       updatedAt: unixSeconds(article.updatedAt),
       scheduledFor: seconds(article.scheduledFor),
       unpublishAt: seconds(article.unpublishAt),
-      unpublishReason: article.unpublishReason,
       withdrawnAt: seconds(article.withdrawnAt),
-      withdrawnReason: article.withdrawnReason,
       trashedAt: seconds(article.trashedAt),
       decisions: standing.history,
       // The working copy of a live article is discarded by a call of its own, with a reason.

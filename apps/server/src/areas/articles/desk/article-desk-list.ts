@@ -24,8 +24,6 @@ const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');
 const editor = alias(staff, 'editor');
 
-export type ArticleDeskList = ReturnType<typeof createArticleDeskList>;
-
 /** The desk's article list with all its filters. */
 export function createArticleDeskList(
   { db }: Pick<Platform, 'db'>,
@@ -48,18 +46,14 @@ export function createArticleDeskList(
         .orderBy(...orderOf(query))
         .limit(query.limit)
         .offset((query.page - 1) * query.limit)
-        .then((page) =>
-          read(
-            page.map(({ id }) => id),
-            lang,
-          ),
-        ),
+        .then((page) => read(page, lang)),
       db.select({ total: sql<number>`count(*)::int` }).from(counted),
     ]);
     return { list, total: count?.total ?? 0 };
   };
 
-  async function read(ids: number[], lang: Lang): Promise<DeskArticleRow[]> {
+  async function read(page: readonly { id: number }[], lang: Lang): Promise<DeskArticleRow[]> {
+    const ids = page.map(({ id }) => id);
     if (ids.length === 0) return [];
     const [found, held] = await Promise.all([
       db
@@ -90,32 +84,21 @@ export function createArticleDeskList(
       if (!row) return [];
       const { article } = row;
       return {
-        id,
-        version: article.version,
-        title: row.title,
+        ...pick(article, 'id', 'version', 'weight', 'allowComment', 'isSensitive'),
+        ...pick(row, 'title', 'originType', 'labels', 'tags', 'wordCount', 'views', 'lastDecision', 'openRemarks'),
         state: article.status,
         workState: article.workStatus,
         column: { id: article.columnId, name: row.column },
-        originType: row.originType,
-        labels: row.labels,
         authors: row.authors.map(({ name }) => name),
-        tags: row.tags,
         writer: named(article.createdBy, row.writer),
         editor: named(article.editorId, row.editor),
         cover: withAlt(row.cover, lang),
-        wordCount: row.wordCount,
-        views: row.views,
-        weight: article.weight,
         pinnedUntil: seconds(article.pinnedUntil),
-        allowComment: article.allowComment,
-        isSensitive: article.isSensitive,
         updatedAt: unixSeconds(article.updatedAt),
         publishedAt: seconds(article.publishedAt),
         scheduledFor: seconds(article.scheduledFor),
         unpublishAt: seconds(article.unpublishAt),
         trashedAt: seconds(article.trashedAt),
-        lastDecision: row.lastDecision,
-        openRemarks: row.openRemarks,
         lockedBy: held.get(id) ?? null,
       };
     });

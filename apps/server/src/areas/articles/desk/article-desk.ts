@@ -1,15 +1,32 @@
-import type { App } from '#platform/http/http.ts';
+import { deleteView, listViews, proofArticle, saveView, suggestForArticle } from '@rujian/contract/areas/articles/aids';
+import {
+  createArticle,
+  getDeskArticle,
+  listArticleChoices,
+  listDeskArticles,
+  saveArticle,
+} from '@rujian/contract/areas/articles/desk';
+import {
+  bulkArticles,
+  discardWorkingCopy,
+  moveArticle,
+  quickEditArticle,
+  setUnpublish,
+} from '@rujian/contract/areas/articles/flow';
+import { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DefineItems } from '#ports/edited-items.ts';
-import type { FirstReview, Leases, Presence } from '#ports/publishing.ts';
+import { articles } from '#schema/articles/articles.ts';
+import type { PublishingServices } from '#services/publishing/publishing.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import { createArticleDrafts } from '../article-drafts.ts';
-import { createArticleErasing } from '../article-erasing.ts';
 import { createArticleItems } from '../article-items.ts';
 import { createArticleMoves } from '../article-moves.ts';
 import { createArticleQuick } from '../article-quick.ts';
 import { createPublishing } from '../article-release.ts';
-import { createArticleRevision } from '../article-revision.ts';
+import { readRevision } from '../article-revision.ts';
 import { createMoveProof } from '../move-proof.ts';
 import type { Plans } from '../planning/plans.ts';
 import { createArticleAids } from '../proof/article-aids.ts';
@@ -17,7 +34,7 @@ import { createArticleChoices } from '../proof/article-choices.ts';
 import { createArticleSuggestions } from '../proof/article-suggestions.ts';
 import { createProof } from '../proof/proof.ts';
 import { createProofLibrary } from '../proof/proof-library.ts';
-import { articleDeskRoutes } from './article-desk.routes.ts';
+import { newestVersion } from '../revisions/article-versions.ts';
 import { createArticleDeskDetail } from './article-desk-detail.ts';
 import { createArticleDeskList } from './article-desk-list.ts';
 import { createDeskRows } from './article-desk-rows.ts';
@@ -25,44 +42,59 @@ import { createSavedViews } from './saved-views.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type ArticleDeskParts = {
-  leases: Leases;
-  presence: Presence;
-  firstReview: FirstReview;
-  defineItems: DefineItems;
-  plans: Plans;
-};
+type Parts = Pick<PublishingServices, 'leases' | 'presence' | 'firstReview' | 'defineItems'> & { plans: Plans };
 
-/** The desk of articles, built from its parts. */
-export function articleDesk(
-  app: App,
-  platform: Platform,
-  { leases, presence, firstReview, defineItems, plans }: ArticleDeskParts,
-  deps: ArticleDeps,
-) {
-  const { tokensOf, findWords } = deps;
-  const rows = createDeskRows(platform, { tokensOf });
+/** How articles are written, reviewed and published. */
+export function articleDesk(app: App, platform: Platform, parts: Parts, deps: ArticleDeps) {
+  const rows = createDeskRows(platform, deps);
   const publishing = createPublishing(platform);
   const readLibrary = createProofLibrary(platform);
-  const proof = createProof(platform, { readLibrary, findWords, mediaIdsOf: deps.mediaIdsOf });
-  const proofOf = createMoveProof(platform, { proof, isListedSource: deps.isListedSource });
-  const items = createArticleItems(platform, { defineItems, publishing, rows, proofOf }, deps);
+  const proof = createProof(platform, { ...deps, readLibrary });
+  const proofOf = createMoveProof(platform, { ...deps, proof });
+  const items = createArticleItems(platform, { ...parts, publishing, rows, proofOf }, deps);
   const moves = createArticleMoves(platform, { items, proofOf }, deps);
-  articleDeskRoutes(app, {
-    moves,
-    list: createArticleDeskList(platform, { rows, leases }),
-    detail: createArticleDeskDetail(platform, { items, presence, firstReview }, deps),
-    revision: createArticleRevision(platform),
-    choices: createArticleChoices(platform, rows),
-    drafts: createArticleDrafts(platform, { rows, leases, plans }, deps),
-    quick: createArticleQuick(platform, { rows, moves, publishing }, deps),
-    aids: createArticleAids(platform, {
-      proof,
-      suggestions: createArticleSuggestions(platform, { readLibrary, tokensOf }),
-    }),
-    views: createSavedViews(platform),
-  });
+  const list = createArticleDeskList(platform, { ...parts, rows });
+  const detail = createArticleDeskDetail(platform, { ...parts, items }, deps);
+  const drafts = createArticleDrafts(platform, { ...parts, rows }, deps);
+  const quick = createArticleQuick(platform, { rows, moves, publishing }, deps);
+  const suggestions = createArticleSuggestions(platform, { ...deps, readLibrary });
+  const aids = createArticleAids(platform, { proof, suggestions });
+  const views = createSavedViews(platform);
+
+  serve(app, listDeskArticles, (query, caller) => list(caller, query, caller.lang));
+  serve(app, getDeskArticle, ({ id }, caller) => detail(caller, id, caller.lang));
+  serve(app, createArticle, (input, caller) => drafts.create(caller, input));
+  serve(app, saveArticle, (input, caller) => drafts.save(caller, input));
+  serve(app, listArticleChoices, createArticleChoices(platform, rows));
+
+  serve(app, moveArticle, (input, caller) => moves.move(caller, input));
+  serve(app, setUnpublish, (input, caller) => moves.setUnpublish(caller, input));
+  serve(app, discardWorkingCopy, (input, caller) => moves.discard(caller, input));
+  serve(app, quickEditArticle, (input, caller) => quick.edit(caller, input));
+  serve(app, bulkArticles, (input, caller) => quick.bulk(caller, input, caller.lang));
+  serve(app, getArticleRevision, ({ article, number }) => readRevision(platform.db, article, number));
+
+  serve(app, proofArticle, (input, { lang }) => aids.proof(input, lang));
+  serve(app, suggestForArticle, (input) => aids.suggest(input));
+
+  serve(app, listViews, ({ screen }, { id }) => views.list(id, screen));
+  serve(app, saveView, (input, { id }) => views.save(id, input));
+  serve(app, deleteView, ({ id }, caller) => views.remove(caller.id, id));
+
   platform.jobs.define('content.desk_rows', rows.catchUp, { cron: EVERY_FIVE_MINUTES });
-  const bin = { restore: items.restoreFromBin, erase: createArticleErasing(deps) };
-  return { bin, findArticles: rows.find };
+  return { bin: { restore: items.restoreFromBin, erase }, findArticles: rows.find };
+
+  /** Deletes an article that is in the bin and returns its title; nothing where there is none. */
+  async function erase(tx: Tx, id: number): Promise<string | undefined> {
+    const [article] = await tx
+      .select()
+      .from(articles)
+      .where(and(eq(articles.id, id), eq(articles.status, 'trash')))
+      .for('update');
+    if (!article) return undefined;
+    const { title } = await newestVersion(tx, article);
+    await tx.delete(articles).where(eq(articles.id, id));
+    await deps.noteMediaUses(tx, { t: 'news', id }, []);
+    return title;
+  }
 }

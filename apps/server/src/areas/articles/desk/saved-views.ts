@@ -1,24 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentViews } from '#schema/articles/desk.ts';
 
 const VIEWS_MAX = 30;
 const FILTERS_MAX = 20;
 
-export type SavedViews = ReturnType<typeof createSavedViews>;
-
 /** Saved list views per person; private, so they are not audited. */
 export function createSavedViews({ db }: Pick<Platform, 'db'>) {
   return {
     async list(staffId: number, screen: string) {
       const rows = await db
-        .select()
+        .select(pick(contentViews, 'id', 'name', 'query'))
         .from(contentViews)
         .where(and(eq(contentViews.staffId, staffId), eq(contentViews.screen, screen)))
         .orderBy(asc(contentViews.id))
         .limit(VIEWS_MAX);
-      return { list: rows.map(({ id, name, query }) => ({ id, name, query })) };
+      return { list: rows };
     },
 
     async save(
@@ -40,9 +39,8 @@ export function createSavedViews({ db }: Pick<Platform, 'db'>) {
       return { id: row?.id ?? 0, name: name.trim(), query: kept };
     },
 
-    async remove(staffId: number, id: number): Promise<null> {
+    async remove(staffId: number, id: number): Promise<void> {
       await db.delete(contentViews).where(and(eq(contentViews.id, id), eq(contentViews.staffId, staffId)));
-      return null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
-import { type Caller, hasRight, isInScope, requireStaff } from '#platform/caller.ts';
+import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -29,8 +29,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
   const writer = alias(staff, 'plan_writer');
 
   return {
-    async list(caller: Caller, from: string, until: string): Promise<{ list: Plan[] }> {
-      const person = requireStaff(caller);
+    async list(caller: StaffCaller, from: string, until: string): Promise<{ list: Plan[] }> {
       const rows = await db
         .select({
           plan: contentPlans,
@@ -59,21 +58,18 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
             : null,
         createdBy: { id: plan.createdBy, name: writerName },
         updatedAt: unixSeconds(plan.updatedAt),
-        mayEdit: mayEdit(person, plan),
+        mayEdit: mayEdit(caller, plan),
       }));
       return { list };
     },
 
-    async save(caller: Caller, { id, ...request }: PlanRequest): Promise<{ id: number }> {
-      const person = requireStaff(caller);
-      if (request.columnId !== null && !isInScope(person, Number(request.columnId))) {
+    async save(caller: StaffCaller, { id, ...request }: PlanRequest): Promise<{ id: number }> {
+      if (request.columnId !== null && !isInScope(caller, Number(request.columnId))) {
         throw new AppError('column.not_in_scope');
       }
       const values = {
-        day: request.day,
+        ...pick(request, 'day', 'note', 'state'),
         title: request.title.trim(),
-        note: request.note,
-        state: request.state,
         columnId: numberOrNull(request.columnId),
         assigneeId: numberOrNull(request.assigneeId),
         articleId: numberOrNull(request.articleId),
@@ -90,7 +86,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
               .returning({ id: contentPlans.id })
           : await tx
               .insert(contentPlans)
-              .values({ ...values, createdBy: person.id, createdAt: clock.now() })
+              .values({ ...values, createdBy: caller.id, createdAt: clock.now() })
               .returning({ id: contentPlans.id });
         if (!saved) throw new AppError('plan.not_found');
         await log(tx, caller, saved.id, before ? 'plan.change' : 'plan.add', before, values);
@@ -99,7 +95,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
     },
 
     /** Once writing has started, the calendar shows the article instead of the idea. */
-    async begin(tx: Tx, caller: Caller, id: number, articleId: number): Promise<void> {
+    async begin(tx: Tx, caller: StaffCaller, id: number, articleId: number): Promise<void> {
       const before = await own(tx, caller, id);
       if (before.articleId === articleId) return;
       if (before.articleId !== null) throw new AppError('plan.begun');
@@ -112,7 +108,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       await log(tx, caller, id, 'plan.write', { state, articleId: null }, after);
     },
 
-    async move(caller: Caller, id: number, day: string): Promise<{ id: number; day: string }> {
+    async move(caller: StaffCaller, id: number, day: string): Promise<{ id: number; day: string }> {
       return db.transaction(async (tx) => {
         const before = await own(tx, caller, id);
         await tx.update(contentPlans).set({ day, updatedAt: clock.now() }).where(eq(contentPlans.id, id));
@@ -121,7 +117,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       });
     },
 
-    async remove(caller: Caller, id: number): Promise<{ id: number }> {
+    async remove(caller: StaffCaller, id: number): Promise<{ id: number }> {
       return db.transaction(async (tx) => {
         const before = await own(tx, caller, id);
         await tx.delete(contentPlans).where(eq(contentPlans.id, id));
@@ -132,16 +128,16 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
   };
 
   /** The locked plan, if the caller may change it. */
-  async function own(tx: Tx, caller: Caller, id: number): Promise<Row> {
+  async function own(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
     const [plan] = await tx.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
     if (!plan) throw new AppError('plan.not_found');
-    if (!mayEdit(requireStaff(caller), plan)) throw new AppError('rule.not_held');
+    if (!mayEdit(caller, plan)) throw new AppError('rule.not_held');
     return plan;
   }
 
   function log(
     tx: Tx,
-    caller: Caller,
+    caller: StaffCaller,
     id: number,
     action: string,
     before: object | undefined,
@@ -158,10 +154,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
 }
 
 /** Article editors change every plan, others those they made or write. */
-function mayEdit(
-  person: ReturnType<typeof requireStaff>,
-  { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>,
-): boolean {
+function mayEdit(person: StaffCaller, { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>): boolean {
   if (hasRight(person, 'articles.edit')) return true;
   return hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id);
 }

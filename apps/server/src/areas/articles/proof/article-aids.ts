@@ -1,17 +1,12 @@
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import type { Lang } from '@rujian/contract/base/constants';
-import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/articles/articles.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
-import { fieldsOf, newestVersion, type VersionFields } from '../revisions/article-versions.ts';
+import { fieldsOf, newestVersion, readArticle, type VersionFields } from '../revisions/article-versions.ts';
 import type { ArticleSuggestions } from './article-suggestions.ts';
 import type { Proof } from './proof.ts';
 
 type Subject = { id: number; words?: ArticleWords };
-
-export type ArticleAids = ReturnType<typeof createArticleAids>;
 
 /** Writing aids; nothing here is stored. */
 export function createArticleAids(
@@ -31,9 +26,7 @@ export function createArticleAids(
   };
 
   async function fieldsIn({ id, words }: Subject): Promise<VersionFields> {
-    const [article] = await db.select().from(articles).where(eq(articles.id, id));
-    if (!article) throw new AppError('article.not_found');
-    const stored = fieldsOf(await newestVersion(db, article));
+    const stored = fieldsOf(await newestVersion(db, await readArticle(db, id)));
     if (!words) return stored;
     const { cover, tags, authors, brands, productIds, regionIds, relatedIds, columnId, ...rest } = words;
     return {

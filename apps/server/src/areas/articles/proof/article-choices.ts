@@ -7,6 +7,7 @@ import { articleDeskRows } from '#schema/articles/desk.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { staff } from '#schema/staff/staff.ts';
+import { NAMING_VERSION } from '../article-names.ts';
 import type { DeskRows } from '../desk/article-desk-rows.ts';
 import type { Named } from '../revisions/article-versions.ts';
 
@@ -83,7 +84,7 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
     return db
       .select({ id: articles.id, name: articleRevisions.title })
       .from(articles)
-      .innerJoin(articleRevisions, eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`))
+      .innerJoin(articleRevisions, NAMING_VERSION)
       .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
       .where(wanted)
       .orderBy(sql`${articles.updatedAt} desc`, sql`${articles.id} desc`)

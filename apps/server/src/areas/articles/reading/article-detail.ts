@@ -28,8 +28,6 @@ export type LinkTerms = (html: string, text: { key: string }) => Promise<{ html:
 /** A text with the current addresses of its pictures, which may have been replaced. */
 export type WithAddressesNow = (html: string) => Promise<string>;
 
-export type ArticleDetail = ReturnType<typeof createArticleDetail>;
-
 const RELATED_MAX = 6;
 
 /** What the authors write about themselves, by their id. */
@@ -68,24 +66,17 @@ export function createArticleDetail(
       return {
         ...card,
         labels: isCorrected ? [...card.labels, 'corrected'] : card.labels,
-        subtitle: row.subtitle,
+        ...pick(row, 'subtitle', 'contents', 'originType', 'sourceName', 'sourceUrl', 'wordCount', 'coverCredit'),
+        ...pick(row, 'tags', 'updateNote', 'aiUse', 'previous', 'next'),
         bodyHtml: await withAddressesNow(body.html),
-        ...pick(row, 'contents', 'originType', 'sourceName', 'sourceUrl'),
         editor: row.editorName,
         updatedAt: unixSeconds(row.liveSince),
-        wordCount: row.wordCount,
-        coverCredit: row.coverCredit,
         bylines: row.authors.map(({ id: author, name }) => ({ id: author, name, intro: row.intros[author] ?? '' })),
-        tags: row.tags,
         brands: row.brands.map(toChip),
         terms: body.terms,
         corrections: corrected,
-        updateNote: row.updateNote,
         allowReprint: row.reprint === 'with_credit',
-        aiUse: row.aiUse,
         related: relatedRows.map((each) => toCard(each, lang)),
-        previous: row.previous,
-        next: row.next,
         seo: {
           title: row.seoTitle || row.title,
           description: row.seoDescription || row.summary,
@@ -101,23 +92,11 @@ export function createArticleDetail(
         ...cardColumns,
         intros: INTROS,
         ...pick(articles, 'status', 'withdrawnAt', 'withdrawnReason'),
+        ...pick(live, 'linkTerms', 'subtitle', 'bodyHtml', 'contents', 'originType', 'sourceName', 'sourceUrl'),
+        ...pick(live, 'editorName', 'wordCount', 'coverCredit', 'updateNote', 'reprint'),
+        ...pick(live, 'seoTitle', 'seoDescription', 'seoKeywords'),
         revisionId: live.id,
-        linkTerms: live.linkTerms,
-        subtitle: live.subtitle,
-        bodyHtml: live.bodyHtml,
-        contents: live.contents,
-        originType: live.originType,
-        sourceName: live.sourceName,
-        sourceUrl: live.sourceUrl,
-        editorName: live.editorName,
         liveSince: live.createdAt,
-        wordCount: live.wordCount,
-        coverCredit: live.coverCredit,
-        updateNote: live.updateNote,
-        reprint: live.reprint,
-        seoTitle: live.seoTitle,
-        seoDescription: live.seoDescription,
-        seoKeywords: live.seoKeywords,
         tags: TAGS,
         brands: BRANDS,
         corrections: CORRECTIONS,

@@ -24,6 +24,8 @@ const OVERTURNED: Record<Lang, string> = {
   en: 'A retest overturned the failed result; this batch no longer counts as failed anywhere.',
 };
 
+const FEED_ITEMS = 50;
+
 export type Corrections = ReturnType<typeof createCorrections>;
 
 /** The public record of changes: corrections with their difference, and withdrawals. */
@@ -91,11 +93,6 @@ export function createCorrections(
         changes: diffs[place] ?? [],
       }));
     },
-
-    /** The newest, for feed readers. */
-    async newest(limit: number) {
-      return (await this.list({ page: 1, limit }, 'zh-cn')).list;
-    },
   };
 
   async function countKinds(): Promise<Map<CorrectionEntryKind, number>> {
@@ -125,24 +122,56 @@ export function createCorrections(
   }
 }
 
+/** Corrections and withdrawals for feed readers. */
+export function correctionsFeed(corrections: Corrections) {
+  return {
+    name: 'corrections',
+    title: '更正与撤稿',
+    description: '发布后更正或撤稿的内容，写明错在哪里、何时更正。',
+    path: '/corrections',
+    tags: ['corrections'],
+    async newest() {
+      const { list } = await corrections.list({ page: 1, limit: FEED_ITEMS }, 'zh-cn');
+      return list.map(({ path, kind, title, text, at }) => ({
+        path,
+        title: `${kind === 'withdrawn' ? '撤稿' : '更正'}：${title}`,
+        summary: text,
+        publishedAt: new Date(at * 1000),
+      }));
+    },
+    addresses: async () => [],
+  };
+}
+
+/** Tables of the contents that have a page of their own. */
+const TABLES = [
+  ['news', sql`articles`],
+  ['evaluation', sql`evaluations`],
+  ['specialsubject', sql`special_subjects`],
+  ['baike', sql`encyclopedia_entries`],
+] as const;
+
+const IS_PUBLIC = TABLES.map(
+  ([t, table]) => sql`
+    when ${sql.raw(`'${t}'`)} then exists (
+      select 1 from ${table} item where item.id = correction.target_id and item.status = 'published')`,
+);
+
+/** An article has its title in its version. */
+const WITHDRAWALS = TABLES.filter(([t]) => t !== 'news').map(
+  ([t, table]) => sql`
+  union all
+  select 'withdrawn', item.withdrawn_reason, ${sql.raw(`'${t}'`)}, item.id, item.withdrawn_at,
+    null, null, item.title, null
+  from ${table} item where item.status = 'withdrawn'`,
+);
+
 /** Corrections of public contents, and withdrawals, which carry their own title. */
 const ENTRIES = sql`
   select correction.kind, correction.text, correction.t, correction.target_id, correction.at,
     correction.from_revision, correction.to_revision, null::text as title, null::text as path
   from corrections correction
-  where case correction.t
-    when 'news' then exists (
-      select 1 from articles item where item.id = correction.target_id and item.status = 'published')
-    when 'evaluation' then exists (
-      select 1 from evaluations item
-      where item.id = correction.target_id and item.status = 'published')
-    when 'specialsubject' then exists (
-      select 1 from special_subjects item
-      where item.id = correction.target_id and item.status = 'published')
-    when 'baike' then exists (
-      select 1 from encyclopedia_entries item
-      where item.id = correction.target_id and item.status = 'published')
-    else false end
+  where case correction.t ${sql.join(IS_PUBLIC)} else false end
   union all
   select correction.kind, correction.text, 'spotcheck', notice.id, correction.at,
     null, null, notice.title, '/spotcheck/notice/' || notice.id
@@ -165,18 +194,7 @@ const ENTRIES = sql`
     null, null, live.title, null
   from articles article join article_revisions live on live.id = article.live_rev_id
   where article.status = 'withdrawn'
-  union all
-  select 'withdrawn', test.withdrawn_reason, 'evaluation', test.id, test.withdrawn_at,
-    null, null, test.title, null
-  from evaluations test where test.status = 'withdrawn'
-  union all
-  select 'withdrawn', subject.withdrawn_reason, 'specialsubject', subject.id, subject.withdrawn_at,
-    null, null, subject.title, null
-  from special_subjects subject where subject.status = 'withdrawn'
-  union all
-  select 'withdrawn', term.withdrawn_reason, 'baike', term.id, term.withdrawn_at,
-    null, null, term.title, null
-  from encyclopedia_entries term where term.status = 'withdrawn'
+  ${sql.join(WITHDRAWALS)}
   union all
   select 'withdrawn', notice.withdrawn_reason, 'spotcheck', notice.id, notice.withdrawn_at,
     null, null, notice.title, '/spotcheck/notice/' || notice.id

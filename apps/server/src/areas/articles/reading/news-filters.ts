@@ -15,8 +15,6 @@ export const NEWS_FILTERS = 'news filters';
 
 type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
-export type NewsFilters = ReturnType<typeof createNewsFilters>;
-
 /** The filter options of the article list. */
 export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (lang: Lang) => {

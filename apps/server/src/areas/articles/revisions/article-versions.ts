@@ -1,17 +1,11 @@
 import type { ArticleWords, StoredWords } from '@rujian/contract/areas/articles/labels';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
-import {
-  articleRevisions,
-  articles,
-  authors,
-  type Byline,
-  columns,
-  type RevisionLinks,
-  tags,
-} from '#schema/articles/articles.ts';
+import { articleRevisions, articles, authors, columns, type RevisionLinks, tags } from '#schema/articles/articles.ts';
+import { staff } from '#schema/staff/staff.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -28,7 +22,7 @@ export type VersionFields = Omit<
 /** What a version says, cleaned and measured; tags and authors that are new are made here. */
 export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFields> {
   await requireColumn(tx, words.columnId);
-  const [wordTags, bylines] = [await tagsFor(tx, words.tags), await authorsFor(tx, words.authors)];
+  const wordTags = await entriesFor(tx, tags, words.tags);
   const { cover } = words;
   const links: RevisionLinks = {
     columnId: words.columnId,
@@ -44,15 +38,11 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
     kicker: oneLine(words.kicker),
     summary: words.summary.trim(),
     ...bodyFromHtml(words.bodyHtml),
-    originType: words.originType,
+    ...pick(words, 'originType', 'datelineRegionId', 'aiUse', 'reprint', 'linkTerms'),
     sourceName: words.sourceName.trim(),
     sourceUrl: words.sourceUrl.trim(),
-    authors: bylines,
-    datelineRegionId: words.datelineRegionId,
-    aiUse: words.aiUse,
+    authors: await entriesFor(tx, authors, words.authors),
     advertising: words.advertising || words.originType === 'sponsored',
-    reprint: words.reprint,
-    linkTerms: words.linkTerms,
     labels: labelsOf(words),
     coverMediaId: cover.mediaId,
     coverTopic: cover.topic,
@@ -72,23 +62,10 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
 /** The words of a stored version; names of its tags come along. */
 export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWords> {
   const { links } = row;
-  const named = await namesOfTags(db, links.tagIds);
   return {
-    title: row.title,
-    subtitle: row.subtitle,
-    kicker: row.kicker,
-    summary: row.summary,
-    bodyHtml: row.bodyHtml,
-    originType: row.originType,
-    sourceName: row.sourceName,
-    sourceUrl: row.sourceUrl,
-    authors: row.authors,
-    datelineRegionId: row.datelineRegionId,
-    aiUse: row.aiUse,
-    advertising: row.advertising,
-    reprint: row.reprint,
-    linkTerms: row.linkTerms,
-    labels: row.labels,
+    ...pick(row, 'title', 'subtitle', 'kicker', 'summary', 'bodyHtml', 'originType', 'sourceName', 'sourceUrl'),
+    ...pick(row, 'authors', 'datelineRegionId', 'aiUse', 'advertising', 'reprint', 'linkTerms', 'labels'),
+    ...pick(row, 'seoTitle', 'seoDescription', 'seoKeywords', 'updateNote'),
     cover: {
       mediaId: row.coverMediaId,
       topic: row.coverTopic,
@@ -98,11 +75,15 @@ export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWord
       alt: row.coverAlt,
       credit: row.coverCredit,
     },
-    ...pick(row, 'seoTitle', 'seoDescription', 'seoKeywords', 'updateNote'),
-    columnId: links.columnId,
-    tags: named,
-    ...pick(links, 'brands', 'productIds', 'regionIds', 'relatedIds'),
+    tags: await namesOf(db, tags, links.tagIds),
+    ...pick(links, 'columnId', 'brands', 'productIds', 'regionIds', 'relatedIds'),
   };
+}
+
+export async function readArticle(db: Db | Tx, id: number): Promise<ArticleRow> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id));
+  if (!row) throw new AppError('article.not_found');
+  return row;
 }
 
 /** Reads an article and locks it until the transaction ends. */
@@ -115,7 +96,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
 /** The version that editors see: the working copy, or the live one while there is none. */
 export async function newestVersion(db: Db | Tx, article: ArticleRow): Promise<RevisionRow> {
   const revisionId = article.workRevId ?? article.liveRevId;
-  const [row] = revisionId ? await db.select().from(articleRevisions).where(eq(articleRevisions.id, revisionId)) : [];
+  const row = revisionId ? await versionById(db, revisionId) : undefined;
   if (!row) throw new Error(`Article ${article.id} has no version`);
   return row;
 }
@@ -185,62 +166,59 @@ async function requireColumn(tx: Tx, columnId: number): Promise<void> {
   if (!column) throw new AppError('column.not_found');
 }
 
-/** In their order; new names become tags. */
-export async function tagsFor(tx: Tx, given: readonly { id: number | null; name: string }[]): Promise<Named[]> {
-  const known = await namesOfTags(
+type NamedTable = PgTable & { id: AnyPgColumn; name: AnyPgColumn };
+
+/** Tags or authors in their order; a name without an entry gets one. */
+export async function entriesFor(
+  tx: Tx,
+  table: typeof tags | typeof authors,
+  given: readonly { id: number | null; name: string }[],
+): Promise<Named[]> {
+  const known = await namesOf(
     tx,
+    table,
     given.flatMap(({ id }) => id ?? []),
   );
-  const byId = new Map(known.map((tag) => [tag.id, tag]));
   const found: Named[] = [];
   for (const { id, name } of given) {
-    const tag = (id !== null && byId.get(id)) || (await tagNamed(tx, name.trim()));
-    if (tag) found.push(tag);
+    const entry = known.find((each) => each.id === id) ?? (await entryNamed(tx, table, name.trim()));
+    if (entry) found.push(entry);
   }
   return uniqueBy(found, ({ id }) => id);
 }
 
-async function tagNamed(tx: Tx, name: string): Promise<Named | undefined> {
+async function entryNamed(tx: Tx, table: typeof tags | typeof authors, name: string): Promise<Named | undefined> {
   if (name === '') return undefined;
-  await tx.insert(tags).values({ name }).onConflictDoNothing();
-  const [tag] = await tx.select({ id: tags.id, name: tags.name }).from(tags).where(eq(tags.name, name));
-  return tag;
-}
-
-async function authorsFor(tx: Tx, given: readonly { id: number | null; name: string }[]): Promise<Byline[]> {
-  const ids = given.flatMap(({ id }) => id ?? []);
-  const known = ids.length
-    ? await tx.select({ id: authors.id, name: authors.name }).from(authors).where(inArray(authors.id, ids))
-    : [];
-  const byId = new Map(known.map((author) => [author.id, author]));
-  const found: Byline[] = [];
-  for (const { id, name } of given) {
-    const author = (id !== null && byId.get(id)) || (await authorNamed(tx, name.trim()));
-    if (author) found.push(author);
-  }
-  return uniqueBy(found, ({ id }) => id);
-}
-
-async function authorNamed(tx: Tx, name: string): Promise<Byline | undefined> {
-  if (name === '') return undefined;
-  await tx.insert(authors).values({ name }).onConflictDoNothing();
-  const [author] = await tx
-    .select({ id: authors.id, name: authors.name })
-    .from(authors)
-    .where(eq(authors.name, name))
-    .orderBy(sql`${authors.memberId} nulls first`, authors.id)
+  await tx.insert(table).values({ name }).onConflictDoNothing();
+  const [entry] = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.name, name))
+    .orderBy(...(table === authors ? [sql`${authors.memberId} nulls first`] : []), table.id)
     .limit(1);
-  return author;
+  return entry;
 }
 
-export async function namesOfTags(db: Db | Tx, ids: readonly number[]): Promise<Named[]> {
+/** Entries of a table by id, in the order of the ids. */
+export async function namesOf(db: Db | Tx, table: NamedTable, ids: readonly number[]): Promise<Named[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .where(inArray(tags.id, [...ids]));
+    .select({ id: sql<number>`${table.id}::int`, name: sql<string>`${table.name}` })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return inOrder(ids, rows);
+}
+
+export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Empty for nobody. */
+export async function staffName(db: Pick<Db | Tx, 'select'>, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const [person] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
+  return person?.name ?? '';
 }
 
 function oneLine(text: string): string {
