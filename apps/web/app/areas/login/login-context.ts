@@ -17,7 +17,6 @@ type LoginPlace = LoginOutcome & {
   /** Shared by all panes, so that it is typed once. */
   mobile: string;
   setMobile: (digits: string) => void;
-  consentVersion: () => Promise<string>;
 };
 
 export const LoginContext = createContext<LoginPlace | null>(null);

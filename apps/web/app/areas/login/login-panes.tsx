@@ -3,7 +3,7 @@ import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { waitingMobile } from '#web/ui/forms/resend-clock.ts';
-import { checkInInfo } from './check-in-info.ts';
+import { checkInInfo } from './check-in.ts';
 import { LoginContext, type LoginOutcome } from './login-context.ts';
 import { FormError, PaneLink } from './login-parts.tsx';
 import { PasswordLoginPane } from './password-login-pane.tsx';
@@ -67,7 +67,6 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         },
         mobile,
         setMobile,
-        consentVersion: async () => (await checkInInfo()).consentVersion,
       }}
     >
       <div className="login-art">

@@ -1,45 +1,78 @@
 import type { LoginPane } from '@rujian/contract/base/constants';
+import { type ReactNode, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLogin } from './login-context.ts';
+import type { useLoginForm } from './use-login-form.ts';
+
+type FormProps = {
+  form: Pick<ReturnType<typeof useLoginForm>, 'ref' | 'errors' | 'isBusy' | 'isFilled' | 'submit'>;
+  label: string;
+  busyLabel: string;
+  needsConsent?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a pane: its fields, the error of the whole form, the button and the consent. */
+export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, children }: FormProps) {
+  const [hasConsent, setHasConsent] = useState(!needsConsent);
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit}>
+      {children}
+      <FormError sentence={form.errors.form} />
+      <BusyButton
+        className="btn btn-primary btn-block"
+        disabled={!form.isFilled || !hasConsent}
+        isBusy={form.isBusy}
+        busyLabel={busyLabel}
+      >
+        {label}
+      </BusyButton>
+      {needsConsent && <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />}
+      {foot}
+    </form>
+  );
+}
 
 type BoxProps = { isTicked: boolean; onTick: (isTicked: boolean) => void };
 
-export function KeepBox({ isTicked, onTick }: BoxProps) {
+export function KeepBox(props: BoxProps) {
   const { texts } = useLogin();
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name="keep"
-        checked={isTicked}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-      />
-      <span>{texts.keep}</span>
-    </label>
+    <CheckBox name="keep" {...props}>
+      {texts.keep}
+    </CheckBox>
   );
 }
 
 /** Unticked by default; the documents open in a new tab, so that the form is kept. */
-export function ConsentBox({ isTicked, onTick }: BoxProps) {
+function ConsentBox(props: BoxProps) {
   const { texts } = useLogin();
+  return (
+    <CheckBox name="consent" {...props}>
+      <FilledText
+        text={texts.consent}
+        parts={{
+          agreement: <DocumentLink to="/agreement" title={texts.agreement} />,
+          privacy: <DocumentLink to="/privacy" title={texts.privacy} />,
+        }}
+      />
+    </CheckBox>
+  );
+}
+
+function CheckBox({ name, isTicked, onTick, children }: BoxProps & { name: string; children: ReactNode }) {
   return (
     <label className="check">
       <input
         type="checkbox"
-        name="consent"
+        name={name}
         checked={isTicked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      <span>
-        <FilledText
-          text={texts.consent}
-          parts={{
-            agreement: <DocumentLink to="/agreement" title={texts.agreement} />,
-            privacy: <DocumentLink to="/privacy" title={texts.privacy} />,
-          }}
-        />
-      </span>
+      <span>{children}</span>
     </label>
   );
 }

@@ -13,11 +13,6 @@ export function groupedMobile(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
-/** `138****8000`, for sentences that others might see. */
-export function maskedMobile(digits: string): string {
-  return `${digits.slice(0, 3)}****${digits.slice(7)}`;
-}
-
 /** Caret position in the grouped number after this many digits. */
 export function caretAfter(digitsBefore: number): number {
   return digitsBefore + (digitsBefore > 3 ? 1 : 0) + (digitsBefore > 7 ? 1 : 0);

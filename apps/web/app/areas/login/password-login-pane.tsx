@@ -2,11 +2,10 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { useState } from 'react';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import { postCheckIn } from './check-in.ts';
 import { useLogin } from './login-context.ts';
-import { ConsentBox, FormError, KeepBox, PaneLink } from './login-parts.tsx';
-import { postCheckIn } from './post-check-in.ts';
+import { KeepBox, LoginForm, PaneLink } from './login-parts.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 /** Refusals that another captcha can resolve. */
@@ -14,15 +13,13 @@ const CAPTCHA_ERRORS = new Set<unknown>(['captcha.required', 'captcha.wrong']);
 
 /** Pane `zhmmdl`: mobile, e-mail or account, and the password. */
 export function PasswordLoginPane() {
-  const { texts, consentVersion, onLoggedIn } = useLogin();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const { texts, onLoggedIn } = useLogin();
   const [keep, setKeep] = useState(true);
-  const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, clearError } = useLoginForm({ username, password }, logIn);
+  const form = useLoginForm({ username: '', password: '' }, logIn);
+  const username = form.field('username');
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <FormField label={texts.username} error={errors.username}>
+    <LoginForm form={form} label={texts.logIn} busyLabel={texts.loggingIn} needsConsent>
+      <FormField label={texts.username} error={username.error}>
         {(control) => (
           <input
             {...control}
@@ -31,11 +28,8 @@ export function PasswordLoginPane() {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={texts.usernamePlaceholder}
-            value={username}
-            onChange={({ currentTarget }) => {
-              setUsername(currentTarget.value);
-              clearError('username');
-            }}
+            value={username.value}
+            onChange={({ currentTarget }) => username.onChange(currentTarget.value)}
           />
         )}
       </FormField>
@@ -43,28 +37,13 @@ export function PasswordLoginPane() {
         name="password"
         label={texts.password}
         autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={(value) => {
-          setPassword(value);
-          clearError('password');
-        }}
+        {...form.field('password')}
       />
       <div className="login-row ends">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmima" label={texts.toReset} />
       </div>
-      <FormError sentence={errors.form} />
-      <BusyButton
-        className="btn btn-primary btn-block"
-        disabled={!isFilled || !hasConsent}
-        isBusy={isBusy}
-        busyLabel={texts.loggingIn}
-      >
-        {texts.logIn}
-      </BusyButton>
-      <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />
-    </form>
+    </LoginForm>
   );
 
   /** The server requires a captcha after failures and on a new device; most members never see it. */
@@ -79,8 +58,7 @@ export function PasswordLoginPane() {
   }
 
   async function send(captcha?: CaptchaAnswer) {
-    const consent = await consentVersion();
-    const { userInfo } = await postCheckIn({ tab: 'userlogin', username, password, keep, consent, ...captcha });
+    const { userInfo } = await postCheckIn({ tab: 'userlogin', ...form.values, keep, ...captcha });
     onLoggedIn(userInfo, 'password');
   }
 }

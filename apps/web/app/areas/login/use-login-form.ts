@@ -1,49 +1,47 @@
-import { ApiError } from '@rujian/api-client/api-error';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '@rujian/api-client/api-error';
+import { type FormErrors, useForm } from '#web/ui/forms/use-form.ts';
 import type { FieldName, FieldValues } from './field-rules.ts';
 import { useLogin } from './login-context.ts';
-import { refusedFields } from './refused-fields.ts';
 
-type Errors = FieldValues & { form?: string };
+/** One form; `send` runs when all fields are valid. The number is shared by all panes. */
+export function useLoginForm<Values extends FieldValues>(empty: Values, send: () => Promise<void>) {
+  const { lang, mobile } = useLogin();
+  const form = useForm(empty, checkAndSend, (error): FormErrors => refusedFields(error, values));
+  const values: Values = 'mobile' in empty ? { ...form.values, mobile } : form.values;
+  const isFilled = Object.values<string | undefined>(values).every((value) => value?.trim() !== '');
+  return { ...form, values, isFilled };
 
-/** Values, messages and state of one form; `work` runs when all fields are valid. */
-export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
-  const { lang } = useLogin();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const isFilled = Object.values(values).every((value) => value.trim() !== '');
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
-  return {
-    form,
-    errors,
-    isBusy,
-    isFilled,
-    submit,
-    /** A message at a field from outside the form. */
-    showError: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
-    clearError: (field: FieldName) => setErrors(({ [field]: _told, form: _form, ...others }) => others),
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !isFilled) return;
-    setIsBusy(true);
-    try {
-      const { brokenFields } = await import('./field-rules.ts');
-      const broken = brokenFields(lang, values);
-      setErrors(broken);
-      if (Object.keys(broken).length === 0) await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setErrors(refusedFields(error, values));
-    } finally {
-      setIsBusy(false);
-    }
+  async function checkAndSend(): Promise<void> {
+    if (!isFilled) return;
+    const { brokenFields } = await import('./field-rules.ts');
+    const broken = brokenFields(lang, values);
+    form.setErrors(broken);
+    if (Object.keys(broken).length === 0) await send();
   }
+}
+
+/** Field of a refusal without field errors, by the part of its id before the dot. */
+const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
+  code: ['captcha'],
+  sms: ['captcha'],
+  mobile: ['mobile', 'account'],
+  account: ['password', 'mobile', 'account'],
+  login: ['password'],
+  password: ['newPassword'],
+};
+
+/** Wire names that differ from our field names. */
+const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
+
+/** Messages of the server by field of the form; `form` for the rest. */
+export function refusedFields(error: ApiError, values: FieldValues): FormErrors {
+  const named: FieldValues = {};
+  for (const [field, sentence] of Object.entries(error.failure?.fields ?? {})) {
+    const own = field in values ? (field as FieldName) : OWN_NAMES[field];
+    if (own && own in values) named[own] = sentence;
+  }
+  if (Object.keys(named).length > 0) return named;
+  const [noun = ''] = error.failure?.error.split('.') ?? [];
+  const place = FIELDS_OF_NOUNS[noun]?.find((field) => field in values);
+  return { [place ?? 'form']: error.message };
 }

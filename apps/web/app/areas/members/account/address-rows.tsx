@@ -1,10 +1,10 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { BindDialog } from './bind-dialog.tsx';
-import { maskedAddress } from './masked-address.ts';
+import { BindDialog, bindTitle } from './bind-dialog.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type Props = { user: UserInfo; types: readonly VerificationType[]; hasPassword: boolean; texts: AccountTexts };
@@ -21,7 +21,12 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
             <b>{texts[type]}</b>
             <span className="num">{user[type] ? maskedAddress(user[type]) : texts.notBound}</span>
             <Allowed name="bind">
-              <button type="button" className="btn" aria-label={actionName(type)} onClick={() => setOpened(type)}>
+              <button
+                type="button"
+                className="btn"
+                aria-label={bindTitle(user, type, texts)}
+                onClick={() => setOpened(type)}
+              >
                 {user[type] ? texts.change : texts.bind}
               </button>
             </Allowed>
@@ -46,10 +51,4 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
       )}
     </>
   );
-
-  /** Accessible name of the button, which names its row. */
-  function actionName(type: VerificationType): string {
-    if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
-    return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
-  }
 }

@@ -2,9 +2,9 @@ import type { UserInfo } from '@rujian/contract/areas/login/public';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BindForm } from './bind-form.tsx';
-import { maskedAddress } from './masked-address.ts';
 import { ProveForm } from './prove-form.tsx';
 import type { AccountTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
   return (
     <dialog ref={dialog} className="acc-dialog" aria-labelledby={titleId} onClose={onClose}>
       <header>
-        <h2 id={titleId}>{title()}</h2>
+        <h2 id={titleId}>{bindTitle(user, type, texts)}</h2>
         <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
           <Icon name="close" />
         </button>
@@ -40,11 +40,12 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
       )}
     </dialog>
   );
+}
 
-  function title(): string {
-    if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
-    return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
-  }
+/** The button that opens the dialog has the same name. */
+export function bindTitle(user: UserInfo, type: VerificationType, texts: AccountTexts): string {
+  if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
+  return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
 }
 
 /** The address to verify first; none if the password is enough. */

@@ -1,11 +1,10 @@
 import { MOBILE_DIGITS, RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
-import { useState } from 'react';
 import { updateUser } from '#web/api/session.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { CodeEntry, type CodeRoute } from './code-entry.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -18,31 +17,23 @@ type Props = {
   onBound: () => void;
 };
 
-const FIELDS = ['mobile', 'email', 'password', 'captcha'];
-
 export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
-  const [address, setAddress] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, bind);
+  const empty = { mobile: '', email: '', password: '', captcha: '' };
+  const { ref, values, errors, isBusy, submit, field, showError } = useAccountForm(empty, bind);
+  const { value: address, error, onChange } = field(type);
   const isMobile = type === 'mobile';
   const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@.+\../.test(address);
   return (
-    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
+    <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       {needsPassword && (
         <PasswordField
           name="password"
           label={texts.loginPassword}
           autoComplete="current-password"
-          value={password}
-          error={errors.password}
-          onChange={(value) => {
-            setPassword(value);
-            clearError('password');
-          }}
+          {...field('password')}
         />
       )}
-      <FormField label={isMobile ? texts.newMobile : texts.newEmail} error={errors[type]}>
+      <FormField label={isMobile ? texts.newMobile : texts.newEmail} error={error}>
         {(control) => (
           <input
             {...control}
@@ -51,29 +42,25 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
             inputMode={isMobile ? 'numeric' : 'email'}
             autoComplete={isMobile ? 'tel-national' : 'email'}
             value={address}
-            onChange={({ currentTarget: { value } }) => {
-              setAddress(isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim());
-              clearError(type);
-            }}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim())
+            }
           />
         )}
       </FormField>
       <CodeEntry
-        route={changeRoute(type, address)}
-        password=""
+        type={type}
+        purpose="change"
+        address={address}
         isReady={isWhole}
-        value={code}
-        error={errors.captcha ?? errors.form}
         texts={texts}
-        onChange={(value) => {
-          setCode(value);
-          clearError('captcha');
-        }}
+        {...field('captcha')}
+        error={errors.captcha ?? errors.form}
         onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"
-        disabled={!isWhole || code.length < RETRIEVE_PASSWORD_CODE_DIGITS}
+        disabled={!isWhole || values.captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.binding}
       >
@@ -87,19 +74,12 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
       import('#web/api/browser-api.ts'),
       import('@rujian/contract/areas/members/public'),
     ]);
-    const addresses = { mobile: '', email: '', [type]: address };
     await callApi(
       changeBind,
-      { type, ...addresses, accountVerificationToken: pass, password, captcha: code },
+      { type, ...values, accountVerificationToken: pass },
       { errorMessage: false, successMessage: texts.bound },
     );
     updateUser({ [type]: address });
     onBound();
   }
-}
-
-function changeRoute(type: VerificationType, address: string): CodeRoute {
-  return type === 'mobile'
-    ? { type, purpose: 'user_change_mobile', address }
-    : { type, purpose: 'user_change_email', address };
 }

@@ -1,18 +1,21 @@
 import type { ApiError } from '@rujian/api-client/api-error';
-import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import type { AccountTexts } from './texts.ts';
 
-/** Recipient and purpose of the code. */
-export type CodeRoute =
-  | { type: 'mobile'; purpose: SmsTemplate; address: string }
-  | { type: 'email'; purpose: EmailEvent; address: string };
+const PURPOSES = {
+  mobile: { verify: 'user_mobile_verify', change: 'user_change_mobile' },
+  email: { verify: 'user_email_verify', change: 'user_change_email' },
+} as const;
 
 type Props = {
-  route: CodeRoute;
+  type: VerificationType;
+  /** To confirm the present address, or to bind a new one. */
+  purpose: 'verify' | 'change';
+  address: string;
   /** Sent along where the member has to prove their identity. */
-  password: string;
+  password?: string;
   /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
@@ -23,31 +26,22 @@ type Props = {
 };
 
 /** A code sent to an address of the member, by text message or e-mail. */
-export function CodeEntry({ route, password, texts, ...field }: Props) {
+export function CodeEntry({ type, purpose, address, password = '', texts, ...field }: Props) {
   return (
-    <CodeField
-      {...field}
-      label={texts.code}
-      template={route.purpose}
-      address={route.address}
-      send={(captcha) => sendCode(route, { ...captcha, password }, texts.codeSent)}
-    />
+    <CodeField {...field} label={texts.code} template={PURPOSES[type][purpose]} address={address} send={sendCode} />
   );
-}
 
-async function sendCode(
-  { type, purpose, address }: CodeRoute,
-  proof: CaptchaAnswer & { password: string },
-  successMessage: string,
-): Promise<string> {
-  const [{ callApi }, { sendEms, sendSms }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/login/public'),
-  ]);
-  const options = { errorMessage: false, successMessage };
-  const sent =
-    type === 'mobile'
-      ? await callApi(sendSms, { mobile: address, template_code: purpose, ...proof }, options)
-      : await callApi(sendEms, { email: address, event: purpose, ...proof }, options);
-  return sent?.demoCode ?? '';
+  async function sendCode(captcha: CaptchaAnswer): Promise<string> {
+    const [{ callApi }, { sendEms, sendSms }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/areas/login/public'),
+    ]);
+    const options = { errorMessage: false, successMessage: texts.codeSent };
+    const proof = { ...captcha, password };
+    const sent =
+      type === 'mobile'
+        ? await callApi(sendSms, { mobile: address, template_code: PURPOSES.mobile[purpose], ...proof }, options)
+        : await callApi(sendEms, { email: address, event: PURPOSES.email[purpose], ...proof }, options);
+    return sent?.demoCode ?? '';
+  }
 }

@@ -1,51 +1,41 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
-import { useState } from 'react';
 import { dropUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { maskedAddress } from './masked-address.ts';
-import { verifyRoute } from './prove-form.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Props = { user: UserInfo; hasPassword: boolean; texts: AccountTexts };
 
-const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword', 'captcha'];
-
 /** The old password proves the member's identity; without one, a code does. */
 export function PasswordForm({ user, hasPassword, texts }: Props) {
-  const [oldPassword, setOldPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, save);
+  const empty = { oldPassword: '', newPassword: '', confirmPassword: '', captcha: '' };
+  const { ref, values, isBusy, submit, field, errors, showError } = useAccountForm(empty, save);
   const type = user.mobile ? 'mobile' : 'email';
-  const isFilled = (hasPassword ? oldPassword : code) && newPassword && confirmPassword;
+  const isFilled = (hasPassword ? values.oldPassword : values.captcha) && values.newPassword && values.confirmPassword;
   return (
-    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
+    <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       {hasPassword ? (
         <PasswordField
           name="oldPassword"
           label={texts.oldPassword}
           autoComplete="current-password"
-          value={oldPassword}
-          error={errors.oldPassword}
-          onChange={changed('oldPassword', setOldPassword)}
+          {...field('oldPassword')}
         />
       ) : (
         <>
           <p className="hint">{fill(texts.proveFirst, { address: maskedAddress(user[type]) })}</p>
           <CodeEntry
-            route={verifyRoute(type, user[type])}
-            password=""
+            type={type}
+            purpose="verify"
+            address={user[type]}
             isReady
-            value={code}
-            error={errors.captcha}
             texts={texts}
-            onChange={changed('captcha', setCode)}
+            {...field('captcha')}
             onError={showError}
           />
         </>
@@ -55,17 +45,14 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
         label={texts.newPassword}
         hint={texts.passwordHint}
         autoComplete="new-password"
-        value={newPassword}
+        {...field('newPassword')}
         error={errors.newPassword ?? errors.form}
-        onChange={changed('newPassword', setNewPassword)}
       />
       <PasswordField
         name="confirmPassword"
         label={texts.confirmPassword}
         autoComplete="new-password"
-        value={confirmPassword}
-        error={errors.confirmPassword}
-        onChange={changed('confirmPassword', setConfirmPassword)}
+        {...field('confirmPassword')}
       />
       <Allowed name="edit">
         <BusyButton className="btn btn-primary" disabled={!isFilled} isBusy={isBusy} busyLabel={texts.saving}>
@@ -75,24 +62,13 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
     </form>
   );
 
-  function changed(field: string, set: (value: string) => void) {
-    return (value: string) => {
-      set(value);
-      clearError(field);
-    };
-  }
-
   /** All sessions have ended, including this one. */
   async function save() {
     const [{ callApi }, { changePassword }] = await Promise.all([
       import('#web/api/browser-api.ts'),
       import('@rujian/contract/areas/members/public'),
     ]);
-    await callApi(
-      changePassword,
-      { oldPassword, newPassword, confirmPassword, captcha: code },
-      { errorMessage: false, successMessage: texts.passwordSaved },
-    );
+    await callApi(changePassword, values, { errorMessage: false, successMessage: texts.passwordSaved });
     dropUser();
     location.assign('/user/login');
   }

@@ -5,7 +5,7 @@ import {
   MOTTO_MAX_CHARACTERS,
   NICKNAME_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -28,28 +28,26 @@ type Props = {
   texts: AccountTexts;
 };
 
-const FIELDS = ['username', 'nickname', 'gender', 'birthday', 'motto'];
-
 export function ProfileForm(props: Props) {
   const { user, hasGuardianConsent, nicknameFreeAt, waiting, texts } = props;
   const { revalidate } = useRevalidator();
   const { lang, today } = useSiteData();
   const canEdit = useAllowed('edit');
-  const [values, setValues] = useState({
+  const initial = {
     username: user.username,
     nickname: waiting ?? user.nickname,
-    gender: user.gender,
     birthday: user.birthday ?? '',
     motto: user.motto,
-  });
+  };
+  const { ref, values, errors, isBusy, submit, field } = useAccountForm(initial, save);
+  const [gender, setGender] = useState(user.gender);
   const [guardianConsent, setGuardianConsent] = useState(false);
-  const { form, errors, isBusy, submit, clearError } = useAccountForm(FIELDS, save);
   const isAgreedTo = hasGuardianConsent && values.birthday === user.birthday;
   const needsGuardian = values.birthday !== '' && isChild(values.birthday) && !isAgreedTo;
   const signs = [...values.motto].length;
 
   return (
-    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
+    <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       <fieldset disabled={!canEdit}>
         <FormField label={texts.username} error={errors.username} hint={texts.usernameHint}>
           {(control) => (
@@ -60,7 +58,7 @@ export function ProfileForm(props: Props) {
               autoCapitalize="none"
               spellCheck={false}
               value={values.username}
-              onChange={({ currentTarget }) => set('username', currentTarget.value)}
+              onChange={({ currentTarget }) => field('username').onChange(currentTarget.value)}
             />
           )}
         </FormField>
@@ -73,15 +71,11 @@ export function ProfileForm(props: Props) {
               maxLength={NICKNAME_MAX_CHARACTERS}
               readOnly={nicknameFreeAt !== null}
               value={values.nickname}
-              onChange={({ currentTarget }) => set('nickname', currentTarget.value)}
+              onChange={({ currentTarget }) => field('nickname').onChange(currentTarget.value)}
             />
           )}
         </FormField>
-        <Genders
-          texts={texts}
-          value={values.gender}
-          onChange={(gender) => setValues((before) => ({ ...before, gender }))}
-        />
+        <Genders texts={texts} value={gender} onChange={setGender} />
         <FormField label={texts.birthday} error={errors.birthday} hint={texts.birthdayHint}>
           {(control) => (
             <input
@@ -91,7 +85,7 @@ export function ProfileForm(props: Props) {
               autoComplete="bday"
               min={BIRTHDAY_FIRST_DAY}
               value={values.birthday}
-              onChange={({ currentTarget }) => set('birthday', currentTarget.value)}
+              onChange={({ currentTarget }) => field('birthday').onChange(currentTarget.value)}
             />
           )}
         </FormField>
@@ -103,7 +97,7 @@ export function ProfileForm(props: Props) {
               onChange={({ currentTarget }) => setGuardianConsent(currentTarget.checked)}
             />
             <span>
-              <FilledText text={texts.guardian} parts={{ rule: <ChildRuleLink>{texts.childRule}</ChildRuleLink> }} />
+              <FilledText text={texts.guardian} parts={{ rule: <ChildRuleLink title={texts.childRule} /> }} />
             </span>
           </label>
         )}
@@ -122,7 +116,7 @@ export function ProfileForm(props: Props) {
               name="motto"
               rows={3}
               value={values.motto}
-              onChange={({ currentTarget }) => set('motto', currentTarget.value)}
+              onChange={({ currentTarget }) => field('motto').onChange(currentTarget.value)}
             />
           )}
         </FormField>
@@ -140,11 +134,6 @@ export function ProfileForm(props: Props) {
       {!canEdit && <p className="hint">{texts.readOnly}</p>}
     </form>
   );
-
-  function set(field: 'username' | 'nickname' | 'birthday' | 'motto', value: string) {
-    setValues((before) => ({ ...before, [field]: value }));
-    clearError(field);
-  }
 
   function nicknameHint(): string {
     if (waiting !== null) return fill(texts.nicknameInReview, { nickname: user.nickname });
@@ -164,7 +153,7 @@ export function ProfileForm(props: Props) {
     ]);
     await callApi(
       saveProfile,
-      { ...values, avatar: user.avatar, birthday: values.birthday || null, guardianConsent },
+      { ...values, gender, avatar: user.avatar, birthday: values.birthday || null, guardianConsent },
       { errorMessage: false, successMessage: texts.saved },
     );
     await refreshUser();
@@ -172,10 +161,10 @@ export function ProfileForm(props: Props) {
   }
 }
 
-function ChildRuleLink({ children }: { children: ReactNode }) {
+function ChildRuleLink({ title }: { title: string }) {
   return (
     <a className="link" href="/child_rule" target="_blank" rel="noopener">
-      {children}
+      {title}
     </a>
   );
 }

@@ -1,9 +1,8 @@
 import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
-import { useState } from 'react';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { CodeEntry, type CodeRoute } from './code-entry.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -15,44 +14,36 @@ type Props = {
   onProved: (pass: string) => void;
 };
 
-const FIELDS = ['password', 'captcha'];
-
 export function ProveForm({ type, address, hasPassword, texts, onProved }: Props) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, prove);
-  const isReady = !hasPassword || password !== '';
+  const { ref, values, errors, isBusy, submit, field, showError } = useAccountForm(
+    { password: '', captcha: '' },
+    prove,
+  );
+  const { password, captcha } = values;
   return (
-    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
+    <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       {hasPassword && (
         <PasswordField
           name="password"
           label={texts.loginPassword}
           autoComplete="current-password"
-          value={password}
-          error={errors.password}
-          onChange={(value) => {
-            setPassword(value);
-            clearError('password');
-          }}
+          {...field('password')}
         />
       )}
       <CodeEntry
-        route={verifyRoute(type, address)}
+        type={type}
+        purpose="verify"
+        address={address}
         password={password}
-        isReady={isReady}
-        value={code}
-        error={errors.captcha ?? errors.form}
+        isReady={!hasPassword || password !== ''}
         texts={texts}
-        onChange={(value) => {
-          setCode(value);
-          clearError('captcha');
-        }}
+        {...field('captcha')}
+        error={errors.captcha ?? errors.form}
         onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"
-        disabled={code.length < RETRIEVE_PASSWORD_CODE_DIGITS}
+        disabled={captcha.length < RETRIEVE_PASSWORD_CODE_DIGITS}
         isBusy={isBusy}
         busyLabel={texts.checking}
       >
@@ -66,14 +57,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
       import('#web/api/browser-api.ts'),
       import('@rujian/contract/areas/members/public'),
     ]);
-    const { accountVerificationToken } = await callApi(verifyAccount, { type, captcha: code }, { errorMessage: false });
+    const { accountVerificationToken } = await callApi(verifyAccount, { type, captcha }, { errorMessage: false });
     onProved(accountVerificationToken);
   }
-}
-
-/** Sends a code to the present address. */
-export function verifyRoute(type: VerificationType, address: string): CodeRoute {
-  return type === 'mobile'
-    ? { type, purpose: 'user_mobile_verify', address }
-    : { type, purpose: 'user_email_verify', address };
 }

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { maskedEmail, maskedMobile } from '../masked.ts';
 import type { LedgerTexts } from '../texts.ts';
 
 type Props = { user: UserInfo; hasPassword: boolean; lastLoginRegion: string; texts: LedgerTexts };
@@ -18,7 +18,7 @@ export function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: Pro
       <ul className="security">
         <Line
           name={texts.mobile}
-          value={user.mobile && maskedMobile(user.mobile)}
+          value={user.mobile && maskedAddress(user.mobile)}
           missing={texts.notBound}
           action={user.mobile ? texts.change : texts.bind}
           to={PROFILE}
@@ -32,7 +32,7 @@ export function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: Pro
         />
         <Line
           name={texts.email}
-          value={user.email && maskedEmail(user.email)}
+          value={user.email && maskedAddress(user.email)}
           missing={texts.emailAdvice}
           action={user.email ? texts.change : texts.bind}
           to={PROFILE}

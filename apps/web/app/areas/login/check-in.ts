@@ -1,0 +1,30 @@
+import { type checkIn, getCheckIn } from '@rujian/contract/areas/login/public';
+import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
+
+type CheckInInfo = DataOf<typeof getCheckIn>;
+
+let asked: Promise<CheckInInfo> | undefined;
+
+/** Data that the forms need before sending; loaded once, and again after a failure. */
+export function checkInInfo(): Promise<CheckInInfo> {
+  asked ??= ask().catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<CheckInInfo> {
+  const { callApi } = await import('#web/api/browser-api.ts');
+  return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
+}
+
+/** Logs in or registers, with consent to the documents in force; the form shows refusals. */
+export async function postCheckIn(form: Omit<InputOf<typeof checkIn>, 'consent'>): Promise<DataOf<typeof checkIn>> {
+  const [{ callApi }, { checkIn: call }, { consentVersion: consent }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/login/public'),
+    checkInInfo(),
+  ]);
+  return callApi(call, { ...form, consent }, { errorMessage: false });
+}

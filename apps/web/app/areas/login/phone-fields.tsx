@@ -1,0 +1,118 @@
+import type { ApiError } from '@rujian/api-client/api-error';
+import { AREA_CODES, MOBILE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
+import { useLayoutEffect, useRef } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { CodeField } from '#web/ui/credentials/code-field.tsx';
+import { maskedAddress } from '#web/ui/credentials/masked-address.ts';
+import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLogin } from './login-context.ts';
+import { caretAfter, groupedMobile, mobileDigits } from './mobile-number.ts';
+import { refusedFields, type useLoginForm } from './use-login-form.ts';
+
+type Props = {
+  form: Pick<ReturnType<typeof useLoginForm<{ captcha: string }>>, 'errors' | 'field' | 'clearError' | 'setErrors'>;
+  template: SmsTemplate;
+  /** The captcha used for the code; the form of a login repeats it. */
+  onSent?: (captcha: CaptchaAnswer) => void;
+};
+
+/** The number and the code sent to it. */
+export function PhoneFields({ form, template, onSent }: Props) {
+  const { lang, texts, mobile } = useLogin();
+  return (
+    <>
+      <MobileField error={form.errors.mobile ?? form.errors.account} onChange={() => form.clearError('mobile')} />
+      <CodeField
+        label={texts.code}
+        template={template}
+        address={mobile}
+        isReady={mobile.length === MOBILE_DIGITS}
+        {...form.field('captcha')}
+        mayAsk={isRightNumber}
+        send={send}
+        onError={showSendingError}
+      />
+    </>
+  );
+
+  async function isRightNumber(): Promise<boolean> {
+    const { brokenFields } = await import('./field-rules.ts');
+    const wrongNumber = brokenFields(lang, { mobile }).mobile;
+    if (wrongNumber) form.setErrors({ mobile: wrongNumber });
+    return !wrongNumber;
+  }
+
+  async function send(captcha: CaptchaAnswer): Promise<string> {
+    const [{ callApi }, { sendSms }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/areas/login/public'),
+    ]);
+    const sent = await callApi(
+      sendSms,
+      { mobile, template_code: template, ...captcha },
+      { errorMessage: false, successMessage: fill(texts.codeSent, { mobile: maskedAddress(mobile) }) },
+    );
+    onSent?.(captcha);
+    return sent?.demoCode ?? '';
+  }
+
+  /** A sending error belongs to the number or to the code. */
+  function showSendingError(failure: ApiError) {
+    const { mobile: number, captcha: code, form: rest } = refusedFields(failure, { mobile, captcha: '' });
+    form.setErrors(number ? { mobile: number } : { captcha: code ?? rest ?? failure.message });
+  }
+}
+
+type MobileProps = { error: string | undefined; onChange: () => void };
+
+/** Area code and number, displayed in groups and stored as digits. */
+function MobileField({ error, onChange }: MobileProps) {
+  const { texts, mobile, setMobile } = useLogin();
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBeforeCaret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const digits = digitsBeforeCaret.current;
+    digitsBeforeCaret.current = null;
+    if (digits === null) return;
+    input.current?.setSelectionRange(caretAfter(digits), caretAfter(digits));
+  });
+
+  return (
+    <FormField label={texts.mobile} error={error}>
+      {(control) => (
+        <>
+          <span className="area">
+            <select aria-label={texts.areaCode} autoComplete="tel-country-code">
+              {AREA_CODES.map((code) => (
+                <option key={code} value={code} label={`+${code}`}>
+                  {fill(texts.areaChina, { code })}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
+          <input
+            {...control}
+            ref={input}
+            type="tel"
+            name="mobile"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder={texts.mobilePlaceholder}
+            value={groupedMobile(mobile)}
+            onChange={({ currentTarget }) => {
+              const caret = currentTarget.selectionStart ?? currentTarget.value.length;
+              const typedBefore = currentTarget.value.slice(0, caret);
+              digitsBeforeCaret.current = typedBefore.replace(/\D/g, '').length;
+              setMobile(mobileDigits(currentTarget.value));
+              onChange();
+            }}
+          />
+        </>
+      )}
+    </FormField>
+  );
+}
