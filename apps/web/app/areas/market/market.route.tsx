@@ -9,12 +9,11 @@ import {
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -54,15 +53,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { series, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: texts.pageTitle,
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: PATH,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      ...series.map(({ quote }) =>
+    trail: [{ name: texts.title, path: PATH }],
+    jsonLd: (site) =>
+      series.map(({ quote }) =>
         datasetLd(site, {
           name: quote.name,
           description: quote.note || quote.name,
@@ -72,7 +70,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
         }),
       ),
-    ],
   });
 }
 
@@ -82,7 +79,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
   const names = { '3m': texts.range3m, '1y': texts.range1y, '3y': texts.range3y };
   return (
     <div className="wrap market-page">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+      <PageHead trail={[{ name: texts.title, path: PATH }]} title={texts.title} intro={texts.intro}>
         {series.some(({ quote }) => quote.demo) && <p className="note">{texts.demoNote}</p>}
         {series.length > 0 && (
           <div className="market-bar split">
@@ -112,19 +109,13 @@ export default function Market({ loaderData }: Route.ComponentProps) {
         <PriceSeries key={each.quote.key} series={each} texts={texts} />
       ))}
       {series.length === 0 && (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          <Link className="btn" to={columnId === null ? '/news' : `/news/column/${columnId}`}>
-            {texts.emptyAction}
-          </Link>
-        </EmptyState>
+        <EmptyState
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={texts.emptyAction}
+          to={columnId === null ? '/news' : `/news/column/${columnId}`}
+        />
       )}
     </div>
   );
-}
-
-function trailOf(texts: MarketTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
 }

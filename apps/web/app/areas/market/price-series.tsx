@@ -107,7 +107,7 @@ export function PriceSeries({ series, texts }: Props) {
               <tr>
                 <th scope="col">{texts.day}</th>
                 <th scope="col">{texts.value}</th>
-                <th scope="col">{texts.change}</th>
+                <th scope="col">{texts.previous}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['行情', 'Markets'],
   pageTitle: ['行情：生鲜乳收购价与国际拍卖', 'Markets: farm-gate milk prices and international auctions'],
   description: [
@@ -58,7 +57,6 @@ export const texts = bothLanguages({
   tableCaption: ['{name}各期数值，{unit}，最新的在前', 'Values of {name}, {unit}, newest first'],
   day: ['日期', 'Date'],
   value: ['数值', 'Value'],
-  change: ['较上期', 'Vs previous'],
   tooShort: [
     '这段时间的数据不足以画出曲线，换一个更长的范围看看。',
     'Too few values to draw a chart. Try a longer range.',

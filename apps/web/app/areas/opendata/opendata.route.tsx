@@ -1,9 +1,8 @@
 import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideSection } from '#web/ui/section.tsx';
@@ -26,15 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { sets, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: texts.title,
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: PATH,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      ...sets.flatMap(({ key, name, about, files, isOneFile, changedAt }) =>
+    trail: [{ name: texts.title, path: PATH }],
+    jsonLd: (site) =>
+      sets.flatMap(({ key, name, about, files, isOneFile, changedAt }) =>
         files.map((file) =>
           datasetLd(site, {
             name: isOneFile ? name : `${name} · ${file.title}`,
@@ -45,14 +43,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           }),
         ),
       ),
-    ],
   });
 }
 
 export default function OpenDataPage({ loaderData: { sets, texts } }: Route.ComponentProps) {
   return (
     <div className="wrap list-page opendata">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+      <PageHead trail={[{ name: texts.title, path: PATH }]} title={texts.title} intro={texts.intro}>
         <div className="list-filter">
           <nav className="chips" aria-label={texts.contents}>
             {sets.map(({ key, name }) => (
@@ -98,11 +95,4 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
       </div>
     </div>
   );
-}
-
-function trailOf(texts: OpenDataTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
 }

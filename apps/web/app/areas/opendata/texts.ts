@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['开放数据', 'Open data'],
   intro: [
     '我们收录和实测的数据，任何人都可以下载、转用、核对。注明出处即可，无须申请。',

@@ -1,3 +1,5 @@
+import type { SpotcheckTexts } from './texts.ts';
+
 /** Query parameters of the list besides its page. */
 export const CHECK_NAMES = [
   ...['q', 'result', 'category', 'indicator', 'brand', 'province', 'place', 'maker'],
@@ -11,6 +13,15 @@ export type CheckValues = Readonly<Record<string, string>>;
 
 export const LIST_PATH = '/spotcheck';
 export const NOTICES_PATH = '/spotcheck/notice';
+
+/** Steps to the records, and to the notices. */
+export function checksTrail({ title }: Pick<SpotcheckTexts, 'title'>) {
+  return [{ name: title, path: LIST_PATH }];
+}
+
+export function noticesTrail(texts: Pick<SpotcheckTexts, 'title' | 'notices'>) {
+  return [...checksTrail(texts), { name: texts.notices, path: NOTICES_PATH }];
+}
 
 export function checkPath(id: number): string {
   return `${LIST_PATH}/${id}`;

@@ -10,7 +10,7 @@ import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
+import { checksTrail, filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
 import { CheckCards } from './check-cards.tsx';
 import { checkFilters } from './check-filters.ts';
 import type { CheckListView } from './check-list-view.ts';
@@ -30,14 +30,7 @@ export function CheckListPage({ view, texts }: Props) {
   const isList = view.view === 'table' || view.view === 'cards';
   return (
     <div className="wrap spotchecks">
-      <PageHead
-        trail={[
-          { name: texts.home, path: '/' },
-          { name: texts.title, path: LIST_PATH },
-        ]}
-        title={texts.title}
-        intro={texts.intro}
-      >
+      <PageHead trail={checksTrail(texts)} title={texts.title} intro={texts.intro}>
         <ListTools
           path={LIST_PATH}
           values={values}

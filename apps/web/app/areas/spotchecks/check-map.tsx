@@ -1,5 +1,4 @@
 import { fill } from '#web/i18n/fill.ts';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { ProvinceMap } from '#web/ui/charts/province-map.tsx';
 import type { Tile } from '#web/ui/charts/province-tiles-shape.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -8,6 +7,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
 import { sentences } from './sentences.ts';
+import { TallyTable } from './tally-table.tsx';
 import type { SpotcheckTexts } from './texts.ts';
 
 type Props = { map: NonNullable<CheckListView['map']>; values: CheckValues; texts: SpotcheckTexts };
@@ -49,33 +49,12 @@ export function CheckMap({ map, values, texts }: Props) {
         </p>
       </figure>
       {most && (
-        <table className="sc-tally">
-          <caption>{texts.provinceTable}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columnProvince}</th>
-              <th scope="col" className="n">
-                {texts.columnBatches}
-              </th>
-              <th scope="col" className="n">
-                {texts.columnFailed}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tested.map(({ key, name, batches, failed }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <Link className="link" to={toProvince(key)}>
-                    {name}
-                  </Link>
-                </th>
-                <td className="n">{formatNumber(batches)}</td>
-                <td className={failed > 0 ? 'n is-failed' : 'n'}>{formatNumber(failed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TallyTable
+          caption={texts.provinceTable}
+          head={texts.filterProvince}
+          rows={tested.map((province) => ({ ...province, to: toProvince(province.key) }))}
+          texts={texts}
+        />
       )}
     </section>
   );

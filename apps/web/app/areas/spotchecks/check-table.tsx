@@ -28,7 +28,7 @@ export function CheckTable({ rows, texts, isByNotice = false }: Props) {
             <th scope="col" className="sc-desk">
               {texts.columnMaker}
             </th>
-            <th scope="col">{texts.columnResult}</th>
+            <th scope="col">{texts.filterResult}</th>
           </tr>
         </thead>
         {isByNotice ? (

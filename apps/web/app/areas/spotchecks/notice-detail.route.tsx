@@ -3,14 +3,13 @@ import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/notice-detail.route';
-import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
+import { noticePath, noticesTrail } from './check-address.ts';
 import { rowView } from './check-row.ts';
 import { NoticePage } from './notice-page.tsx';
 import type { SpotcheckTexts } from './texts.ts';
@@ -37,14 +36,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { notice, page, texts } = loaderData;
   const path = noticePath(notice.id);
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: notice.title,
     description: notice.summary,
     keywords: texts.keywords.split(','),
     path: listAddress(path, {}, page),
     kind: 'article',
-    jsonLd: site && [
+    trail: [...noticesTrail(texts), { name: notice.title, path }],
+    jsonLd: (site) => [
       {
         ...datasetLd(site, {
           name: notice.title,
@@ -56,20 +55,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         }),
         isBasedOn: notice.url || undefined,
       },
-      breadcrumbLd(site, [...trailOf(texts), { name: notice.title, path }]),
     ],
   });
 }
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
-  const { notice, rows, total, page, texts } = loaderData;
-  return <NoticePage notice={notice} rows={rows} total={total} page={page} trail={trailOf(texts)} texts={texts} />;
-}
-
-function trailOf(texts: SpotcheckTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: LIST_PATH },
-    { name: texts.notices, path: NOTICES_PATH },
-  ];
+  return <NoticePage {...loaderData} />;
 }

@@ -2,7 +2,6 @@ import type { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
@@ -17,7 +16,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { LIST_PATH, noticePath } from './check-address.ts';
+import { LIST_PATH, noticePath, noticesTrail } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
 import { SourceSection } from './source-section.tsx';
@@ -25,16 +24,16 @@ import type { SpotcheckTexts } from './texts.ts';
 import './spotchecks.css';
 
 type Notice = Omit<DataOf<typeof getNotice>, 'records'> & { headline: string };
-type Props = { notice: Notice; rows: RowView[]; total: number; page: number; trail: Step[]; texts: SpotcheckTexts };
+type Props = { notice: Notice; rows: RowView[]; total: number; page: number; texts: SpotcheckTexts };
 
-export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
+export function NoticePage({ notice, rows, total, page, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
     <article className="wrap spotcheck">
       <PageHead
         isItem
-        trail={trail}
+        trail={noticesTrail(texts)}
         above={
           <p className="kicker">
             {notice.level.name}

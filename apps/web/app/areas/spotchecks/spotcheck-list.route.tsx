@@ -7,7 +7,7 @@ import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/spotcheck-list.route';
-import { CHECK_NAMES, filtersOf, LIST_PATH, viewOf } from './check-address.ts';
+import { CHECK_NAMES, checksTrail, filtersOf, LIST_PATH, viewOf } from './check-address.ts';
 import { CheckListPage } from './check-list-page.tsx';
 import { checkListView } from './check-list-view.ts';
 import type { SpotcheckTexts } from './texts.ts';
@@ -40,15 +40,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
   return listMeta(matches, {
-    title,
     page,
     values,
     description: texts.description,
     keywords: texts.keywords,
-    trail: [
-      { name: texts.home, path: '/' },
-      { name: title, path: LIST_PATH },
-    ],
+    trail: checksTrail(texts),
     jsonLd: (site) => [
       datasetLd(site, {
         name: title,

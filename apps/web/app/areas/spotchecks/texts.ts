@@ -2,7 +2,6 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   companyResponses: ['企业回应', 'Company responses'],
-  home: ['首页', 'Home'],
   title: ['抽检', 'Spot checks'],
   description: [
     '乳制品抽检数据库：逐批收录各级市场监管部门公开通报，可按结论、品类、项目、品牌、企业、省份与时间查询，每个数字都附分母、时段与来源。',
@@ -86,7 +85,6 @@ export const texts = bothLanguages({
   tableCaption: ['抽检批次', 'Batches checked'],
   columnFood: ['产品与批号', 'Product and batch'],
   columnMaker: ['标称生产企业', 'Stated maker'],
-  columnResult: ['结论', 'Verdict'],
   pass: ['合格', 'Passed'],
   fail: ['不合格', 'Failed'],
   overturned: ['复检推翻', 'Overturned on retest'],
@@ -121,9 +119,7 @@ export const texts = bothLanguages({
   placeSampled: ['按抽样地', 'By place of sampling'],
   places: ['地图依据', 'What the map shows'],
   provinceTable: ['各省份抽检批次与不合格批次', 'Batches checked and failed, by province'],
-  columnProvince: ['省份', 'Province'],
   columnBatches: ['抽检批次', 'Batches'],
-  columnFailed: ['不合格', 'Failed'],
   trendTitle: [
     '最近一个月（{month}）通报{batches}批次，不合格{failed}批次',
     'Latest month ({month}): {batches} {batches|batch|batches} published, {failed} failed',
@@ -179,9 +175,7 @@ export const texts = bothLanguages({
   factFood: ['样品名称', 'Product'],
   factSpec: ['规格', 'Pack'],
   factTrademark: ['商标', 'Trademark'],
-  factProduced: ['生产日期', 'Production date'],
   factBatch: ['批号', 'Batch number'],
-  factMaker: ['标称生产企业', 'Stated maker'],
   factMakerAddress: ['企业地址', 'Maker’s address'],
   factConsignor: ['委托企业', 'Commissioned by'],
   factSampled: ['被抽样单位', 'Sampled at'],
@@ -196,7 +190,6 @@ export const texts = bothLanguages({
   factStandards: ['执行标准', 'Standards'],
   factSampleNo: ['抽样编号', 'Sample number'],
   factTask: ['任务来源', 'Programme'],
-  factBrand: ['品牌', 'Brand'],
   failedItems: ['不合格项目', 'Failed items'],
   itemCount: ['{count}项', '{count} {count|item|items}'],
   planRule: [
@@ -275,7 +268,6 @@ export const texts = bothLanguages({
   stepProduced: ['生产', 'Made'],
   stepTested: ['检验', 'Tested'],
   stepPublished: ['通报', 'Published'],
-  stepRetest: ['复检', 'Retest'],
   stepDisposal: ['核查处置', 'Measures taken'],
   stepPending: ['待公布', 'Not published yet'],
   disposalSource: ['处置公告', 'Decision'],

@@ -9,7 +9,6 @@ export function recallPath(id: number): string {
 
 export function trailOf(texts: RecallTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.spotchecks, path: LIST_PATH },
     { name: texts.title, path: RECALLS_PATH },
   ];

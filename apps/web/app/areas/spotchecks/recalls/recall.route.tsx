@@ -5,12 +5,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -33,7 +31,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { recall, texts } = loaderData;
-  const site = matchedSite(matches);
   const title = fill(texts.headline, { maker: recall.maker, food: recall.food });
   const path = recallPath(recall.id);
   return pageMeta(matches, {
@@ -41,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: recall.reason,
     keywords: texts.keywords.split(','),
     path,
-    jsonLd: site && [breadcrumbLd(site, [...trailOf(texts), { name: title, path }])],
+    trail: [...trailOf(texts), { name: title, path }],
   });
 }
 
@@ -52,7 +49,7 @@ export default function RecallPage({ loaderData: { recall, texts } }: Route.Comp
   const facts: Fact[] = [
     [texts.maker, recall.maker],
     [
-      texts.brand,
+      texts.filterBrand,
       brand && (
         <Link className="link" to={`/brand/${brand.id}`}>
           {brand.name}

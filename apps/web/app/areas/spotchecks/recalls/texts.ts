@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   spotchecks: ['抽检', 'Spot checks'],
   title: ['召回', 'Recalls'],
   description: [
@@ -29,7 +28,6 @@ export const texts = bothLanguages({
   ],
   headline: ['{maker}召回{food}', '{maker}: {food} recalled'],
   maker: ['生产企业', 'Maker'],
-  brand: ['品牌', 'Brand'],
   batch: ['批次', 'Batches'],
   quantity: ['数量', 'Quantity'],
   level: ['级别', 'Level'],

@@ -3,9 +3,9 @@ import { formatExact } from '#web/i18n/numbers.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
+import { ItemName } from './item-name.tsx';
 import { amountText } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
 
@@ -20,13 +20,7 @@ export function FailedItem({ item, isOut, texts }: Props) {
     <div className={isOut ? 'sc-fail is-out' : 'sc-fail'}>
       <div className="sc-fail-head ends">
         <h3>
-          {term ? (
-            <Link className="term" to={`/baike/${term.id}`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <ItemName term={term}>{name}</ItemName>
         </h3>
         {isOut ? (
           <s className="seal sc-seal-out">{texts.fail}</s>

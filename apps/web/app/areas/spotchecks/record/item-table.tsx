@@ -1,7 +1,7 @@
 import { usePrintedValue } from '#web/ui/content/printed-value.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 import type { SpotcheckTexts } from '../texts.ts';
+import { ItemName } from './item-name.tsx';
 import type { RecordView } from './record-view.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
@@ -61,13 +61,7 @@ function ItemRow({ item, isOut, texts }: { item: Item; isOut: boolean; texts: Sp
   return (
     <tr className={isFailed ? (isOut ? 'is-out' : 'is-failed') : undefined}>
       <th scope="row">
-        {term ? (
-          <Link className="term" to={`/baike/${term.id}`}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <ItemName term={term}>{name}</ItemName>
         {!item.structured && <small className="tag">{texts.unstructured}</small>}
         <small className="sc-phone" lang={standard.lang}>
           {standard.text}

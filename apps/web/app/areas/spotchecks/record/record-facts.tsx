@@ -25,7 +25,7 @@ export function RecordFacts({ record, texts }: Props) {
     [texts.factFood, record.food],
     [texts.factSpec, packSize(stated(record.spec), lang)],
     [
-      texts.factProduced,
+      texts.sortProduced,
       producedOn !== null && (
         <time dateTime={isoTime(producedOn).slice(0, 10)} lang={LOCALES[lang]}>
           {formatDate(lang, producedOn)}
@@ -35,14 +35,14 @@ export function RecordFacts({ record, texts }: Props) {
     [texts.factBatch, stated(record.batchNo)],
     [texts.factTrademark, stated(record.trademark)],
     [
-      texts.factBrand,
+      texts.filterBrand,
       brand && (
         <Link className="link" to={`/brand/${brand.id}`}>
           {brand.name}
         </Link>
       ),
     ],
-    [texts.factMaker, maker],
+    [texts.columnMaker, maker],
     [texts.factMakerAddress, stated(record.makerAddress)],
     [texts.factConsignor, [record.consignor, record.consignorAddress].filter(isStated).join(' ')],
     [texts.factSampled, stated(record.sampled)],

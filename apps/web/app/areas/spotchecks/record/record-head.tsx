@@ -1,6 +1,5 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -11,12 +10,12 @@ import { useSite } from '#web/ui/site-data.ts';
 import { checkPath } from '../check-address.ts';
 import { sentences } from '../sentences.ts';
 import type { SpotcheckTexts } from '../texts.ts';
-import type { RecordView } from './record-view.ts';
+import { type RecordView, recordTrail } from './record-view.ts';
 import { VerdictSeal } from './verdict-seal.tsx';
 
-type Props = { record: RecordView; reactions: Reactions; trail: Step[]; texts: SpotcheckTexts };
+type Props = { record: RecordView; reactions: Reactions; texts: SpotcheckTexts };
 
-export function RecordHead({ record, reactions, trail, texts }: Props) {
+export function RecordHead({ record, reactions, texts }: Props) {
   const { lang } = useVisit();
   const { site } = useSite();
   const banner = bannerOf(record, texts);
@@ -31,7 +30,7 @@ export function RecordHead({ record, reactions, trail, texts }: Props) {
     <PageHead
       isItem
       hasOwnIntro
-      trail={trail}
+      trail={recordTrail(record, texts)}
       mark={<VerdictSeal record={record} texts={texts} />}
       above={
         <p className={record.result === 'fail' && record.counted ? 'kicker kicker-alarm' : 'kicker'}>

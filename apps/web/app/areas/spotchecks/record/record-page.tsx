@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
@@ -18,18 +17,17 @@ import '../spotchecks.css';
 type Props = {
   record: RecordView;
   reactions: Reactions;
-  trail: Step[];
   texts: SpotcheckTexts;
   /** The comments. */
   children: ReactNode;
 };
 
-export function RecordPage({ record, reactions, trail, texts, children }: Props) {
+export function RecordPage({ record, reactions, texts, children }: Props) {
   const { items, failed } = record;
   const isOut = record.retest === 'overturned';
   return (
     <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
-      <RecordHead record={record} reactions={reactions} trail={trail} texts={texts} />
+      <RecordHead record={record} reactions={reactions} texts={texts} />
       <div className="two-col">
         <div className="sc-main stack-12">
           <Meaning record={record} texts={texts} />

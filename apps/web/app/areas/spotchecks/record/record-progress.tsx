@@ -43,7 +43,7 @@ function stepsOf(record: RecordView, texts: SpotcheckTexts): Step[] {
   ];
   if (retest !== 'none') {
     const state = retest === 'applied' ? 'now' : 'done';
-    steps.push({ name: texts.stepRetest, at: null, text: retestWords[retest], state, isOurs: true });
+    steps.push({ name: texts.filterRetest, at: null, text: retestWords[retest], state, isOurs: true });
   }
   if (disposal.text) {
     const text = disposal.url ? (

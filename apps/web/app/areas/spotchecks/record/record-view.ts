@@ -6,6 +6,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { sentencesOf } from '#web/i18n/word-list.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PLAN, planShape, WIDE_PLAN } from '#web/ui/charts/plan-plot-shape.ts';
+import { checksTrail, noticePath } from '../check-address.ts';
 import { rowView } from '../check-row.ts';
 import type { SpotcheckTexts } from '../texts.ts';
 import { itemText } from './item-text.ts';
@@ -41,6 +42,11 @@ export function recordView(record: CheckRecord, lang: Lang, texts: SpotcheckText
     ),
     sameNotice: record.sameNotice.map(rowView),
   };
+}
+
+/** Steps to the notice of a record. */
+export function recordTrail({ source }: RecordView, texts: SpotcheckTexts) {
+  return [...checksTrail(texts), { name: source.no, path: noticePath(source.id) }];
 }
 
 function failedItem(item: CheckItem, lang: Lang, texts: SpotcheckTexts) {

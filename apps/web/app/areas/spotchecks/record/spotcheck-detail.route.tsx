@@ -5,16 +5,15 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
+import { checkPath } from '../check-address.ts';
 import type { SpotcheckTexts } from '../texts.ts';
 import type { Route } from './+types/spotcheck-detail.route';
 import { RecordPage } from './record-page.tsx';
-import { type RecordView, recordView } from './record-view.ts';
+import { recordTrail, recordView } from './record-view.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);
@@ -32,14 +31,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { record, texts } = loaderData;
   const path = checkPath(record.id);
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: record.title,
     description: record.statement,
     keywords: [record.food, ...record.failed.map(({ name }) => name), record.category.name],
     path,
     kind: 'article',
-    jsonLd: site && [
+    trail: [...recordTrail(record, texts), { name: record.food, path }],
+    jsonLd: (site) => [
       {
         ...datasetLd(site, {
           name: record.title,
@@ -51,7 +50,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         }),
         isBasedOn: record.source.url || undefined,
       },
-      breadcrumbLd(site, [...trailOf(record, texts), { name: record.food, path }]),
     ],
   });
 }
@@ -59,17 +57,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
   const { record, thread, thanks, texts } = loaderData;
   return (
-    <RecordPage record={record} reactions={thread} trail={trailOf(record, texts)} texts={texts}>
+    <RecordPage record={record} reactions={thread} texts={texts}>
       <ErrataLine t="spotcheck" id={record.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </RecordPage>
   );
-}
-
-function trailOf({ source }: RecordView, texts: SpotcheckTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: LIST_PATH },
-    { name: source.no, path: noticePath(source.id) },
-  ];
 }
