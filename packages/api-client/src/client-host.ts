@@ -1,14 +1,9 @@
-import type { Lang } from '@rujian/contract/base/constants';
+import type { Caller } from './caller-headers.ts';
 
 export type Notice = { kind: 'success' | 'error'; text: string; durationMs: number };
 
 /** What the surrounding page provides; the client itself renders nothing. */
-export type ClientHost = {
-  lang: () => Lang;
-  /** Empty for a visitor. */
-  token: () => string;
-  /** Header of the token; default: that of members. */
-  tokenHeader?: string;
+export type ClientHost = Caller & {
   /** Removes the stored member and both tokens. */
   dropSession: () => void;
   currentRoute: () => { name: string; path: string };

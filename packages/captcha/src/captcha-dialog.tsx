@@ -3,19 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from './captcha-answer.ts';
 import type { CaptchaCalls } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { texts as en } from './captcha-texts.en.ts';
-import { texts as zhCn } from './captcha-texts.zh-cn.ts';
+import { CAPTCHA_TEXTS } from './captcha-texts.ts';
 import { ClickPanel } from './click-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';
 import './captcha.css';
 
 type Props = { lang: Lang; calls: CaptchaCalls; onEnd: (answer: CaptchaAnswer | null) => void };
 
-const TEXTS = { 'zh-cn': zhCn, en };
-
 /** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function CaptchaDialog({ lang, calls, onEnd }: Props) {
-  const texts = TEXTS[lang];
+  const texts = CAPTCHA_TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<CaptchaAnswer | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);

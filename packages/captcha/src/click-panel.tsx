@@ -1,26 +1,18 @@
 import type { getClickCaptcha } from '@rujian/contract/areas/login/public';
 import { clientMessage } from '@rujian/contract/base/client-messages';
-import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/base/constants';
+import { CAPTCHA_PAUSE_MS } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaAnswer } from './captcha-answer.ts';
-import type { CaptchaCalls } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { newCaptchaId } from './captcha-id.ts';
-import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
+import { newCaptchaId, type PanelProps } from './captcha-panel.ts';
+import type { CaptchaTexts } from './captcha-texts.ts';
 import { captchaInfo, type Mark } from './click-marks.ts';
 import { ClickPicture } from './click-picture.tsx';
 
 type Picture = DataOf<typeof getClickCaptcha>;
 type Hint = { kind: 'right' | 'wrong'; text: string };
-type Props = {
-  lang: Lang;
-  texts: CaptchaTexts;
-  calls: CaptchaCalls;
-  onSolved: (answer: CaptchaAnswer) => void;
-  onWait: () => void;
-};
+type Props = PanelProps & { onWait: () => void };
 
 /** Characters to click in order; wrong clicks load a new picture under the same id. */
 export function ClickPanel({ lang, texts, calls, onSolved, onWait }: Props) {

@@ -1,21 +1,11 @@
 import { clientMessage } from '@rujian/contract/base/client-messages';
-import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useState } from 'react';
-import type { CaptchaAnswer } from './captcha-answer.ts';
-import type { CaptchaCalls } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
-import { newCaptchaId } from './captcha-id.ts';
-import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
+import { newCaptchaId, type PanelProps } from './captcha-panel.ts';
 import { solvePuzzles } from './solve-puzzles.ts';
 
-type Props = {
-  lang: Lang;
-  texts: CaptchaTexts;
-  calls: CaptchaCalls;
-  onSolved: (answer: CaptchaAnswer) => void;
-  onBack: () => void;
-};
+type Props = PanelProps & { onBack: () => void };
 
 type State = { kind: 'working' | 'right' | 'wrong'; text: string };
 

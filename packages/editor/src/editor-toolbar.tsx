@@ -1,10 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { EditorTexts } from './editor-texts.ts';
 import { LinkForm } from './link-form.tsx';
-import { PictureForm } from './picture-form.tsx';
-import { TableTools } from './table-tools.tsx';
-import { ToolbarButton } from './toolbar-button.tsx';
 
 export type EditorIcon = 'undo' | 'redo' | 'bold' | 'italic' | 'list' | 'ol' | 'quote' | 'link' | 'image' | 'table';
 
@@ -115,4 +112,69 @@ function moveFocus(event: KeyboardEvent, bar: HTMLDivElement | null): void {
   if (place < 0) return;
   event.preventDefault();
   tools[(place + step + tools.length) % tools.length]?.focus();
+}
+
+type ButtonProps = { label: string; isOn?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode };
+
+/** Pressing it keeps the cursor in the text. */
+function ToolbarButton({ label, isOn, disabled = false, onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+type FormProps = { editor: Editor; texts: EditorTexts };
+
+const ALT_MAX_CHARACTERS = 80;
+
+/** Shown while a picture is selected: its alt text. */
+function PictureForm({ editor, alt, texts }: FormProps & { alt: string }) {
+  const hint = useId();
+  return (
+    <div className="editor-form">
+      <label>
+        <span>{texts.pictureAlt}</span>
+        <input
+          value={alt}
+          maxLength={ALT_MAX_CHARACTERS}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => editor.commands.updateAttributes('picture', { alt: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </label>
+      <small id={hint}>{texts.pictureAltHint}</small>
+    </div>
+  );
+}
+
+/** Shown while the cursor is in a table. */
+function TableTools({ editor, texts }: FormProps) {
+  const run = () => editor.chain().focus();
+  const tool = (label: string, press: () => void) => (
+    <button type="button" onClick={press}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="editor-form">
+      {tool(texts.addRow, () => run().addRowAfter().run())}
+      {tool(texts.addColumn, () => run().addColumnAfter().run())}
+      {tool(texts.deleteRow, () => run().deleteRow().run())}
+      {tool(texts.deleteColumn, () => run().deleteColumn().run())}
+      {tool(texts.deleteTable, () => run().deleteTable().run())}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { sendStart } from '@rujian/api-client/start-call';
+import { sendStart } from '@rujian/api-client/quiet-calls';
 import type { Rule } from '@rujian/contract/areas/site/public';
 import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { keepFreshUser, storedUser, watchUser } from './session.ts';

@@ -5,7 +5,7 @@ import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry, SiteData } from '#web/ui/site-data.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
-import { WordmarkEcho } from '#web/ui/wordmark.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
 
 export const SiteFoot = block('site-foot', () => {
   const { texts, site, legal, footMenu, today } = useSiteData();
@@ -14,7 +14,7 @@ export const SiteFoot = block('site-foot', () => {
     <footer className="foot">
       <div className="wrap foot-in">
         <div className="foot-brand">
-          <WordmarkEcho />
+          <Wordmark />
           <p>{texts.slogan}</p>
           <p className="foot-s">{texts.footerStatement}</p>
           {site.demoContent && <p className="foot-s">{texts.demoNotice}</p>}

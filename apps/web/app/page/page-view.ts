@@ -1,4 +1,4 @@
-import { sendPageView } from '@rujian/api-client/page-view';
+import { sendPageView } from '@rujian/api-client/quiet-calls';
 import {
   ADDRESS_MAX_CHARACTERS,
   type Lang,

@@ -1,4 +1,4 @@
-import { DataScript } from './document/data-script.tsx';
+import { DataScript } from './document/island.tsx';
 import type { SiteSettings } from './site-data.ts';
 
 export const SITE_SETTINGS_ID = 'site-settings';

@@ -1,10 +1,11 @@
+import type { JSONContent } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { createDebounce } from '../debounce.ts';
 import { reportOnRequest } from '../pending-changes.ts';
-import { tableContent } from '../table-content.ts';
 import { deskBlocks } from './desk-blocks.ts';
 import { cleanDeskPaste, type EmbeddedPicture, isOnlyPicture, rowsOfText } from './desk-paste.ts';
+import type { Rows } from './desk-tables.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };
@@ -129,4 +130,18 @@ function htmlOf(editor: Editor): string {
 
 function picturesAmong(files: FileList | undefined): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** An editable table whose first row is the header. */
+function tableContent(rows: Rows): JSONContent {
+  return {
+    type: 'table',
+    content: rows.map((cells, line) => ({
+      type: 'tableRow',
+      content: cells.map((text) => ({
+        type: line === 0 ? 'tableHeader' : 'tableCell',
+        content: [{ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) }],
+      })),
+    })),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Advert } from '@rujian/contract/areas/site/adverts';
+import { CLOSED_ADVERTS_STORAGE_KEY } from '@rujian/contract/base/constants';
 import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { block } from '#web/ui/document/block.tsx';
@@ -6,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import { HIDE_CLOSED_ADVERTS } from './closed-adverts.ts';
 
 type Props = {
   adverts: readonly Advert[];
@@ -62,3 +62,9 @@ function AdvertLink({ url, ...anchor }: LinkProps) {
   if (url.startsWith('/')) return <Link {...shared} to={url} rel="sponsored nofollow noopener" />;
   return <a {...shared} href={url} target="_blank" rel="sponsored nofollow noopener" />;
 }
+
+/**
+ * Runs after the adverts of a slot before they are painted, so that closed ones take no space.
+ * Without characters that HTML escapes; its hash is in the content policy.
+ */
+const HIDE_CLOSED_ADVERTS = `try{const c=JSON.parse(localStorage.getItem(\`${CLOSED_ADVERTS_STORAGE_KEY}\`));for(const a of document.querySelectorAll(\`[data-advert]\`))if(c.includes(+a.dataset.advert))a.hidden=true}catch{}`;

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { round } from './chart-numbers.ts';
 
 export type PlotSize = {
   width: number;
@@ -17,22 +18,10 @@ export const NARROW_PLOT: PlotSize = { width: 335, left: 8, right: 52, rowHeight
 /** Room below the rows for the label of the limit. */
 const LIMIT_LABEL = 20;
 
-export type DotPlotShape = {
-  width: number;
-  height: number;
-  top: number;
-  /** Where the rows end; the label of the limit is below. */
-  bottom: number;
-  plotLeft: number;
-  ticks: { x: number; label: string }[];
-  limitX: number | null;
-  rows: { name: string; nameY: number; x: number; y: number; label: string }[];
-};
-
 type Row = { name: string; value: number };
 
 /** One row per product, largest value first, as a dot on a common scale; the limit is a line. */
-export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize): DotPlotShape {
+export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize) {
   const values = rows.map((row) => row.value);
   const marks = limit === null ? values : [...values, limit];
   const x = scaleLinear(domainOf(Math.min(...marks), Math.max(...marks)), [size.left, size.width - size.right]).nice(4);
@@ -43,6 +32,7 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize):
   return {
     width: size.width,
     height: limit === null ? bottom : bottom + LIMIT_LABEL,
+    /** Where the rows end; the label of the limit is below. */
     bottom,
     top: size.top,
     plotLeft: size.left,
@@ -60,6 +50,7 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize):
     }),
   };
 }
+export type DotPlotShape = ReturnType<typeof dotPlotShape>;
 
 /** Dots need no zero; some padding keeps the smallest away from the names. */
 function domainOf(low: number, high: number): [number, number] {
@@ -69,8 +60,4 @@ function domainOf(low: number, high: number): [number, number] {
 
 function decimalsOf(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

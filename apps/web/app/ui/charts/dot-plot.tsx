@@ -1,3 +1,4 @@
+import { ChartSvg } from './chart-svg.tsx';
 import type { DotPlotShape } from './dot-plot-shape.ts';
 
 export type DotPlotProps = {
@@ -11,14 +12,7 @@ export type DotPlotProps = {
 export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
   const { limitX, plotLeft, rows, ticks, top, bottom, height } = shape;
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${height}`}
-      width={shape.width}
-      height={height}
-      role="img"
-      aria-label={label}
-    >
+    <ChartSvg shape={shape} className={className} label={label}>
       <path className="grid" d={ticks.map(({ x }) => `M${x} ${top}V${bottom}`).join('')} />
       {ticks.map(({ x, label: text }) => (
         <text key={text} className="ax" x={x} y={top - 10} textAnchor="middle">
@@ -46,6 +40,6 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
           </text>
         </g>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
+import { round } from './chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
@@ -20,27 +21,8 @@ export const NARROW_BARS: BarsSize = { width: 335, height: 220, left: 26, top: 1
 
 type Month = { month: string; batches: number; failed: number };
 
-export type BarsShape = {
-  width: number;
-  height: number;
-  plotLeft: number;
-  plotBottom: number;
-  values: { y: number; label: string }[];
-  months: {
-    month: string;
-    x: number;
-    width: number;
-    y: number;
-    height: number;
-    failedY: number;
-    failedHeight: number;
-    failed: number;
-    isLabelled: boolean;
-  }[];
-};
-
 /** Columns from zero: batches of a month, with the failed ones at the bottom. */
-export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape {
+export function monthBarsShape(all: readonly Month[], size: BarsSize) {
   const months = all.slice(-size.months);
   const plotBottom = size.height - size.bottom;
   const most = Math.max(4, ...months.map(({ batches }) => batches));
@@ -68,7 +50,4 @@ export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape
     })),
   };
 }
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
-}
+export type BarsShape = ReturnType<typeof monthBarsShape>;

@@ -1,3 +1,4 @@
+import { ChartSvg, ValueLines } from './chart-svg.tsx';
 import type { BarsShape } from './month-bars-shape.ts';
 
 type Props = {
@@ -11,22 +12,8 @@ type Props = {
 
 export function MonthBars({ shape, className, label, formatMonth }: Props) {
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="img"
-      aria-label={label}
-    >
-      {shape.values.map(({ y, label: text }) => (
-        <g key={text}>
-          <path className="grid" d={`M${shape.plotLeft} ${y}H${shape.width}`} />
-          <text className="ax" x={shape.plotLeft - 8} y={y + 4} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
+    <ChartSvg shape={shape} className={className} label={label}>
+      <ValueLines values={shape.values} left={shape.plotLeft} right={shape.width} />
       {shape.months.map((bar, place) => (
         <g key={bar.month}>
           {bar.height > 0 && <rect className="bar-all" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />}
@@ -45,7 +32,7 @@ export function MonthBars({ shape, className, label, formatMonth }: Props) {
           )}
         </g>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }
 

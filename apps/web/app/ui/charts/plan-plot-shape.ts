@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
+import { type Anchor, round } from './chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
@@ -20,24 +21,10 @@ const LINE_TO_LABEL_PX = 6;
 const BELOW_LABELS_PX = 6;
 const BELOW_UPPER_LABEL_PX = 22;
 
-type Anchor = 'start' | 'middle' | 'end';
 /** `lineTop`: where its line begins, below any label that it would strike. */
 type Mark = { x: number; anchor: Anchor; label: string; lineTop: number };
 /** `unknown`: a bound above m, so the value may be on either side. */
 export type Zone = 'below' | 'between' | 'above' | 'unknown';
-
-export type PlanShape = {
-  width: number;
-  height: number;
-  plotTop: number;
-  plotBottom: number;
-  plotLeft: number;
-  plotRight: number;
-  lower: Mark;
-  upper: Mark | null;
-  ticks: { x: number; label: string }[];
-  rows: { number: string; x: number; y: number; label: string; labelX: number; zone: Zone; isBound: boolean }[];
-};
 
 type Sample = { qualifier: string; value: number };
 type Plan = { lower: number; upper: number | null };
@@ -45,12 +32,12 @@ type Plan = { lower: number; upper: number | null };
 const SIGNS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
 /** The samples of one batch as rods from zero, over the zones of m and M. */
-export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize): PlanShape {
+export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize) {
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
   const largest = Math.max(...samples.map(({ value }) => value), plan.upper ?? plan.lower, 1e-9);
   const x = scaleLinear([0, largest], [plotLeft, plotRight]).nice(size.ticks);
-  const place = (value: number) => Math.round(x(value) * 10) / 10;
+  const place = (value: number) => round(x(value));
   const plotBottom = TOP + samples.length * ROW;
   const lower = markAt(place(plan.lower), `m = ${formatExact(plan.lower)}`, size, TOP);
   const upper = plan.upper === null ? null : markAt(place(plan.upper), `M = ${formatExact(plan.upper)}`, size, TOP);
@@ -80,6 +67,7 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
     }),
   };
 }
+export type PlanShape = ReturnType<typeof planShape>;
 
 function markAt(x: number, label: string, { width }: PlanSize, top: number): Mark {
   return { x, anchor: anchorOf(x, width), label, lineTop: top - BELOW_LABELS_PX };

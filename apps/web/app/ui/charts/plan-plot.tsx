@@ -1,3 +1,4 @@
+import { ChartSvg } from './chart-svg.tsx';
 import type { PlanShape } from './plan-plot-shape.ts';
 
 type Props = {
@@ -13,14 +14,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
   const height = plotBottom - plotTop;
   const top = upper?.x ?? plotRight;
   return (
-    <svg
-      className={`chart plan-plot ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="img"
-      aria-label={label}
-    >
+    <ChartSvg shape={shape} className={`plan-plot ${className}`} label={label}>
       <rect className="zone-below" x={plotLeft} y={plotTop} width={lower.x - plotLeft} height={height} />
       {upper && <rect className="zone-between" x={lower.x} y={plotTop} width={top - lower.x} height={height} />}
       <rect
@@ -62,6 +56,6 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
           </text>
         </g>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }

@@ -1,3 +1,4 @@
+import { ChartSvg, ValueLines } from './chart-svg.tsx';
 import type { PriceShape } from './price-shape.ts';
 
 export type PriceChartProps = {
@@ -19,23 +20,23 @@ const AXIS_HEIGHT_PX = 24;
 
 export function PriceChart({ shape, className, label, formatValue, formatMonth, pins = [] }: PriceChartProps) {
   const drawing = <Curve shape={shape} formatValue={formatValue} formatMonth={formatMonth} />;
-  const frame = {
-    className: `chart ${className}`,
-    viewBox: `0 0 ${shape.width} ${shape.height}`,
-    width: shape.width,
-    height: shape.height,
-  };
   // An image has no links inside; with pins it is a group of an image and its links.
   if (pins.length === 0) {
     return (
-      <svg {...frame} role="img" aria-label={label}>
+      <ChartSvg shape={shape} className={className} label={label}>
         {drawing}
-      </svg>
+      </ChartSvg>
     );
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn.
-    <svg {...frame} role="group">
+    <svg
+      className={`chart ${className}`}
+      viewBox={`0 0 ${shape.width} ${shape.height}`}
+      width={shape.width}
+      height={shape.height}
+      role="group"
+    >
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control. */}
       <g role="img" aria-label={label}>
         {drawing}
@@ -103,19 +104,13 @@ type CurveProps = Pick<PriceChartProps, 'shape' | 'formatValue' | 'formatMonth'>
 function Curve({ shape, formatValue, formatMonth }: CurveProps) {
   const { high, low, newest } = shape;
   const isRight = hasRoomRight(shape);
+  const values = shape.values.map(({ y, value }) => ({ y, label: formatValue(value) }));
   const below = LABEL_GAP_PX + 10;
   // A label below a point at the foot of the chart would cover the dates.
   const lowLabel = low.y + below > shape.height - AXIS_HEIGHT_PX ? -LABEL_GAP_PX : below;
   return (
     <>
-      {shape.values.map(({ y, value }) => (
-        <g key={value}>
-          <path className="grid" d={`M${shape.plotLeft} ${y}H${shape.plotRight}`} />
-          <text className="ax" x={shape.plotLeft - 8} y={y + 4} textAnchor="end">
-            {formatValue(value)}
-          </text>
-        </g>
-      ))}
+      <ValueLines values={values} left={shape.plotLeft} right={shape.plotRight} />
       {datesOnce(shape.dates, formatMonth).map(({ x, at, anchor }) => (
         <text key={at} className="ax" x={x} y={shape.height - 6} textAnchor={anchor}>
           {formatMonth(at)}

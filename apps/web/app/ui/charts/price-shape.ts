@@ -1,59 +1,20 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
+import { type Anchor, round } from './chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
 export type PricePoint = { at: number; value: number };
 
-export type ChartSize = {
-  width: number;
-  height: number;
-  /** Space for value labels on the left, the newest value on the right and dates below. */
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  dateTicks: number;
-};
+/** With space for value labels on the left, the newest value on the right and dates below. */
+export type ChartSize = typeof WIDE_PRICE;
 
-export const WIDE_PRICE: ChartSize = {
-  width: 760,
-  height: 300,
-  left: 36,
-  right: 64,
-  top: 26,
-  bottom: 30,
-  dateTicks: 6,
-};
+export const WIDE_PRICE = { width: 760, height: 300, left: 36, right: 64, top: 26, bottom: 30, dateTicks: 6 };
 
 /** Drawn for 335 px of width, so that 12 px in the drawing are 12 px on the phone. */
-export const NARROW_PRICE: ChartSize = {
-  width: 335,
-  height: 230,
-  left: 30,
-  right: 10,
-  top: 28,
-  bottom: 28,
-  dateTicks: 3,
-};
+export const NARROW_PRICE = { width: 335, height: 230, left: 30, right: 10, top: 28, bottom: 28, dateTicks: 3 };
 
-type Anchor = 'start' | 'middle' | 'end';
 type Mark = { x: number; y: number; at: number; value: number };
-
-export type PriceShape = {
-  width: number;
-  height: number;
-  plotLeft: number;
-  plotRight: number;
-  path: string;
-  values: { y: number; value: number }[];
-  dates: { x: number; at: number; anchor: Anchor }[];
-  high: Mark;
-  low: Mark;
-  newest: Mark;
-  /** Pinned points, in the given order. */
-  pins: Mark[];
-};
 
 const SECOND_MS = 1000;
 /** A higher density only makes the page heavier. */
@@ -64,7 +25,7 @@ const ROOM_BELOW = 0.08;
 const EDGE_PX = 28;
 
 /** The line of a price series with its highest, lowest and newest point; null without a line. */
-export function priceShape(points: PricePoint[], size: ChartSize, pinned: PricePoint[] = []): PriceShape | null {
+export function priceShape(points: PricePoint[], size: ChartSize, pinned: PricePoint[] = []) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -100,9 +61,11 @@ export function priceShape(points: PricePoint[], size: ChartSize, pinned: PriceP
     high: place(high),
     low: place(low),
     newest: place(last),
+    /** Pinned points, in the given order. */
     pins: pinned.map(place),
   };
 }
+export type PriceShape = NonNullable<ReturnType<typeof priceShape>>;
 
 /** A long series has too many quarters; the remaining labels start with a January. */
 function thinnedDates(dates: Date[], most: number): Date[] {
@@ -130,8 +93,4 @@ function spread(low: number, high: number): [number, number] {
 function anchorOf(x: number, left: number, right: number): Anchor {
   if (x - left < EDGE_PX) return 'start';
   return right - x < EDGE_PX ? 'end' : 'middle';
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { type Anchor, round } from './chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
@@ -40,33 +41,12 @@ export const NARROW_SCATTER: ScatterSize = {
 };
 
 export type ScatterPoint = { name: string; x: number; y: number; tone: 'high' | 'middle' | 'low' };
-type Anchor = 'start' | 'middle' | 'end';
-
-export type ScatterShape = {
-  width: number;
-  height: number;
-  plotLeft: number;
-  plotRight: number;
-  plotBottom: number;
-  radius: number;
-  xTicks: { at: number; label: string }[];
-  yTicks: { at: number; label: string }[];
-  limitY: number | null;
-  points: {
-    name: string;
-    number: number;
-    x: number;
-    y: number;
-    tone: ScatterPoint['tone'];
-    label: { x: number; y: number; anchor: Anchor } | null;
-  }[];
-};
 
 const CHARACTER_PX = 13;
 const LINE_PX = 17;
 
 /** Two measures of each product; the limit of the vertical one is a line. */
-export function scatterShape(points: readonly ScatterPoint[], limit: number | null, size: ScatterSize): ScatterShape {
+export function scatterShape(points: readonly ScatterPoint[], limit: number | null, size: ScatterSize) {
   const plotRight = size.width - size.right;
   const plotBottom = size.height - size.bottom;
   const upright = points.map(({ y }) => y);
@@ -89,11 +69,12 @@ export function scatterShape(points: readonly ScatterPoint[], limit: number | nu
     plotRight,
     plotBottom,
     xTicks: x.ticks(size.ticks).map((tick) => ({ at: round(x(tick)), label: formatX(tick) })),
-    yTicks: y.ticks(5).map((tick) => ({ at: round(y(tick)), label: formatY(tick) })),
+    values: y.ticks(5).map((tick) => ({ y: round(y(tick)), label: formatY(tick) })),
     limitY: limit === null ? null : round(y(limit)),
     points: placed.map((point, place) => ({ ...point, label: labels[place] ?? null })),
   };
 }
+export type ScatterShape = ReturnType<typeof scatterShape>;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type Dot = { name: string; x: number; y: number };
@@ -150,8 +131,4 @@ function padded(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = (high - low) * 0.06 || Math.abs(high) * 0.1 || 1;
   return [low >= 0 ? Math.max(0, low - air) : low - air, high + air];
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

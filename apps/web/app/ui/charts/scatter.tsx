@@ -1,3 +1,4 @@
+import { ChartSvg, ValueLines } from './chart-svg.tsx';
 import type { ScatterShape } from './scatter-shape.ts';
 
 export type ScatterProps = {
@@ -13,22 +14,8 @@ export type ScatterProps = {
 export function Scatter({ shape, className, label, xLabel, yLabel, limitLabel }: ScatterProps) {
   const { plotLeft, plotRight, plotBottom, limitY, points, radius } = shape;
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="img"
-      aria-label={label}
-    >
-      {shape.yTicks.map(({ at, label: text }) => (
-        <g key={text}>
-          <path className="grid" d={`M${plotLeft} ${at}H${plotRight}`} />
-          <text className="ax" x={plotLeft - 8} y={at + 4} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
+    <ChartSvg shape={shape} className={className} label={label}>
+      <ValueLines values={shape.values} left={plotLeft} right={plotRight} />
       {shape.xTicks.map(({ at, label: text }) => (
         <text key={text} className="ax" x={at} y={plotBottom + 20} textAnchor="middle">
           {text}
@@ -62,6 +49,6 @@ export function Scatter({ shape, className, label, xLabel, yLabel, limitLabel }:
           )}
         </g>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }

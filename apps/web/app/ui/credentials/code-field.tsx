@@ -1,11 +1,10 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { type CodeTemplate, startWaiting } from '#web/ui/forms/resend-clock.ts';
-import { useResendSeconds } from '#web/ui/forms/use-resend-seconds.ts';
+import { type CodeTemplate, secondsToWait, startWaiting } from '#web/ui/forms/resend-clock.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { texts as TEXTS } from './texts.ts';
 
@@ -98,4 +97,26 @@ export function CodeField(props: Props) {
   function wait(left?: number) {
     startWaiting(sessionStorage, { template, mobile: address }, Date.now(), left);
   }
+}
+
+const TICK_MS = 250;
+
+/** Countdown in seconds until a code may be sent again; call `look` after a wait starts or ends. */
+function useResendSeconds(template: CodeTemplate, mobile: string) {
+  const [now, setNow] = useState<number | null>(null);
+  const seconds = now === null ? 0 : secondsToWait(sessionStorage, template, mobile, now);
+  const isWaiting = seconds > 0;
+  const look = useCallback(() => setNow(Date.now()), []);
+
+  // The server does not know what the browser remembers, and another number has another wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number and template are what is looked up.
+  useEffect(look, [template, mobile, look]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(look, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, look]);
+
+  return { seconds, look };
 }

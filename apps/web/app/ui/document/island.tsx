@@ -1,5 +1,4 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
-import { DataScript } from './data-script.tsx';
 
 /** When an island starts: on first use, near the screen, or also at once for a member. */
 type Start = 'use' | 'visible' | 'member';
@@ -47,4 +46,13 @@ export function island<Props extends object>(
     );
   }
   return Object.assign(Island, { Content });
+}
+
+type Props = { id?: string; data: object };
+
+/** Data next to the HTML that uses it; a browser never runs it. */
+export function DataScript({ id, data }: Props) {
+  // No end of a script and no comment can appear in the text.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

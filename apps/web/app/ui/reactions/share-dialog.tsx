@@ -1,4 +1,4 @@
-import { sendShare } from '@rujian/api-client/page-view';
+import { sendShare } from '@rujian/api-client/quiet-calls';
 import type { Lang } from '@rujian/contract/base/constants';
 import { embedCode, embedPath } from '@rujian/contract/base/embeds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';

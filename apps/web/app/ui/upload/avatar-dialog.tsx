@@ -4,19 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site-data.ts';
-import { AvatarCropper } from './avatar-cropper.tsx';
-import { drawArea } from './draw-area.ts';
+import { AvatarCropper, drawArea } from './avatar-cropper.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { openPicture } from './shrink-picture.ts';
-import { texts as UPLOAD_TEXTS } from './texts.ts';
-import { UploadAllowed } from './upload-allowed.tsx';
-import { readyFile } from './upload-file.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { texts as UPLOAD_TEXTS, type UploadTexts } from './texts.ts';
+import { readyFile, uploadLimits } from './upload-file.ts';
 import { refusal, UploadRefusal } from './upload-refusal.ts';
 import { UploadStatus } from './upload-status.tsx';
-import { useAccept } from './use-accept.ts';
 import { useUpload } from './use-upload.ts';
 import './upload.css';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
+import { fill } from '#web/i18n/fill.ts';
 
 type Props = {
   /** Sets the uploaded square as avatar; the dialog closes when it is done. */
@@ -113,4 +112,37 @@ function cutOut(picture: ImageBitmap, area: Area): Promise<File | null> {
     const done = (blob: Blob | null) => resolve(blob && new File([blob], 'avatar.jpg', { type: blob.type }));
     canvas.toBlob(done, 'image/jpeg', QUALITY);
   });
+}
+
+const MEGABYTE = 1_048_576;
+
+/** The accepted files, once known. */
+function UploadAllowed({ texts, limits }: { texts: UploadTexts; limits: UploadLimits | undefined }) {
+  if (!limits) return null;
+  const types = limits.mimetype.toUpperCase().split(',').join(' · ');
+  const megabytes = Math.floor(limits.maxsize / MEGABYTE);
+  return <p>{fill(texts.allowed, { types, megabytes })}</p>;
+}
+
+/** The limits and the `accept` of a file field; until they are known every picture is accepted. */
+function useAccept(topic = '') {
+  const [limits, setLimits] = useState<UploadLimits>();
+  useEffect(() => {
+    let isGone = false;
+    uploadLimits().then(
+      (known) => isGone || setLimits(known),
+      // Loaded again with the upload itself, which shows the error.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return { limits, accept: limits ? acceptOf(topic, limits) : 'image/*' };
+}
+
+function acceptOf(topic: string, limits: UploadLimits): string {
+  const entries = suffixesOf(topic, limits).map((entry) => entry.trim());
+  if (entries.includes('*')) return '';
+  return entries.map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`)).join(',');
 }

@@ -1,6 +1,6 @@
 // spec 1.12: rich-text editor, upload; an undefined upload extension
 import { afterEach, expect, test, vi } from 'vitest';
-import { requireKnownMode } from './site-upload.ts';
+import { requireKnownMode } from './upload-file.ts';
 
 const limits = { maxsize: 1, mimetype: 'jpg' };
 

@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@rujian/contract/areas/media/public';
-import { uploadRule } from '@rujian/contract/areas/media/upload-rules';
+import { type UploadLimits, uploadRule } from '@rujian/contract/areas/media/upload-rules';
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/base/constants';
+import { knownLang } from '#web/i18n/lang.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { requireKnownMode, type SiteUpload } from './site-upload.ts';
-import { uploadLimits } from './upload-limits.ts';
-import { refusal } from './upload-refusal.ts';
+import { refusal, UploadRefusal } from './upload-refusal.ts';
 
 export type UploadOptions = {
   topic?: string;
@@ -44,4 +45,35 @@ export async function readyFile(file: File, site: SiteUpload, topic = ''): Promi
   const ready = await shrinkPicture(file, limits.maxsize);
   if (ready.size > limits.maxsize) throw await refusal('rule.uploadSize');
   return ready;
+}
+
+let asked: Promise<SiteUpload> | undefined;
+
+/** The operator's limits from the site configuration; loaded once per page. */
+export function uploadLimits(): Promise<SiteUpload> {
+  asked ??= ask().catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<SiteUpload> {
+  const [{ callApi }, { getSite }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/site/public'),
+  ]);
+  const options = { errorMessage: false, loading: false, cancelDuplicates: false };
+  const { site } = await callApi(getSite, {}, options);
+  return site.upload;
+}
+
+/** Upload settings of the site configuration. */
+export type SiteUpload = UploadLimits & { mode: string };
+
+/** Files are uploaded to the site itself; other modes are not supported. */
+export function requireKnownMode({ mode }: SiteUpload): void {
+  if (mode === DEFAULT_UPLOAD_MODE) return;
+  const lang = knownLang(document.documentElement.lang);
+  throw new UploadRefusal(clientMessage(lang, 'uploadUndefined'));
 }

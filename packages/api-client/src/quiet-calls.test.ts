@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendPageView } from './page-view.ts';
+import { sendPageView } from './quiet-calls.ts';
 import { answerJson, startServer, success } from './test-server.ts';
 
 const reader = { lang: () => 'en' as const, token: () => 'abc' };

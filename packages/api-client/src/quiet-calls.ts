@@ -1,5 +1,5 @@
 import type { trackPageView, trackShare } from '@rujian/contract/areas/site/public';
-import { PAGE_VIEW_PATH, SHARE_PATH } from '@rujian/contract/base/constants';
+import { PAGE_VIEW_PATH, SHARE_PATH, START_PATH } from '@rujian/contract/base/constants';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { type Caller, headersOf } from './caller-headers.ts';
 
@@ -14,13 +14,18 @@ export function sendShare(share: InputOf<typeof trackShare>, caller: Caller, bas
 }
 
 function report(url: string, body: object, caller: Caller): Promise<void> {
+  const headers = { ...headersOf(caller), 'content-type': 'application/json' };
+  return fireAndForget(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) });
+}
+
+/** The start call of a visitor whose page already contains the answer; fire and forget. */
+export function sendStart(caller: Caller, baseUrl = ''): Promise<void> {
+  return fireAndForget(baseUrl + START_PATH, { headers: headersOf(caller), priority: 'low' });
+}
+
+function fireAndForget(url: string, request: RequestInit): Promise<void> {
   return (
-    fetch(url, {
-      method: 'POST',
-      keepalive: true,
-      headers: { ...headersOf(caller), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    fetch(url, request)
       // An unread answer keeps its connection busy.
       .then((answer) => answer.arrayBuffer())
       .then(

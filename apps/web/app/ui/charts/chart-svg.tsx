@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  shape: { width: number; height: number };
+  className: string;
+  /** The chart in one sentence, for screen readers. */
+  label: string;
+  children: ReactNode;
+};
+
+export function ChartSvg({ shape: { width, height }, className, label, children }: Props) {
+  return (
+    <svg
+      className={`chart ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
+      {children}
+    </svg>
+  );
+}
+
+type LinesProps = { values: readonly { y: number; label: string }[]; left: number; right: number };
+
+/** The grid of a vertical axis with its values on the left. */
+export function ValueLines({ values, left, right }: LinesProps) {
+  return values.map(({ y, label }) => (
+    <g key={label}>
+      <path className="grid" d={`M${left} ${y}H${right}`} />
+      <text className="ax" x={left - 8} y={y + 4} textAnchor="end">
+        {label}
+      </text>
+    </g>
+  ));
+}
