@@ -14,14 +14,18 @@ export type DeskScreen = {
   load: () => Promise<{ Component: ComponentType }>;
 };
 
+export function screen(
+  path: string,
+  [zhCn, en]: readonly [zhCn: string, en: string],
+  right: DeskScreen['right'],
+  load: DeskScreen['load'],
+): DeskScreen {
+  return { path, title: { 'zh-cn': zhCn, en }, right, load };
+}
+
 type Described = readonly [zhCn: string, en: string, load: DeskScreen['load']];
 
 /** Screens that the same permission opens, by their addresses. */
 export function screensFor(right: DeskScreen['right'], screens: Readonly<Record<string, Described>>): DeskScreen[] {
-  return Object.entries(screens).map(([path, [zhCn, en, load]]) => ({
-    path,
-    right,
-    load,
-    title: { 'zh-cn': zhCn, en },
-  }));
+  return Object.entries(screens).map(([path, [zhCn, en, load]]) => screen(path, [zhCn, en], right, load));
 }

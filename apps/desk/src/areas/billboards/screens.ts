@@ -1,28 +1,8 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'billboards',
-    title: { 'zh-cn': '榜单', en: 'Rankings' },
-    right: 'billboards.view',
-    load: () => import('./billboard-list.screen.tsx'),
-  },
-  {
-    path: 'billboards/:id',
-    title: { 'zh-cn': '榜单设置', en: 'Ranking' },
-    right: 'billboards.view',
-    load: () => import('./billboard.screen.tsx'),
-  },
-  {
-    path: 'billboards/editions/:id',
-    title: { 'zh-cn': '榜单期次', en: 'Edition' },
-    right: 'billboards.view',
-    load: () => import('./edition.screen.tsx'),
-  },
-  {
-    path: 'votes',
-    title: { 'zh-cn': '待查选票', en: 'Held votes' },
-    right: 'billboards.view',
-    load: () => import('./held-ballots.screen.tsx'),
-  },
+  screen('billboards', ['榜单', 'Rankings'], 'billboards.view', () => import('./billboard-list.screen.tsx')),
+  screen('billboards/:id', ['榜单设置', 'Ranking'], 'billboards.view', () => import('./billboard.screen.tsx')),
+  screen('billboards/editions/:id', ['榜单期次', 'Edition'], 'billboards.view', () => import('./edition.screen.tsx')),
+  screen('votes', ['待查选票', 'Held votes'], 'billboards.view', () => import('./held-ballots.screen.tsx')),
 ];

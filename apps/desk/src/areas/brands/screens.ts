@@ -1,28 +1,8 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'brands',
-    title: { 'zh-cn': '品牌', en: 'Brands' },
-    right: 'brands.view',
-    load: () => import('./brand-list.screen.tsx'),
-  },
-  {
-    path: 'brands/:id',
-    title: { 'zh-cn': '品牌资料', en: 'Brand' },
-    right: 'brands.view',
-    load: () => import('./brand.screen.tsx'),
-  },
-  {
-    path: 'products',
-    title: { 'zh-cn': '产品', en: 'Products' },
-    right: 'brands.view',
-    load: () => import('./product-list.screen.tsx'),
-  },
-  {
-    path: 'companies',
-    title: { 'zh-cn': '企业', en: 'Companies' },
-    right: 'brands.view',
-    load: () => import('./company-list.screen.tsx'),
-  },
+  screen('brands', ['品牌', 'Brands'], 'brands.view', () => import('./brand-list.screen.tsx')),
+  screen('brands/:id', ['品牌资料', 'Brand'], 'brands.view', () => import('./brand.screen.tsx')),
+  screen('products', ['产品', 'Products'], 'brands.view', () => import('./product-list.screen.tsx')),
+  screen('companies', ['企业', 'Companies'], 'brands.view', () => import('./company-list.screen.tsx')),
 ];

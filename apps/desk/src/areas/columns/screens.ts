@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'columns',
-    title: { 'zh-cn': '栏目', en: 'Sections' },
-    right: 'columns.edit',
-    load: () => import('./column-tree.screen.tsx'),
-  },
-  {
-    path: 'tags',
-    title: { 'zh-cn': '标签', en: 'Tags' },
-    right: 'tags.edit',
-    load: () => import('./tag-list.screen.tsx'),
-  },
+  screen('columns', ['栏目', 'Sections'], 'columns.edit', () => import('./column-tree.screen.tsx')),
+  screen('tags', ['标签', 'Tags'], 'tags.edit', () => import('./tag-list.screen.tsx')),
 ];

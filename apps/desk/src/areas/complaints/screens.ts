@@ -1,47 +1,29 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
+  screen('complaints', ['投诉受理', 'Complaints'], 'complaints.view', () => import('./complaint-list.screen.tsx')),
+  screen('complaint-board', ['时限看板', 'Deadlines'], 'complaints.view', () => import('./board.screen.tsx')),
+  screen('complaints/:id', ['投诉详情', 'Complaint'], 'complaints.view', () => import('./complaint.screen.tsx')),
   {
-    path: 'complaints',
-    title: { 'zh-cn': '投诉受理', en: 'Complaints' },
-    right: 'complaints.view',
-    load: () => import('./complaint-list.screen.tsx'),
-  },
-  {
-    path: 'complaint-board',
-    title: { 'zh-cn': '时限看板', en: 'Deadlines' },
-    right: 'complaints.view',
-    load: () => import('./board.screen.tsx'),
-  },
-  {
-    path: 'complaints/:id',
-    title: { 'zh-cn': '投诉详情', en: 'Complaint' },
-    right: 'complaints.view',
-    load: () => import('./complaint.screen.tsx'),
-  },
-  {
-    path: 'complaints/:id/letter',
-    title: { 'zh-cn': '致品牌方函', en: 'Letter to the brand' },
-    right: 'complaints.decide',
+    ...screen(
+      'complaints/:id/letter',
+      ['致品牌方函', 'Letter to the brand'],
+      'complaints.decide',
+      () => import('./letter.screen.tsx'),
+    ),
     bare: true,
-    load: () => import('./letter.screen.tsx'),
   },
-  {
-    path: 'complaint-groups',
-    title: { 'zh-cn': '共性问题', en: 'Common problems' },
-    right: 'complaints.view',
-    load: () => import('./groups.screen.tsx'),
-  },
-  {
-    path: 'complaint-appeals',
-    title: { 'zh-cn': '投诉申诉', en: 'Complaint appeals' },
-    right: 'complaints.view',
-    load: () => import('./appeals.screen.tsx'),
-  },
-  {
-    path: 'complaint-statistics',
-    title: { 'zh-cn': '投诉统计', en: 'Complaint statistics' },
-    right: 'complaints.statistics',
-    load: () => import('./statistics.screen.tsx'),
-  },
+  screen('complaint-groups', ['共性问题', 'Common problems'], 'complaints.view', () => import('./groups.screen.tsx')),
+  screen(
+    'complaint-appeals',
+    ['投诉申诉', 'Complaint appeals'],
+    'complaints.view',
+    () => import('./appeals.screen.tsx'),
+  ),
+  screen(
+    'complaint-statistics',
+    ['投诉统计', 'Complaint statistics'],
+    'complaints.statistics',
+    () => import('./statistics.screen.tsx'),
+  ),
 ];

@@ -1,16 +1,16 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'contributions',
-    title: { 'zh-cn': '投稿', en: 'Contributions' },
-    right: 'contributions.view',
-    load: () => import('./contribution-list.screen.tsx'),
-  },
-  {
-    path: 'contributions/:id',
-    title: { 'zh-cn': '投稿详情', en: 'Contribution' },
-    right: 'contributions.view',
-    load: () => import('./contribution.screen.tsx'),
-  },
+  screen(
+    'contributions',
+    ['投稿', 'Contributions'],
+    'contributions.view',
+    () => import('./contribution-list.screen.tsx'),
+  ),
+  screen(
+    'contributions/:id',
+    ['投稿详情', 'Contribution'],
+    'contributions.view',
+    () => import('./contribution.screen.tsx'),
+  ),
 ];

@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'terms',
-    title: { 'zh-cn': '百科', en: 'Encyclopedia' },
-    right: 'terms.view',
-    load: () => import('./term-list.screen.tsx'),
-  },
-  {
-    path: 'terms/:id',
-    title: { 'zh-cn': '词条', en: 'Entry' },
-    right: 'terms.view',
-    load: () => import('./term-editor.screen.tsx'),
-  },
+  screen('terms', ['百科', 'Encyclopedia'], 'terms.view', () => import('./term-list.screen.tsx')),
+  screen('terms/:id', ['词条', 'Entry'], 'terms.view', () => import('./term-editor.screen.tsx')),
 ];

@@ -1,10 +1,5 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'errata',
-    title: { 'zh-cn': '纠错', en: 'Error reports' },
-    right: 'errata.view',
-    load: () => import('./errata.screen.tsx'),
-  },
+  screen('errata', ['纠错', 'Error reports'], 'errata.view', () => import('./errata.screen.tsx')),
 ];

@@ -1,10 +1,5 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'dashboard',
-    title: { 'zh-cn': '数据看板', en: 'Dashboard' },
-    right: 'figures.view',
-    load: () => import('./dashboard.screen.tsx'),
-  },
+  screen('dashboard', ['数据看板', 'Dashboard'], 'figures.view', () => import('./dashboard.screen.tsx')),
 ];

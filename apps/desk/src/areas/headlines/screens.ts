@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'headlines',
-    title: { 'zh-cn': '头条', en: 'Headlines' },
-    right: 'headlines.view',
-    load: () => import('./board.screen.tsx'),
-  },
-  {
-    path: 'headlines/history',
-    title: { 'zh-cn': '头条记录', en: 'Headline history' },
-    right: 'headlines.view',
-    load: () => import('./history.screen.tsx'),
-  },
+  screen('headlines', ['头条', 'Headlines'], 'headlines.view', () => import('./board.screen.tsx')),
+  screen('headlines/history', ['头条记录', 'Headline history'], 'headlines.view', () => import('./history.screen.tsx')),
 ];

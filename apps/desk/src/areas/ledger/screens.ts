@@ -1,28 +1,23 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'fees',
-    title: { 'zh-cn': '稿费审批', en: 'Fees' },
-    right: ['fees.view', 'fees.propose', 'fees.approve'],
-    load: () => import('./fees.screen.tsx'),
-  },
-  {
-    path: 'withdrawals',
-    title: { 'zh-cn': '提现', en: 'Withdrawals' },
-    right: ['ledger.view', 'withdrawals.check', 'withdrawals.approve'],
-    load: () => import('./withdrawals.screen.tsx'),
-  },
-  {
-    path: 'points',
-    title: { 'zh-cn': '积分规则', en: 'Points' },
-    right: ['ledger.view', 'points.edit'],
-    load: () => import('./points.screen.tsx'),
-  },
-  {
-    path: 'ledger',
-    title: { 'zh-cn': '账目核对', en: 'Ledger' },
-    right: ['ledger.view', 'adjustments.propose', 'adjustments.approve'],
-    load: () => import('./ledger.screen.tsx'),
-  },
+  screen(
+    'fees',
+    ['稿费审批', 'Fees'],
+    ['fees.view', 'fees.propose', 'fees.approve'],
+    () => import('./fees.screen.tsx'),
+  ),
+  screen(
+    'withdrawals',
+    ['提现', 'Withdrawals'],
+    ['ledger.view', 'withdrawals.check', 'withdrawals.approve'],
+    () => import('./withdrawals.screen.tsx'),
+  ),
+  screen('points', ['积分规则', 'Points'], ['ledger.view', 'points.edit'], () => import('./points.screen.tsx')),
+  screen(
+    'ledger',
+    ['账目核对', 'Ledger'],
+    ['ledger.view', 'adjustments.propose', 'adjustments.approve'],
+    () => import('./ledger.screen.tsx'),
+  ),
 ];

@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'members',
-    title: { 'zh-cn': '会员', en: 'Members' },
-    right: 'members.view',
-    load: () => import('./members.screen.tsx'),
-  },
-  {
-    path: 'members/:id',
-    title: { 'zh-cn': '会员档案', en: 'Member' },
-    right: 'members.view',
-    load: () => import('./member.screen.tsx'),
-  },
+  screen('members', ['会员', 'Members'], 'members.view', () => import('./members.screen.tsx')),
+  screen('members/:id', ['会员档案', 'Member'], 'members.view', () => import('./member.screen.tsx')),
 ];

@@ -1,10 +1,5 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'moderation',
-    title: { 'zh-cn': '审核队列', en: 'Moderation queue' },
-    right: 'queue.view',
-    load: () => import('./queue.screen.tsx'),
-  },
+  screen('moderation', ['审核队列', 'Moderation queue'], 'queue.view', () => import('./queue.screen.tsx')),
 ];

@@ -1,16 +1,11 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'claims',
-    title: { 'zh-cn': '品牌代表认领', en: 'Brand claims' },
-    right: 'claims.view',
-    load: () => import('./claims.screen.tsx'),
-  },
-  {
-    path: 'brand-answers',
-    title: { 'zh-cn': '品牌回应与更正', en: 'Brand responses' },
-    right: ['responses.decide', 'brands.edit'],
-    load: () => import('./answers.screen.tsx'),
-  },
+  screen('claims', ['品牌代表认领', 'Brand claims'], 'claims.view', () => import('./claims.screen.tsx')),
+  screen(
+    'brand-answers',
+    ['品牌回应与更正', 'Brand responses'],
+    ['responses.decide', 'brands.edit'],
+    () => import('./answers.screen.tsx'),
+  ),
 ];

@@ -1,40 +1,10 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'settings',
-    title: { 'zh-cn': '设置', en: 'Settings' },
-    right: 'site.view',
-    load: () => import('./settings.screen.tsx'),
-  },
-  {
-    path: 'menus',
-    title: { 'zh-cn': '菜单规则', en: 'Menus' },
-    right: 'site.view',
-    load: () => import('./menus.screen.tsx'),
-  },
-  {
-    path: 'redirects',
-    title: { 'zh-cn': '跳转', en: 'Redirects' },
-    right: 'site.view',
-    load: () => import('./redirects.screen.tsx'),
-  },
-  {
-    path: 'seo',
-    title: { 'zh-cn': '收录与失效地址', en: 'SEO' },
-    right: 'site.view',
-    load: () => import('./seo.screen.tsx'),
-  },
-  {
-    path: 'languages',
-    title: { 'zh-cn': '语言', en: 'Languages' },
-    right: 'site.view',
-    load: () => import('./languages.screen.tsx'),
-  },
-  {
-    path: 'sms',
-    title: { 'zh-cn': '短信', en: 'Text messages' },
-    right: 'site.view',
-    load: () => import('./sms.screen.tsx'),
-  },
+  screen('settings', ['设置', 'Settings'], 'site.view', () => import('./settings.screen.tsx')),
+  screen('menus', ['菜单规则', 'Menus'], 'site.view', () => import('./menus.screen.tsx')),
+  screen('redirects', ['跳转', 'Redirects'], 'site.view', () => import('./redirects.screen.tsx')),
+  screen('seo', ['收录与失效地址', 'SEO'], 'site.view', () => import('./seo.screen.tsx')),
+  screen('languages', ['语言', 'Languages'], 'site.view', () => import('./languages.screen.tsx')),
+  screen('sms', ['短信', 'Text messages'], 'site.view', () => import('./sms.screen.tsx')),
 ];

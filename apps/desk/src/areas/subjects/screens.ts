@@ -1,16 +1,6 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'subjects',
-    title: { 'zh-cn': '专题', en: 'Special reports' },
-    right: 'subjects.view',
-    load: () => import('./subject-list.screen.tsx'),
-  },
-  {
-    path: 'subjects/:id',
-    title: { 'zh-cn': '专题', en: 'Special report' },
-    right: 'subjects.view',
-    load: () => import('./subject-editor.screen.tsx'),
-  },
+  screen('subjects', ['专题', 'Special reports'], 'subjects.view', () => import('./subject-list.screen.tsx')),
+  screen('subjects/:id', ['专题', 'Special report'], 'subjects.view', () => import('./subject-editor.screen.tsx')),
 ];

@@ -1,11 +1,6 @@
 import { TRASH_VIEWERS } from '@rujian/contract/areas/control/trash';
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'trash',
-    title: { 'zh-cn': '回收站', en: 'Recycle bin' },
-    right: TRASH_VIEWERS,
-    load: () => import('./trash.screen.tsx'),
-  },
+  screen('trash', ['回收站', 'Recycle bin'], TRASH_VIEWERS, () => import('./trash.screen.tsx')),
 ];

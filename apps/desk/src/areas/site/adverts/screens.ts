@@ -1,10 +1,5 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'ads',
-    title: { 'zh-cn': '广告位', en: 'Advertising' },
-    right: 'site.view',
-    load: () => import('./advert-list.screen.tsx'),
-  },
+  screen('ads', ['广告位', 'Advertising'], 'site.view', () => import('./advert-list.screen.tsx')),
 ];

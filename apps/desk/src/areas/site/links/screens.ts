@@ -1,10 +1,5 @@
-import type { DeskScreen } from '#desk/desk-screen.ts';
+import { type DeskScreen, screen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
-  {
-    path: 'links',
-    title: { 'zh-cn': '友情链接', en: 'Partner links' },
-    right: 'site.view',
-    load: () => import('./link-list.screen.tsx'),
-  },
+  screen('links', ['友情链接', 'Partner links'], 'site.view', () => import('./link-list.screen.tsx')),
 ];
