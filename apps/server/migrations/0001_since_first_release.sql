@@ -388,3 +388,9 @@ CREATE TRIGGER complaints_summed_again AFTER UPDATE ON complaints
 SELECT recount_complaint_sums();
 --> statement-breakpoint
 CREATE INDEX "complaints_statistics_idx" ON "complaints" USING btree ("brand_id","submitted_at","state","accepted_at","first_reply_at","closed_at","id") WHERE "complaints"."accepted_at" is not null;
+--> statement-breakpoint
+ALTER TABLE "complaint_ratings" ADD CONSTRAINT "complaint_ratings_text_state_known" CHECK ("complaint_ratings"."text_state" in ('shown', 'waiting', 'refused'));
+--> statement-breakpoint
+ALTER TABLE "dead_links" ADD CONSTRAINT "dead_links_t_known" CHECK ("dead_links"."t" in ('news', 'headlines', 'evaluation', 'spotcheck', 'specialsubject', 'billboard', 'baike', 'complaint', 'brand', 'product', 'topic', 'page', 'comment'));
+--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_problem_known" CHECK ("webhook_deliveries"."problem" in ('status', 'redirect', 'not_public', 'timeout', 'unreachable', 'stopped'));

@@ -1,9 +1,9 @@
 import type { StandardState } from '@rujian/contract/vocabulary/brands';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { sql } from 'drizzle-orm';
-import { char, check, date, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { char, check, date, index, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles/articles.ts';
-import { id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
+import { id, moment, ref, requiredRef, table, words } from './fields.ts';
 import {
   bodyFields,
   coverFields,
@@ -16,7 +16,7 @@ import { contentRevisions } from './publishing/revisions.ts';
 
 export type StandardRef = { no: string; title: string; state: StandardState; effectiveOn: string | null };
 
-export const encyclopediaEntries = pgTable(
+export const encyclopediaEntries = table(
   'encyclopedia_entries',
   {
     id: id(),
@@ -43,8 +43,6 @@ export const encyclopediaEntries = pgTable(
   },
   (t) => [
     ...publishableChecks('encyclopedia_entries', t),
-    oneOf(t.category, TERM_CATEGORY.keys),
-    oneOf(t.linkPolicy, LINK_POLICY.keys),
     check('encyclopedia_entries_initial_known', sql`${t.initial} ~ '^[A-Z#]$'`),
     index('encyclopedia_entries_index_idx').on(t.initial, t.pinyin, t.id).where(sql`${t.status} = 'published'`),
     index('encyclopedia_entries_category_idx').on(t.category, t.pinyin, t.id).where(sql`${t.status} = 'published'`),
@@ -52,7 +50,7 @@ export const encyclopediaEntries = pgTable(
 );
 
 /** Other names of a term; one name belongs to one entry. */
-export const encyclopediaAliases = pgTable(
+export const encyclopediaAliases = table(
   'encyclopedia_aliases',
   {
     alias: text('alias').primaryKey(),
@@ -62,7 +60,7 @@ export const encyclopediaAliases = pgTable(
   (t) => [index('encyclopedia_aliases_entry_idx').on(t.entryId)],
 );
 
-export const encyclopediaReferences = pgTable(
+export const encyclopediaReferences = table(
   'encyclopedia_references',
   {
     id: id(),
@@ -79,7 +77,7 @@ export const encyclopediaReferences = pgTable(
   (t) => [index('encyclopedia_references_entry_idx').on(t.entryId, t.position)],
 );
 
-export const encyclopediaSeeAlso = pgTable(
+export const encyclopediaSeeAlso = table(
   'encyclopedia_see_also',
   {
     entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
@@ -97,7 +95,7 @@ export const encyclopediaSeeAlso = pgTable(
  * are one index range, read backwards. A row says nothing about visibility; readers' queries join
  * the article.
  */
-export const encyclopediaMentions = pgTable(
+export const encyclopediaMentions = table(
   'encyclopedia_mentions',
   {
     entryId: requiredRef('entry_id', () => encyclopediaEntries.id, 'cascade'),
@@ -111,7 +109,7 @@ export const encyclopediaMentions = pgTable(
 );
 
 /** Progress of the mention scan: one row. */
-export const encyclopediaMentionScan = pgTable(
+export const encyclopediaMentionScan = table(
   'encyclopedia_mention_scan',
   {
     id: smallint('id').primaryKey().default(1),

@@ -1,13 +1,12 @@
 import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, targetType, words } from './fields.ts';
+import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, requiredRef, table, targetType, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
 /** 纠错: an error or omission that a reader reports. */
-export const errata = pgTable(
+export const errata = table(
   'errata',
   {
     id: id(),
@@ -35,9 +34,6 @@ export const errata = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
-    oneOf(t.kind, ERRATUM_KIND.keys),
-    oneOf(t.state, ERRATUM_STATE.keys),
     check('errata_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     uniqueIndex('errata_open_once').on(t.memberId, t.t, t.targetId, t.kind, t.sameness).where(sql`${t.state} = 'open'`),
     index('errata_member_idx').on(t.memberId, t.id),

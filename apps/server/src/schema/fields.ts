@@ -1,6 +1,24 @@
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
-import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type BuildColumns,
+  type BuildExtraConfigColumns,
+  getTableColumns,
+  getTableName,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  numeric,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -51,6 +69,23 @@ export function targetType(name = 't') {
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {
   const name = `${getTableName(column.table)}_${column.name}_known`;
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+}
+
+type Columns = Record<string, PgColumnBuilderBase>;
+
+/** A table; columns with a closed list of values are checked by the database. */
+export function table<Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  extras: (t: BuildExtraConfigColumns<Name, Own, 'pg'>) => PgTableExtraConfigValue[] = () => [],
+): PgTableWithColumns<{ name: Name; schema: undefined; columns: BuildColumns<Name, Own, 'pg'>; dialect: 'pg' }> {
+  const made = pgTable(name, columns, (t) => [...extras(t), ...checks()]);
+  return made;
+
+  function checks(): PgTableExtraConfigValue[] {
+    const lists = Object.values<AnyPgColumn>(getTableColumns(made)).filter(({ enumValues }) => enumValues);
+    return lists.map((column) => oneOf(column, column.enumValues ?? []));
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, primaryKey, text } from 'drizzle-orm/pg-core';
+import { table } from './fields.ts';
 
 /** Daily totals: the dashboard reads only these rows. */
-export const dailyFigures = pgTable(
+export const dailyFigures = table(
   'daily_figures',
   {
     day: date('day').notNull(),

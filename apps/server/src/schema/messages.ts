@@ -1,11 +1,11 @@
 import { MESSAGE_KIND } from '@rujian/contract/vocabulary/messages';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
+import { check, index, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, requiredRef, table, words } from './fields.ts';
 import { members } from './members/members.ts';
 
-export const messages = pgTable(
+export const messages = table(
   'messages',
   {
     id: id(),
@@ -24,8 +24,6 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
-    oneOf(t.kind, MESSAGE_KIND.keys),
     index('messages_member_idx').on(t.memberId, t.id),
     index('messages_age_idx').on(t.createdAt),
     index('messages_unread_idx').on(t.memberId, t.kind).where(sql`${t.readAt} is null`),
@@ -33,13 +31,13 @@ export const messages = pgTable(
 );
 
 /** Members who opted out of notices by text message. */
-export const smsRefusals = pgTable('sms_refusals', {
+export const smsRefusals = table('sms_refusals', {
   memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
   createdAt: createdAt(),
 });
 
 /** Message kinds that a member opted out of. */
-export const messageRefusals = pgTable(
+export const messageRefusals = table(
   'message_refusals',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
@@ -47,7 +45,6 @@ export const messageRefusals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.kind, MESSAGE_KIND.keys),
     primaryKey({ columns: [t.memberId, t.kind] }),
     check('message_refusals_not_security', sql`${t.kind} <> 'security'`),
   ],

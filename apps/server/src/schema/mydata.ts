@@ -1,9 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, requiredRef } from './fields.ts';
+import { index, integer, text } from 'drizzle-orm/pg-core';
+import { moment, requiredRef, table } from './fields.ts';
 import { members } from './members/members.ts';
 
 /** The last archive of a member's data; the next one replaces it. */
-export const dataExports = pgTable(
+export const dataExports = table(
   'data_exports',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),

@@ -3,7 +3,7 @@ import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
+import { createdAt, moment, ref, textList, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { staff } from './staff/staff.ts';
 
@@ -69,18 +69,10 @@ export function unpublishFields() {
   return { unpublishAt: moment('unpublish_at'), unpublishReason: words('unpublish_reason') };
 }
 
-type PublishableColumns = Record<
-  'status' | 'workStatus' | 'allowComment' | 'commentMode' | 'lang' | 'publishedAt' | 'withdrawnAt' | 'scheduledFor',
-  AnyPgColumn
->;
+type PublishableColumns = Record<'status' | 'workStatus' | 'publishedAt' | 'withdrawnAt' | 'scheduledFor', AnyPgColumn>;
 
 export function publishableChecks(table: string, t: PublishableColumns) {
   return [
-    oneOf(t.status, PUBLISH_STATE.keys),
-    oneOf(t.workStatus, WORK_STATES),
-    oneOf(t.allowComment, COMMENT_SWITCH.keys),
-    oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
-    oneOf(t.lang, LANGS),
     check(`${table}_published_has_time`, sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     check(`${table}_withdrawn_has_time`, sql`${t.status} <> 'withdrawn' or ${t.withdrawnAt} is not null`),
     check(

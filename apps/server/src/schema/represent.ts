@@ -6,15 +6,15 @@ import {
   SEAT_ROLE,
 } from '@rujian/contract/vocabulary/represent';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands } from './brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, requiredRef, words } from './fields.ts';
+import { createdAt, id, moment, ref, requiredRef, table, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
 /** 认领: a member claims to represent a brand and provides proof. */
-export const brandClaims = pgTable(
+export const brandClaims = table(
   'brand_claims',
   {
     id: id(),
@@ -33,7 +33,6 @@ export const brandClaims = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, CLAIM_STATE.keys),
     uniqueIndex('brand_claims_open_key').on(t.memberId, t.brandId).where(sql`${t.state} = 'submitted'`),
     index('brand_claims_member_idx').on(t.memberId, t.id),
     index('brand_claims_state_idx').on(t.state, t.id),
@@ -41,7 +40,7 @@ export const brandClaims = pgTable(
 );
 
 /** Who may represent a brand; one of them owns the seats. */
-export const brandSeats = pgTable(
+export const brandSeats = table(
   'brand_seats',
   {
     id: id(),
@@ -51,7 +50,6 @@ export const brandSeats = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.role, SEAT_ROLE.keys),
     uniqueIndex('brand_seats_member_key').on(t.brandId, t.memberId),
     uniqueIndex('brand_seats_owner_key').on(t.brandId).where(sql`${t.role} = 'owner'`),
     index('brand_seats_own_idx').on(t.memberId),
@@ -62,7 +60,7 @@ export const brandSeats = pgTable(
  * Stored by number, so that it does not reveal whether the number belongs to a member; deleted once
  * answered.
  */
-export const brandInvitations = pgTable(
+export const brandInvitations = table(
   'brand_invitations',
   {
     id: id(),
@@ -78,7 +76,7 @@ export const brandInvitations = pgTable(
 );
 
 /** Reply templates of a brand. */
-export const brandSavedReplies = pgTable(
+export const brandSavedReplies = table(
   'brand_saved_replies',
   {
     id: id(),
@@ -91,7 +89,7 @@ export const brandSavedReplies = pgTable(
 );
 
 /** 企业回应: versions are added, and the newest published one is shown on the page. */
-export const brandResponses = pgTable(
+export const brandResponses = table(
   'brand_responses',
   {
     id: id(),
@@ -108,8 +106,6 @@ export const brandResponses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, ANSWERABLE_TYPES),
-    oneOf(t.state, RESPONSE_STATE.keys),
     check('brand_responses_published_has_time', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     uniqueIndex('brand_responses_live_key').on(t.t, t.targetId, t.brandId).where(sql`${t.state} = 'published'`),
     uniqueIndex('brand_responses_waiting_key').on(t.t, t.targetId, t.brandId).where(sql`${t.state} = 'submitted'`),
@@ -119,7 +115,7 @@ export const brandResponses = pgTable(
 );
 
 /** A correction of the dossier that a brand proposes with proof; data editors decide. */
-export const brandFactProposals = pgTable(
+export const brandFactProposals = table(
   'brand_fact_proposals',
   {
     id: id(),
@@ -137,7 +133,6 @@ export const brandFactProposals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, FACT_PROPOSAL_STATE.keys),
     check('brand_fact_proposals_proven', sql`${t.sourceUrl} <> '' or ${t.proofMediaId} is not null`),
     index('brand_fact_proposals_brand_idx').on(t.brandId, t.id),
     index('brand_fact_proposals_state_idx').on(t.state, t.id),

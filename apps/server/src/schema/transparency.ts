@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, ref, words } from './fields.ts';
+import { check, jsonb, text } from 'drizzle-orm/pg-core';
+import { moment, ref, table, words } from './fields.ts';
 import { staff } from './staff/staff.ts';
 
 /** A number, its total, and the median seconds it took. */
 export type StoredFigure = { count: number; of: number | null; seconds: number | null };
 
 /** The report of a quarter in China, computed at night; a frozen one is never recomputed. */
-export const transparencyQuarters = pgTable(
+export const transparencyQuarters = table(
   'transparency_quarters',
   {
     /** `2026Q2` */

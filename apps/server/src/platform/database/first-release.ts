@@ -13,7 +13,7 @@ const REPLACED = [
   // The eight after it, which no release had.
   {
     last: '203dedbcad04b42d37b0165e8c52edaa6bcd72f8bb58b308d962374fba2eb337',
-    hash: '97f12280faa84051b38b0d113092c3caed89f5c47261664277a0dd8e3742480e',
+    hash: '3991c6986faa8ebfd3f0d27b9835d9307c9ae6b6a3bf118357aac9a437bea67a',
     createdAt: 1_795_000_063_739,
   },
 ];

@@ -1,8 +1,7 @@
 import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { moment, oneOf, ref, requiredRef, targetType, updatedAt } from '../fields.ts';
+import { moment, ref, requiredRef, table, targetType, updatedAt } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 import { authors, tags } from './articles.ts';
 
@@ -11,7 +10,7 @@ import { authors, tags } from './articles.ts';
  * removed when it is withdrawn; `published_at` is copied so that the list of a tag or a brand is
  * one index range, read backwards.
  */
-export const contentBrands = pgTable(
+export const contentBrands = table(
   'content_brands',
   {
     t: targetType(),
@@ -22,14 +21,12 @@ export const contentBrands = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.brandId] }),
-    oneOf(t.role, BRAND_ROLES),
     index('content_brands_list_idx').on(t.brandId, t.t, t.publishedAt, t.targetId),
   ],
 );
 
-export const contentProducts = pgTable(
+export const contentProducts = table(
   'content_products',
   {
     t: targetType(),
@@ -39,13 +36,12 @@ export const contentProducts = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.productId] }),
     index('content_products_list_idx').on(t.productId, t.t, t.publishedAt, t.targetId),
   ],
 );
 
-export const contentTags = pgTable(
+export const contentTags = table(
   'content_tags',
   {
     t: targetType(),
@@ -55,13 +51,12 @@ export const contentTags = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.tagId] }),
     index('content_tags_list_idx').on(t.tagId, t.t, t.publishedAt, t.targetId),
   ],
 );
 
-export const contentRegions = pgTable(
+export const contentRegions = table(
   'content_regions',
   {
     t: targetType(),
@@ -70,13 +65,12 @@ export const contentRegions = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.regionId] }),
     index('content_regions_list_idx').on(t.regionId, t.t, t.publishedAt, t.targetId),
   ],
 );
 
-export const contentAuthors = pgTable(
+export const contentAuthors = table(
   'content_authors',
   {
     t: targetType(),
@@ -86,14 +80,13 @@ export const contentAuthors = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.authorId] }),
     index('content_authors_list_idx').on(t.authorId, t.t, t.publishedAt, t.targetId),
   ],
 );
 
 /** Separate from the content, so that counting a view does not rewrite an article's row. */
-export const contentCounters = pgTable(
+export const contentCounters = table(
   'content_counters',
   {
     t: targetType(),
@@ -107,14 +100,13 @@ export const contentCounters = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     index('content_counters_views_idx').on(t.t, t.views, t.targetId),
     index('content_counters_comments_idx').on(t.t, t.comments, t.targetId),
   ],
 );
 
-export const contentDays = pgTable(
+export const contentDays = table(
   'content_days',
   {
     t: targetType(),
@@ -123,9 +115,5 @@ export const contentDays = pgTable(
     views: integer('views').notNull().default(0),
     visitors: integer('visitors').notNull().default(0),
   },
-  (t) => [
-    oneOf(t.t, TARGET_TYPES),
-    primaryKey({ columns: [t.t, t.targetId, t.day] }),
-    index('content_days_day_idx').on(t.day, t.t, t.views),
-  ],
+  (t) => [primaryKey({ columns: [t.t, t.targetId, t.day] }), index('content_days_day_idx').on(t.day, t.t, t.views)],
 );

@@ -1,13 +1,13 @@
 import { BALLOT_STATES } from '@rujian/contract/vocabulary/billboards';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { check, date, index, integer, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 import { billboardEditions, billboardEntries, billboards } from './billboards.ts';
 
 /** The vote of one edition: when it is open, when it was frozen, and the result of its audit. */
-export const billboardVoteRounds = pgTable(
+export const billboardVoteRounds = table(
   'billboard_vote_rounds',
   {
     editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade').primaryKey(),
@@ -25,7 +25,7 @@ export const billboardVoteRounds = pgTable(
   (t) => [check('billboard_vote_rounds_order', sql`${t.closesAt} > ${t.opensAt}`)],
 );
 
-export const billboardBallots = pgTable(
+export const billboardBallots = table(
   'billboard_ballots',
   {
     id: id(),
@@ -50,7 +50,6 @@ export const billboardBallots = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, BALLOT_STATES),
     check('billboard_ballots_slot_bounds', sql`${t.slot} between 1 and 3`),
     check('billboard_ballots_weight_bounds', sql`${t.weightPercent} between 0 and 100`),
     // One vote per day for the same entry, and a maximum per list, also for parallel calls.
@@ -64,7 +63,7 @@ export const billboardBallots = pgTable(
 );
 
 /** Vote totals per entry, updated with every ballot, so that ballots are never counted on read. */
-export const billboardVoteTotals = pgTable('billboard_vote_totals', {
+export const billboardVoteTotals = table('billboard_vote_totals', {
   entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade').primaryKey(),
   /** All ballots cast, whatever their audit result. */
   raw: integer('raw').notNull().default(0),

@@ -1,11 +1,11 @@
 import { DAIRY_CATEGORY, LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, oneOf, requiredRef, updatedAt, words } from '../fields.ts';
+import { check, date, index, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, id, requiredRef, table, updatedAt, words } from '../fields.ts';
 import { indicators } from './brands.ts';
 
 /** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
-export const standards = pgTable(
+export const standards = table(
   'standards',
   {
     id: id(),
@@ -27,14 +27,13 @@ export const standards = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.state, STANDARD_STATE.keys),
     check('standards_upcoming_dated', sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`),
     index('standards_family_idx').on(t.familyKey),
   ],
 );
 
 /** The limit of a standard for an indicator in one kind of product. */
-export const indicatorLimits = pgTable(
+export const indicatorLimits = table(
   'indicator_limits',
   {
     id: id(),
@@ -53,8 +52,6 @@ export const indicatorLimits = pgTable(
   },
   (t) => [
     unique('indicator_limits_place_key').on(t.indicatorId, t.standardId, t.category),
-    oneOf(t.category, DAIRY_CATEGORY.keys),
-    oneOf(t.type, LIMIT_TYPE.keys),
     index('indicator_limits_standard_idx').on(t.standardId),
   ],
 );

@@ -1,12 +1,12 @@
 import { COMMENT_APPEAL_STATE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { index, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { comments } from './comments.ts';
 
 /** 申诉: an author requests one review of the decision on their comment. */
-export const commentAppeals = pgTable(
+export const commentAppeals = table(
   'comment_appeals',
   {
     id: id(),
@@ -20,8 +20,5 @@ export const commentAppeals = pgTable(
     note: words('note'),
     createdAt: createdAt(),
   },
-  (t) => [
-    oneOf(t.state, COMMENT_APPEAL_STATE.keys),
-    index('comment_appeals_open_idx').on(t.createdAt).where(sql`${t.state} = 'open'`),
-  ],
+  (t) => [index('comment_appeals_open_idx').on(t.createdAt).where(sql`${t.state} = 'open'`)],
 );

@@ -1,11 +1,11 @@
 import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { check, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** 关注: what a member wants to be notified about. */
-export const follows = pgTable(
+export const follows = table(
   'follows',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
@@ -20,7 +20,6 @@ export const follows = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, FOLLOW_TYPE.keys),
     primaryKey({ columns: [t.memberId, t.t, t.targetId, t.batchKey] }),
     check('follows_batch_named', sql`(${t.t} = 'batch') = (${t.batchKey} <> '')`),
     index('follows_member_idx').on(t.memberId, t.at),
@@ -38,7 +37,7 @@ export type FollowAudience = {
 export type FollowWords = { title: string; body: string; en: { title: string; body: string } };
 
 /** An event for followers, delivered member by member in the order of their ids. */
-export const followEvents = pgTable('follow_events', {
+export const followEvents = table('follow_events', {
   /** Identifies the event, such as `spotcheck:12`. */
   key: text('key').primaryKey(),
   audience: jsonb('audience').$type<FollowAudience>().notNull(),
@@ -52,7 +51,7 @@ export const followEvents = pgTable('follow_events', {
 });
 
 /** Progress of the search for new events; nothing from before `began_at` is announced. */
-export const followScans = pgTable('follow_scans', {
+export const followScans = table('follow_scans', {
   name: text('name').primaryKey(),
   beganAt: moment('began_at').notNull(),
   reachedAt: moment('reached_at').notNull(),

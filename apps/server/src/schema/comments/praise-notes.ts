@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, requiredRef } from '../fields.ts';
+import { index, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, requiredRef, table } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { comments } from './comments.ts';
 
@@ -8,7 +8,7 @@ import { comments } from './comments.ts';
  * Praises of comments that their author is notified about. A note is kept after delivery, so that
  * praising again does not notify again.
  */
-export const praiseNotes = pgTable(
+export const praiseNotes = table(
   'praise_notes',
   {
     commentId: requiredRef('comment_id', () => comments.id, 'cascade'),

@@ -1,13 +1,13 @@
 import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '@rujian/contract/vocabulary/contributions';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { articles } from '../articles/articles.ts';
-import { createdAt, id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { contributions } from './contributions.ts';
 
 /** Fee rates by grade; a rate is never edited, and of those in effect the newest counts. */
-export const feeRates = pgTable(
+export const feeRates = table(
   'fee_rates',
   {
     id: id(),
@@ -20,14 +20,13 @@ export const feeRates = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.grade, FEE_GRADES),
     check('fee_rates_not_negative', sql`${t.pieceFen} >= 0 and ${t.thousandFen} >= 0`),
     index('fee_rates_grade_idx').on(t.grade, t.id),
   ],
 );
 
 /** An author's fee for a contribution: proposed, approved by another person, booked. */
-export const contributionFees = pgTable(
+export const contributionFees = table(
   'contribution_fees',
   {
     id: id(),
@@ -50,9 +49,6 @@ export const contributionFees = pgTable(
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
   },
   (t) => [
-    oneOf(t.grade, FEE_GRADES),
-    oneOf(t.basis, FEE_BASIS.keys),
-    oneOf(t.state, FEE_STATE.keys),
     check('contribution_fees_positive', sql`${t.amountFen} > 0`),
     check('contribution_fees_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
     // One valid fee per contribution; a refused one makes room for another.

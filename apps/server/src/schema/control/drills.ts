@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, words } from '../fields.ts';
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core';
+import { id, moment, table, words } from '../fields.ts';
 
 /** 恢复演练: results of restoring the newest backup into a separate database. */
-export const restoreDrills = pgTable(
+export const restoreDrills = table(
   'restore_drills',
   {
     id: id(),

@@ -1,8 +1,8 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../fields.ts';
+import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, table } from '../fields.ts';
 
 /** Number of rows each job erased on a day in China. */
-export const erasureDays = pgTable(
+export const erasureDays = table(
   'erasure_days',
   {
     day: date('day').notNull(),

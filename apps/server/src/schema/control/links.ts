@@ -1,8 +1,8 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, ref, targetType, words } from '../fields.ts';
+import { index, text } from 'drizzle-orm/pg-core';
+import { id, moment, ref, table, targetType, words } from '../fields.ts';
 
 /** Dead links in public texts, as of the last weekly check. */
-export const deadLinks = pgTable(
+export const deadLinks = table(
   'dead_links',
   {
     id: id(),

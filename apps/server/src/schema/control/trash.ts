@@ -1,12 +1,12 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, ref, words } from '../fields.ts';
+import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { id, moment, ref, table, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /**
  * Deleted entities that have no state of their own: their rows, until they are restored or thirty
  * days are over.
  */
-export const trashItems = pgTable(
+export const trashItems = table(
   'trash_items',
   {
     id: id(),

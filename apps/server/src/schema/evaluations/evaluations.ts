@@ -11,14 +11,13 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
 import { brands, indicators, products } from '../brands/brands.ts';
-import { batchKeyOf, createdAt, decimal, id, moment, oneOf, ref, requiredRef, textList, words } from '../fields.ts';
+import { batchKeyOf, createdAt, decimal, id, moment, ref, requiredRef, table, textList, words } from '../fields.ts';
 import { media } from '../media.ts';
 import {
   bodyFields,
@@ -32,7 +31,7 @@ import { contentRevisions } from '../publishing/revisions.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 评测: products measured side by side, with everything needed to recompute the score. */
-export const evaluations = pgTable(
+export const evaluations = table(
   'evaluations',
   {
     id: id(),
@@ -65,12 +64,11 @@ export const evaluations = pgTable(
   },
   (t) => [
     ...publishableChecks('evaluations', t),
-    oneOf(t.category, DAIRY_CATEGORY.keys),
     index('evaluations_public_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
   ],
 );
 
-export const evaluationLabs = pgTable(
+export const evaluationLabs = table(
   'evaluation_labs',
   {
     id: id(),
@@ -87,7 +85,7 @@ export const evaluationLabs = pgTable(
 );
 
 /** Brands are notified before publication and may answer; their answer is printed. */
-export const evaluationPrenotices = pgTable(
+export const evaluationPrenotices = table(
   'evaluation_prenotices',
   {
     evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),
@@ -99,7 +97,7 @@ export const evaluationPrenotices = pgTable(
   (t) => [primaryKey({ columns: [t.evaluationId, t.brandId] })],
 );
 
-export const evaluationProducts = pgTable(
+export const evaluationProducts = table(
   'evaluation_products',
   {
     id: id(),
@@ -135,7 +133,7 @@ export const evaluationProducts = pgTable(
   ],
 );
 
-export const evaluationIndicators = pgTable(
+export const evaluationIndicators = table(
   'evaluation_indicators',
   {
     id: id(),
@@ -163,14 +161,11 @@ export const evaluationIndicators = pgTable(
   (t) => [
     unique('evaluation_indicators_key_key').on(t.evaluationId, t.key),
     unique('evaluation_indicators_position_key').on(t.evaluationId, t.position),
-    oneOf(t.group, STORED_INDICATOR_GROUPS),
-    oneOf(t.limitType, ITEM_LIMIT_TYPES),
-    oneOf(t.direction, SCORE_DIRECTION.keys),
     check('evaluation_indicators_weight_bounds', sql`${t.weightPercent} between 0 and 100`),
   ],
 );
 
-export const evaluationResults = pgTable(
+export const evaluationResults = table(
   'evaluation_results',
   {
     productId: requiredRef('product_id', () => evaluationProducts.id, 'cascade'),
@@ -185,15 +180,11 @@ export const evaluationResults = pgTable(
     note: words('note'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.indicatorId] }),
-    oneOf(t.qualifier, VALUE_QUALIFIERS),
-    oneOf(t.verdict, RESULT_VERDICT.keys),
-  ],
+  (t) => [primaryKey({ columns: [t.productId, t.indicatorId] })],
 );
 
 /** A second data editor entered a cell again with the same value; void once the cell changes. */
-export const evaluationConfirmations = pgTable(
+export const evaluationConfirmations = table(
   'evaluation_confirmations',
   {
     evaluationId: requiredRef('evaluation_id', () => evaluations.id, 'cascade'),

@@ -1,25 +1,14 @@
 import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { moment, oneOf, ref, targetType } from '../fields.ts';
+import { check, doublePrecision, index, integer, numeric, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, ref, table, targetType } from '../fields.ts';
 
 /**
  * Reader activity on a content per hour and network. The network is a keyed hash with a new key
  * every day, so it only separates sources. Praises, collections and comments are read from their
  * own tables.
  */
-export const heatBuckets = pgTable(
+export const heatBuckets = table(
   'heat_buckets',
   {
     t: targetType(),
@@ -30,15 +19,11 @@ export const heatBuckets = pgTable(
     visitors: integer('visitors').notNull().default(0),
     shares: integer('shares').notNull().default(0),
   },
-  (t) => [
-    oneOf(t.t, TARGET_TYPES),
-    primaryKey({ columns: [t.t, t.targetId, t.hour, t.net] }),
-    index('heat_buckets_hour_idx').on(t.hour),
-  ],
+  (t) => [primaryKey({ columns: [t.t, t.targetId, t.hour, t.net] }), index('heat_buckets_hour_idx').on(t.hour)],
 );
 
 /** The last computed heat, with the counts it was computed from. */
-export const contentHeats = pgTable(
+export const contentHeats = table(
   'content_heats',
   {
     span: text('span', { enum: HEAT_WINDOWS }).notNull(),
@@ -62,15 +47,13 @@ export const contentHeats = pgTable(
     computedAt: moment('computed_at').notNull(),
   },
   (t) => [
-    oneOf(t.span, HEAT_WINDOWS),
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.span, t.t, t.targetId] }),
     index('content_heats_order_idx').on(t.span, t.t, t.heat, t.targetId),
   ],
 );
 
 /** Editorial control of the hot list. */
-export const heatControls = pgTable(
+export const heatControls = table(
   'heat_controls',
   {
     t: targetType(),
@@ -85,7 +68,6 @@ export const heatControls = pgTable(
     releasedAt: moment('released_at'),
   },
   (t) => [
-    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     check('heat_controls_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`),
   ],

@@ -1,12 +1,12 @@
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { bigint, check, index, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 提现: a member's payout request and its progress; the money is frozen until it is decided. */
-export const withdrawals = pgTable(
+export const withdrawals = table(
   'withdrawals',
   {
     id: id(),
@@ -37,8 +37,6 @@ export const withdrawals = pgTable(
     paymentNo: words('payment_no'),
   },
   (t) => [
-    oneOf(t.state, WITHDRAWAL_STATE.keys),
-    oneOf(t.method, PAYOUT_METHOD.keys),
     check('withdrawals_amounts', sql`${t.taxFen} between 0 and ${t.amountFen}`),
     check('withdrawals_two_people', sql`${t.approvedBy} <> ${t.checkedBy}`),
     unique('withdrawals_request_key').on(t.memberId, t.requestKey),

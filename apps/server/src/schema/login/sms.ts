@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, requiredRef, words } from '../fields.ts';
+import { date, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** Queue and outcomes of notice text messages; no numbers are stored here. */
-export const smsNotices = pgTable(
+export const smsNotices = table(
   'sms_notices',
   {
     id: id(),
@@ -30,7 +30,7 @@ export const smsNotices = pgTable(
 );
 
 /** Counts of text messages by day in China, template and outcome. */
-export const smsDays = pgTable(
+export const smsDays = table(
   'sms_days',
   {
     day: date('day', { mode: 'string' }).notNull(),

@@ -1,34 +1,30 @@
 import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, moment, oneOf, ref, requiredRef, textList, updatedAt, words } from '../fields.ts';
+import { boolean, date, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, id, moment, ref, requiredRef, table, textList, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 行情: one kind of price with its unit and source. */
-export const priceSeries = pgTable(
-  'price_series',
-  {
-    id: id(),
-    key: text('key').notNull().unique(),
-    name: text('name').notNull(),
-    nameEn: words('name_en'),
-    unit: text('unit').notNull(),
-    unitEn: words('unit_en'),
-    decimals: smallint('decimals').notNull(),
-    frequency: text('frequency', { enum: PRICE_FREQUENCY.keys }).notNull(),
-    sourceName: text('source_name').notNull(),
-    sourceNameEn: words('source_name_en'),
-    note: words('note'),
-    /** Stories with one of these tags are marked on the chart. */
-    newsTags: textList('news_tags'),
-    /** Invented for the demo; every page that shows it says so. */
-    demo: boolean('demo').notNull().default(false),
-    position: integer('position').notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [oneOf(t.frequency, PRICE_FREQUENCY.keys)],
-);
+export const priceSeries = table('price_series', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  nameEn: words('name_en'),
+  unit: text('unit').notNull(),
+  unitEn: words('unit_en'),
+  decimals: smallint('decimals').notNull(),
+  frequency: text('frequency', { enum: PRICE_FREQUENCY.keys }).notNull(),
+  sourceName: text('source_name').notNull(),
+  sourceNameEn: words('source_name_en'),
+  note: words('note'),
+  /** Stories with one of these tags are marked on the chart. */
+  newsTags: textList('news_tags'),
+  /** Invented for the demo; every page that shows it says so. */
+  demo: boolean('demo').notNull().default(false),
+  position: integer('position').notNull().default(0),
+  createdAt: createdAt(),
+});
 
-export const pricePoints = pgTable(
+export const pricePoints = table(
   'price_points',
   {
     seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
@@ -42,7 +38,7 @@ export const pricePoints = pgTable(
 );
 
 /** Every value that was added, changed or removed at the desk, append-only. */
-export const pricePointChanges = pgTable(
+export const pricePointChanges = table(
   'price_point_changes',
   {
     id: id(),
@@ -62,7 +58,7 @@ export const pricePointChanges = pgTable(
 );
 
 /** 一周点评: one editorial sentence per week of a series. */
-export const priceComments = pgTable(
+export const priceComments = table(
   'price_comments',
   {
     seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),

@@ -1,10 +1,10 @@
 import { CONSENT_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { sql } from 'drizzle-orm';
-import { check, date, inet, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
+import { check, date, inet, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 
-export const memberGroups = pgTable('member_groups', {
+export const memberGroups = table('member_groups', {
   id: id(),
   name: text('name').notNull().unique(),
   /** Names of menu rules the group holds; `*` means all of them. */
@@ -13,7 +13,7 @@ export const memberGroups = pgTable('member_groups', {
   createdAt: createdAt(),
 });
 
-export const members = pgTable(
+export const members = table(
   'members',
   {
     id: id(),
@@ -53,7 +53,7 @@ export const members = pgTable(
 );
 
 /** Which version of a document a member accepted, and when they revoked it. */
-export const memberConsents = pgTable(
+export const memberConsents = table(
   'member_consents',
   {
     id: id(),
@@ -63,8 +63,5 @@ export const memberConsents = pgTable(
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  (t) => [
-    oneOf(t.document, CONSENT_DOCUMENTS),
-    uniqueIndex('member_consents_version_key').on(t.memberId, t.document, t.version),
-  ],
+  (t) => [uniqueIndex('member_consents_version_key').on(t.memberId, t.document, t.version)],
 );

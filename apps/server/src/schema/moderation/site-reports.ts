@@ -1,12 +1,12 @@
 import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { check, index, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 违法和不良信息举报: reports to the site from anyone, each with a receipt and a due time. */
-export const siteReports = pgTable(
+export const siteReports = table(
   'moderation_site_reports',
   {
     id: id(),
@@ -34,8 +34,6 @@ export const siteReports = pgTable(
   },
   (t) => [
     unique('moderation_site_reports_receipt_key').on(t.receipt),
-    oneOf(t.reason, SITE_REPORT_REASON.keys),
-    oneOf(t.state, SITE_REPORT_STATE.keys),
     check('moderation_site_reports_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     index('moderation_site_reports_due_idx').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
     index('moderation_site_reports_state_idx').on(t.state, t.decidedAt),

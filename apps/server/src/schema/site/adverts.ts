@@ -1,13 +1,13 @@
 import { ADVERT_SLOT } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, text } from 'drizzle-orm/pg-core';
 import { brands } from '../brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, ref, table, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 广告: always shown with its label and its advertiser. */
-export const adverts = pgTable(
+export const adverts = table(
   'adverts',
   {
     id: id(),
@@ -35,7 +35,6 @@ export const adverts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.slot, ADVERT_SLOT.keys),
     check('adverts_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     index('adverts_slot_idx').on(t.slot, t.position, t.id),
     index('adverts_ends_idx').on(t.endsAt),

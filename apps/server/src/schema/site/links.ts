@@ -1,7 +1,7 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, requiredRef, updatedAt, words } from '../fields.ts';
+import { index, integer, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, requiredRef, table, updatedAt, words } from '../fields.ts';
 
-export const linkGroups = pgTable('link_groups', {
+export const linkGroups = table('link_groups', {
   id: id(),
   name: text('name').notNull().unique(),
   nameEn: words('name_en'),
@@ -9,7 +9,7 @@ export const linkGroups = pgTable('link_groups', {
 });
 
 /** 友情链接: links to other sites. */
-export const friendlyLinks = pgTable(
+export const friendlyLinks = table(
   'friendly_links',
   {
     id: id(),

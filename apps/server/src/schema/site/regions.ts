@@ -1,8 +1,8 @@
-import { type AnyPgColumn, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { id, ref, words } from '../fields.ts';
+import { type AnyPgColumn, index, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { id, ref, table, words } from '../fields.ts';
 
 /** Administrative divisions: level 1 provinces, 2 cities, 3 districts. */
-export const regions = pgTable(
+export const regions = table(
   'regions',
   {
     id: id(),

@@ -1,13 +1,13 @@
 import { MATCH_STATES } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, real, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { createdAt, id, moment, oneOf, ref, requiredRef, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { spotcheckImports, spotcheckRecords } from './spotchecks.ts';
 
 /** The cells of a file as text, from its first row on; deleted after a month. */
-export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
+export const spotcheckImportSheets = table('spotcheck_import_sheets', {
   importId: requiredRef('import_id', () => spotcheckImports.id, 'cascade').primaryKey(),
   cells: jsonb('cells').$type<string[][]>().notNull(),
   /** The result of the last dry run, independent of language. */
@@ -15,20 +15,20 @@ export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
 });
 
 /** Column names of agencies → our fields. */
-export const spotcheckColumnAliases = pgTable('spotcheck_column_aliases', {
+export const spotcheckColumnAliases = table('spotcheck_column_aliases', {
   alias: text('alias').primaryKey(),
   field: text('field').notNull(),
 });
 
 /** The last mapping of an agency's columns, by their headers. */
-export const spotcheckColumnMaps = pgTable('spotcheck_column_maps', {
+export const spotcheckColumnMaps = table('spotcheck_column_maps', {
   agency: text('agency').primaryKey(),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   updatedAt: updatedAt(),
 });
 
 /** One person proposes the brand of records; another confirms it. */
-export const spotcheckMatches = pgTable(
+export const spotcheckMatches = table(
   'spotcheck_matches',
   {
     id: id(),
@@ -49,7 +49,6 @@ export const spotcheckMatches = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, MATCH_STATES),
     index('spotcheck_matches_waiting_idx').on(t.id).where(sql`${t.state} = 'proposed'`),
     index('spotcheck_matches_record_idx').on(t.recordId),
   ],

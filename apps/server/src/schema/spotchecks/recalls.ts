@@ -1,10 +1,10 @@
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
-import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, text, unique } from 'drizzle-orm/pg-core';
 import { brands } from '../brands/brands.ts';
-import { createdAt, id, oneOf, ref, textList, updatedAt, words } from '../fields.ts';
+import { createdAt, id, ref, table, textList, updatedAt, words } from '../fields.ts';
 
 /** 召回: a food that its maker takes back, with the batches concerned. */
-export const recalls = pgTable(
+export const recalls = table(
   'recalls',
   {
     id: id(),
@@ -28,9 +28,6 @@ export const recalls = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.level, RECALL_LEVEL.keys),
-    oneOf(t.kind, RECALL_KIND.keys),
-    oneOf(t.state, RECALL_STATE.keys),
     // A table that is imported again adds nothing.
     unique().on(t.maker, t.food, t.announcedOn, t.batchKeys),
     index().on(t.announcedOn, t.id),

@@ -1,10 +1,10 @@
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { primaryKey } from 'drizzle-orm/pg-core';
 import { columns } from '../articles/articles.ts';
-import { requiredRef } from '../fields.ts';
+import { requiredRef, table } from '../fields.ts';
 import { staff } from './staff.ts';
 
 /** The columns in a staff member's scope, including their sub-columns; none means all. */
-export const staffColumns = pgTable(
+export const staffColumns = table(
   'staff_columns',
   {
     staffId: requiredRef('staff_id', () => staff.id, 'cascade'),

@@ -1,12 +1,12 @@
 import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, ref, requiredRef, words } from '../fields.ts';
+import { check, index, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { coverFields, publishableChecks, publishableFields, seoFields, unpublishFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 
 /** 专题: a page of blocks about one subject. */
-export const specialSubjects = pgTable(
+export const specialSubjects = table(
   'special_subjects',
   {
     id: id(),
@@ -30,7 +30,7 @@ export const specialSubjects = pgTable(
   ],
 );
 
-export const specialBlocks = pgTable(
+export const specialBlocks = table(
   'special_blocks',
   {
     id: id(),
@@ -48,8 +48,6 @@ export const specialBlocks = pgTable(
   (t) => [
     unique('special_blocks_position_key').on(t.subjectId, t.position),
     unique('special_blocks_anchor_key').on(t.subjectId, t.anchor),
-    oneOf(t.type, BLOCK_TYPES),
-    oneOf(t.width, BLOCK_WIDTHS),
     check('special_blocks_position_bounds', sql`${t.position} between 0 and 59`),
   ],
 );
