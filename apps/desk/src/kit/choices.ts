@@ -8,3 +8,10 @@ export function choicesOf<Key extends string, Chosen extends Key = Key>(
 ): { value: Chosen; label: string }[] {
   return chosen.map((value) => ({ value, label: label(value, deskLang) }));
 }
+
+/** Stored entities as the choices of a select. */
+export function namedChoices(
+  list: readonly ({ id: number; name: string } | { id: number; title: string })[],
+): { value: number; label: string }[] {
+  return list.map((one) => ({ value: one.id, label: 'name' in one ? one.name : one.title }));
+}

@@ -1,24 +1,20 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { type DeskBrandRow, listDeskBrands, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { AddLink } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
   const regions = useCall(listDeskRegions, {});
   const newBrand = (
-    <Allowed right="brands.edit">
-      <LinkButton to="/brands/new" type="primary" icon={<PlusOutlined />}>
-        {texts.newBrand}
-      </LinkButton>
-    </Allowed>
+    <AddLink right="brands.edit" to="/brands/new">
+      {texts.newBrand}
+    </AddLink>
   );
   return (
     <ListScreen<typeof listDeskBrands, DeskBrandRow>

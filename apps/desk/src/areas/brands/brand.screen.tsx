@@ -1,14 +1,22 @@
-import { getDeskBrand, listDeskBrands } from '@rujian/contract/areas/brands/desk';
+import {
+  type DeskBrand,
+  deleteBrand,
+  type EntityUse,
+  getDeskBrand,
+  listDeskBrands,
+} from '@rujian/contract/areas/brands/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Row } from 'antd';
+import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { refresh, useCall } from '#desk/kit/list/queries.ts';
+import { Card } from '#desk/kit/card.tsx';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useHolds } from '#desk/kit/person.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { BrandActions } from './brand-actions.tsx';
 import { BrandForm } from './brand-form.tsx';
-import { BrandUses } from './brand-uses.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -73,5 +81,61 @@ function KnownBrand({ id }: { id: number }) {
         </Screen>
       )}
     </Loaded>
+  );
+}
+
+/** Merging and deleting, behind a right of their own. */
+function BrandActions({ brand }: { brand: DeskBrand }) {
+  const navigate = useNavigate();
+  const [isMerging, setIsMerging] = useState(false);
+  const remove = useDo(deleteBrand, {
+    success: texts.deleted,
+    about: brand.name,
+    refreshes: [listDeskBrands],
+    onDone: () => void navigate('/brands'),
+  });
+  if (brand.mergedInto) return null;
+  const askDelete = async () => {
+    const reason = await askReason({
+      title: fill(texts.deleteTitle, { name: brand.name }),
+      note: texts.deleteNote,
+      isDangerous: true,
+    });
+    if (reason) await remove.run({ id: brand.id, reason });
+  };
+  return (
+    <Allowed right="brands.merge">
+      <Button onClick={() => setIsMerging(true)}>{texts.merge}</Button>
+      <Button danger loading={remove.isBusy} onClick={() => void askDelete()}>
+        {texts.delete}
+      </Button>
+      {isMerging && <MergeDialog brand={brand} onClose={() => setIsMerging(false)} />}
+    </Allowed>
+  );
+}
+
+/** Uses of a brand by area, with the first few. */
+function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
+  return (
+    <Card title={texts.uses} size="small" className="gap-below">
+      {uses.length === 0 && <Typography.Text type="secondary">{texts.noUses}</Typography.Text>}
+      {uses.map(({ area, count, examples }) => (
+        <div key={area.key} className="gap-below">
+          <Flex justify="space-between">
+            <Typography.Text strong className="capital">
+              {area.name}
+            </Typography.Text>
+            <Typography.Text>{count}</Typography.Text>
+          </Flex>
+          {examples.map(({ id, title, path }) => (
+            <div key={id}>
+              <Typography.Link href={path} target="_blank" ellipsis>
+                {title}
+              </Typography.Link>
+            </div>
+          ))}
+        </div>
+      ))}
+    </Card>
   );
 }

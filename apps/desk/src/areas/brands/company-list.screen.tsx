@@ -1,6 +1,7 @@
 import { companyResource, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { Select, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
@@ -51,7 +52,6 @@ export function Component() {
           ),
         },
       ]}
-      fields={['name', 'uscc', 'regionId', 'address', 'licences']}
       initial={{ licences: [] }}
       filters={{
         region: {
@@ -63,11 +63,7 @@ export function Component() {
       }}
       controls={{
         regionId: () => (
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={namedChoices(regions)} />
         ),
       }}
     />

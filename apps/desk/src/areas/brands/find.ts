@@ -1,13 +1,13 @@
 import { getDeskBrand, listDeskBrands, listDeskCompanies } from '@rujian/contract/areas/brands/desk';
 import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 
 const QUIET = { loading: false, cancelDuplicates: false } as const;
 
 /** Brands for a select, by characters, pinyin or alias. */
 export async function findBrands(q: string): Promise<Choice[]> {
-  const { list } = await callApi(listDeskBrands, { q, limit: 20 }, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
+  return namedChoices((await callApi(listDeskBrands, { q, limit: 20 }, QUIET)).list);
 }
 
 export async function readBrand(id: number): Promise<Choice> {
@@ -16,6 +16,5 @@ export async function readBrand(id: number): Promise<Choice> {
 }
 
 export async function findCompanies(q: string): Promise<Choice[]> {
-  const { list } = await callApi(listDeskCompanies, { q, limit: 20 }, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
+  return namedChoices((await callApi(listDeskCompanies, { q, limit: 20 }, QUIET)).list);
 }

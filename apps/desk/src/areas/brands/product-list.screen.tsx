@@ -1,5 +1,6 @@
 import { PRODUCT_PHOTOS_MAX, productResource } from '@rujian/contract/areas/brands/products';
 import { Input, Space, Typography } from 'antd';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
@@ -50,28 +51,11 @@ export function Component() {
         'tests',
         'updatedAt',
       ]}
-      fields={[
-        'brandId',
-        'name',
-        'category',
-        'spec',
-        'barcode',
-        'licenceNo',
-        'standardNo',
-        'labelValues',
-        'photoIds',
-        'state',
-      ]}
       initial={{ category: 'uht', state: 'on_sale' }}
       formOf={({ brand }) => ({ brandId: brand.id })}
       filters={{ brand: { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands, read: readBrand } }}
       controls={{
-        brandId: (product) => (
-          <RemoteSelect
-            find={findBrands}
-            known={product ? [{ value: product.brand.id, label: product.brand.name }] : []}
-          />
-        ),
+        brandId: (product) => <RemoteSelect find={findBrands} known={namedChoices(product ? [product.brand] : [])} />,
         barcode: () => <Input inputMode="numeric" maxLength={14} />,
         labelValues: () => <LabelValuesField />,
         photoIds: () => <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />,

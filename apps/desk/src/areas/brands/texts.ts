@@ -53,9 +53,6 @@ export const texts = areaTexts({
   companies: ['企业', 'Companies'],
   company: ['企业', 'Company'],
   relation: ['关系', 'Relation'],
-  relationMaker: ['生产企业', 'Maker'],
-  relationConsignor: ['委托企业', 'Consignor'],
-  relationParent: ['母公司', 'Parent company'],
   addCompany: ['添加企业', 'Add a company'],
   facts: ['资料与出处', 'Facts and sources'],
   factsHint: [

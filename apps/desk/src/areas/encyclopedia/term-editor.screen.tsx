@@ -46,6 +46,14 @@ const CALLS: ItemCalls<TermDocument> = {
   refresh: () => refresh(getDeskTerm, listDeskTerms),
 };
 
+const FIELD_NAMES: Record<string, string> = {
+  ...texts,
+  pinyinTones: texts.pinyin,
+  bodyHtml: texts.body,
+  standardRefs: texts.standards,
+  seeAlsoIds: texts.seeAlso,
+};
+
 const PATHS = { list: '/terms', page: (id: number) => `/baike/${id}` };
 
 export function Component() {
@@ -57,23 +65,6 @@ export function Component() {
 }
 
 function TermEditor({ term }: { term: DeskTerm | null }) {
-  const names: Record<string, string> = {
-    title: texts.title,
-    pinyin: texts.pinyin,
-    pinyinTones: texts.pinyin,
-    nameEn: texts.nameEn,
-    aliases: texts.aliases,
-    category: texts.category,
-    summary: texts.summary,
-    infobox: texts.infobox,
-    bodyHtml: texts.body,
-    references: texts.references,
-    standardRefs: texts.standards,
-    seeAlsoIds: texts.seeAlso,
-    linkPolicy: texts.linkPolicy,
-    cover: texts.cover,
-    seo: texts.seo,
-  };
   return (
     <ItemEditor
       t="baike"
@@ -82,7 +73,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
       calls={CALLS}
       paths={PATHS}
       title={({ title }) => title || texts.newOne}
-      nameOf={(field) => names[field] ?? field}
+      nameOf={(field) => FIELD_NAMES[field] ?? field}
     >
       {({ document, fields, isReadOnly, round, change }) => (
         <>

@@ -9,12 +9,13 @@ import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclop
 import { Button, Form, Input, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
-import { choicesOf } from '#desk/kit/choices.ts';
+import { choicesOf, namedChoices } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
+import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Infobox, References, Standards } from './term-rows.tsx';
 import { texts } from './texts.ts';
@@ -33,22 +34,22 @@ const of = (fields: Record<string, string>, name: string) => fields[name] ?? fie
 export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {
   const reading = useDo(readPinyin, { onDone: ({ pinyin, pinyinTones }) => onChange({ pinyin, pinyinTones }) });
   const { title, pinyin, aliases } = document;
+  const words = (name: 'title' | 'summary' | 'nameEn', options: Partial<Parameters<typeof WordsField>[0]>) => (
+    <WordsField
+      label={texts[name]}
+      error={of(fields, name)}
+      value={document[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      {...options}
+    />
+  );
+  const needed = { isCounted: true, isRequired: true };
   return (
     <Form layout="vertical" disabled={isDisabled}>
       <div className="two-panes">
         <div>
           <Card className="gap-below">
-            <FormField label={texts.title} hint={texts.titleHint} error={of(fields, 'title')} isRequired>
-              {(id) => (
-                <Input
-                  id={id}
-                  showCount
-                  maxLength={TERM_TITLE_MAX_CHARACTERS}
-                  value={title}
-                  onChange={({ target }) => onChange({ title: target.value })}
-                />
-              )}
-            </FormField>
+            {words('title', { hint: texts.titleHint, maxLength: TERM_TITLE_MAX_CHARACTERS, ...needed })}
             <FormField
               label={texts.aliases}
               hint={texts.aliasesHint}
@@ -66,18 +67,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 />
               )}
             </FormField>
-            <FormField label={texts.summary} hint={texts.summaryHint} error={of(fields, 'summary')} isRequired>
-              {(id) => (
-                <Input.TextArea
-                  id={id}
-                  rows={3}
-                  showCount
-                  maxLength={TERM_SUMMARY_MAX_CHARACTERS}
-                  value={document.summary}
-                  onChange={({ target }) => onChange({ summary: target.value })}
-                />
-              )}
-            </FormField>
+            {words('summary', { hint: texts.summaryHint, maxLength: TERM_SUMMARY_MAX_CHARACTERS, rows: 3, ...needed })}
             <FormField label={texts.body} hint={texts.bodyHint} error={of(fields, 'bodyHtml')} isRequired>
               <TextField
                 label={texts.body}
@@ -129,16 +119,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 </Space.Compact>
               )}
             </FormField>
-            <FormField label={texts.nameEn} error={of(fields, 'nameEn')}>
-              {(id) => (
-                <Input
-                  id={id}
-                  maxLength={80}
-                  value={document.nameEn}
-                  onChange={({ target }) => onChange({ nameEn: target.value })}
-                />
-              )}
-            </FormField>
+            {words('nameEn', { maxLength: 80 })}
             <FormField label={texts.seeAlso}>
               {(id) => (
                 <RemoteSelect
@@ -146,7 +127,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                   mode="multiple"
                   maxCount={TERM_SEE_ALSO_MAX}
                   find={findTerms}
-                  known={seeAlso.map((one) => ({ value: one.id, label: one.name }))}
+                  known={namedChoices(seeAlso)}
                   value={document.seeAlsoIds}
                   onChange={(ids) => onChange({ seeAlsoIds: [ids ?? []].flat() })}
                 />
@@ -167,6 +148,5 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
 }
 
 async function findTerms(q: string) {
-  const { list } = await callApi(listDeskTerms, { q });
-  return list.map(({ id, title }) => ({ value: id, label: title }));
+  return namedChoices((await callApi(listDeskTerms, { q })).list);
 }

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { type DeskTermRow, listDeskTerms } from '@rujian/contract/areas/encyclopedia/desk';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
@@ -6,22 +5,19 @@ import { Flex, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { AddLink } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
   const add = (
-    <Allowed right={['terms.write', 'terms.edit']}>
-      <LinkButton to="/terms/new" type="primary" icon={<PlusOutlined />}>
-        {texts.addTerm}
-      </LinkButton>
-    </Allowed>
+    <AddLink right={['terms.write', 'terms.edit']} to="/terms/new">
+      {texts.addTerm}
+    </AddLink>
   );
   return (
     <ListScreen<typeof listDeskTerms, DeskTermRow>

@@ -1,6 +1,6 @@
 import type { TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
 import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
-import { Input, Select, Typography } from 'antd';
+import { Input, type InputProps, Select, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
@@ -12,26 +12,22 @@ type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
   onChange: (rows: TermDocument[Name]) => void;
 };
 
+type WordsProps = Pick<InputProps, 'maxLength'> & { label: string; value: string; onSet: (value: string) => void };
+
+/** A text of a row, which has no room for a label. */
+function Words({ label, value, onSet, ...props }: WordsProps) {
+  const set: InputProps['onChange'] = ({ target }) => onSet(target.value);
+  return <Input aria-label={label} placeholder={label} value={value} onChange={set} {...props} />;
+}
+
 export function Infobox({ rows, onChange }: Rows<'infobox'>) {
   return (
     <Card title={texts.infobox} className="gap-below">
       <RowsField rows={rows} max={20} fresh={{ label: '', value: '' }} onChange={onChange} name={texts.infobox}>
         {(row, set) => (
           <>
-            <Input
-              aria-label={texts.label}
-              placeholder={texts.label}
-              maxLength={20}
-              value={row.label}
-              onChange={({ target }) => set({ label: target.value })}
-            />
-            <Input
-              aria-label={texts.value}
-              placeholder={texts.value}
-              maxLength={120}
-              value={row.value}
-              onChange={({ target }) => set({ value: target.value })}
-            />
+            <Words label={texts.label} maxLength={20} value={row.label} onSet={(label) => set({ label })} />
+            <Words label={texts.value} maxLength={120} value={row.value} onSet={(value) => set({ value })} />
           </>
         )}
       </RowsField>
@@ -47,29 +43,13 @@ export function References({ rows, onChange, error }: Rows<'references'> & { err
       <RowsField rows={rows} max={50} fresh={fresh} onChange={onChange} name={texts.references}>
         {(row, set) => (
           <>
-            <Input
-              aria-label={texts.referenceTitle}
-              placeholder={texts.referenceTitle}
-              value={row.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-            <Input
-              aria-label={texts.publisher}
-              placeholder={texts.publisher}
-              value={row.publisher}
-              onChange={({ target }) => set({ publisher: target.value })}
-            />
-            <Input
-              aria-label={texts.url}
-              placeholder={texts.url}
-              value={row.url}
-              onChange={({ target }) => set({ url: target.value.trim() })}
-            />
-            <Input
-              aria-label={texts.archivedUrl}
-              placeholder={texts.archivedUrl}
+            <Words label={texts.referenceTitle} value={row.title} onSet={(title) => set({ title })} />
+            <Words label={texts.publisher} value={row.publisher} onSet={(publisher) => set({ publisher })} />
+            <Words label={texts.url} value={row.url} onSet={(url) => set({ url: url.trim() })} />
+            <Words
+              label={texts.archivedUrl}
               value={row.archivedUrl}
-              onChange={({ target }) => set({ archivedUrl: target.value.trim() })}
+              onSet={(archivedUrl) => set({ archivedUrl: archivedUrl.trim() })}
             />
             <DayInput
               aria-label={texts.publishedOn}
@@ -90,18 +70,8 @@ export function Standards({ rows, onChange }: Rows<'standardRefs'>) {
       <RowsField rows={rows} max={30} fresh={fresh} onChange={onChange} name={texts.standards}>
         {(row, set) => (
           <>
-            <Input
-              aria-label={texts.standardNo}
-              placeholder={texts.standardNo}
-              value={row.no}
-              onChange={({ target }) => set({ no: target.value })}
-            />
-            <Input
-              aria-label={texts.standardTitle}
-              placeholder={texts.standardTitle}
-              value={row.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
+            <Words label={texts.standardNo} value={row.no} onSet={(no) => set({ no })} />
+            <Words label={texts.standardTitle} value={row.title} onSet={(title) => set({ title })} />
             <Select
               aria-label={texts.state}
               value={row.state}

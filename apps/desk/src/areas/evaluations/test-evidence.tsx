@@ -1,14 +1,13 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
-import { Button, Col, Form, Input, InputNumber, Row, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, Input, InputNumber, Row, Space } from 'antd';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
-import { replaced, type TestPart } from './test-part.ts';
+import { AddButton, cell, RemoveButton, replaced, type TestPart } from './test-part.tsx';
 
 type Lab = TestDocument['labs'][number];
 type Prenotice = TestDocument['prenotices'][number];
@@ -30,17 +29,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
     change((before) => ({ ...before, labs: replaced(before.labs, place, changes) }));
   const setNotice = (place: number, changes: Partial<Prenotice>) =>
     change((before) => ({ ...before, prenotices: replaced(before.prenotices, place, changes) }));
-  const known = names.brands.map(({ id, name }) => ({ value: id, label: name }));
 
-  function cell(label: string, span: number, control: ReactNode, extra?: string) {
-    return (
-      <Col span={span}>
-        <Form.Item label={label} extra={extra}>
-          {control}
-        </Form.Item>
-      </Col>
-    );
-  }
   const labWords = (lab: Lab, place: number, name: 'name' | 'cmaNo' | 'cnasNo' | 'reportNo', label: string) => (
     <Input
       aria-label={`${label} ${place + 1}`}
@@ -56,12 +45,10 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
           size="small"
           title={texts.labs}
           extra={
-            <Button
-              icon={<PlusOutlined />}
+            <AddButton
+              label={texts.addLab}
               onClick={() => change((before) => ({ ...before, labs: [...before.labs, EMPTY_LAB] }))}
-            >
-              {texts.addLab}
-            </Button>
+            />
           }
         >
           {[...labs.entries()].map(([place, lab]) => (
@@ -107,10 +94,8 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 '',
                 2,
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={texts.removeLab}
+                <RemoveButton
+                  label={texts.removeLab}
                   onClick={() => change((before) => ({ ...before, labs: before.labs.filter((_, at) => at !== place) }))}
                 />,
               )}
@@ -121,18 +106,16 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
           size="small"
           title={texts.prenotices}
           extra={
-            <Button
-              icon={<PlusOutlined />}
-              disabled={isReadOnly || brandsWithoutNotice(document).length === 0}
+            <AddButton
+              label={texts.addPrenotice}
+              isDisabled={isReadOnly || brandsWithoutNotice(document).length === 0}
               onClick={() =>
                 change((before) => ({
                   ...before,
                   prenotices: [...before.prenotices, newNotice(brandsWithoutNotice(before)[0] ?? 0)],
                 }))
               }
-            >
-              {texts.addPrenotice}
-            </Button>
+            />
           }
         >
           {prenotices.map((notice, place) => (
@@ -143,7 +126,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
                 <RemoteSelect
                   aria-label={`${texts.brandOf} ${place + 1}`}
                   find={findBrands}
-                  known={known}
+                  known={namedChoices(names.brands)}
                   value={notice.brandId}
                   onChange={(brandId) => setNotice(place, { brandId: brandId as number })}
                 />,
@@ -174,10 +157,8 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 '',
                 2,
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={texts.removePrenotice}
+                <RemoveButton
+                  label={texts.removePrenotice}
                   onClick={() =>
                     change((before) => ({ ...before, prenotices: before.prenotices.filter((_, at) => at !== place) }))
                   }

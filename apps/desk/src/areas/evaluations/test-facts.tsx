@@ -1,34 +1,21 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Col, Form, Input, Row, Select } from 'antd';
-import type { ReactNode } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
-import type { TestPart } from './test-part.ts';
+import { cell, type TestPart, type TextName } from './test-part.tsx';
 
-type TextName = {
-  [Name in keyof TestDocument]-?: TestDocument[Name] extends string ? Name : never;
-}[keyof TestDocument];
+type Name = TextName<TestDocument>;
 
 /** Question, method, funding and result. */
 export function TestFacts({ document, change, isReadOnly }: TestPart) {
-  const set = (name: TextName, value: string) => change((before) => ({ ...before, [name]: value }) as TestDocument);
+  const set = (name: Name, value: string) => change((before) => ({ ...before, [name]: value }) as TestDocument);
 
-  function row(label: string, span: number, control: ReactNode, extra?: string) {
-    return (
-      <Col span={span}>
-        <Form.Item label={label} extra={extra}>
-          {control}
-        </Form.Item>
-      </Col>
-    );
-  }
-
-  const line = (name: TextName, label: string, maxLength: number) => (
+  const line = (name: Name, label: string, maxLength: number) => (
     <Input
       aria-label={label}
       maxLength={maxLength}
@@ -36,7 +23,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
       onChange={({ target }) => set(name, target.value)}
     />
   );
-  const area = (name: TextName, label: string, maxLength: number, rows: number) => (
+  const area = (name: Name, label: string, maxLength: number, rows: number) => (
     <Input.TextArea
       aria-label={label}
       maxLength={maxLength}
@@ -46,7 +33,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
       onChange={({ target }) => set(name, target.value)}
     />
   );
-  const days = (from: TextName, to: TextName) => (
+  const days = (from: Name, to: Name) => (
     <Row gutter={8}>
       <Col span={12}>
         <DayInput value={document[from]} onChange={(day) => set(from, day)} />
@@ -61,8 +48,8 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
     <Card size="small">
       <Form layout="vertical" disabled={isReadOnly} component="div">
         <Row gutter={16}>
-          {row(texts.testTitle, 18, line('title', texts.testTitle, 60))}
-          {row(
+          {cell(texts.testTitle, 18, line('title', texts.testTitle, 60))}
+          {cell(
             texts.category,
             6,
             <Select
@@ -72,16 +59,16 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
               onChange={(category) => change((before) => ({ ...before, category }))}
             />,
           )}
-          {row(texts.question, 24, line('question', texts.question, 100), texts.questionHint)}
-          {row(texts.summary, 24, area('summary', texts.summary, 200, 2))}
-          {row(texts.conclusion, 24, area('conclusion', texts.conclusion, 500, 3), texts.conclusionHint)}
-          {row(texts.bought, 12, days('boughtFrom', 'boughtTo'))}
-          {row(texts.tested, 12, days('testedFrom', 'testedTo'))}
-          {row(texts.budget, 6, line('budget', texts.budget, 10))}
-          {row(texts.funding, 18, line('funding', texts.funding, 200))}
-          {row(texts.conflict, 24, area('conflictStatement', texts.conflict, 500, 3), texts.conflictHint)}
-          {row(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
-          {row(
+          {cell(texts.question, 24, line('question', texts.question, 100), texts.questionHint)}
+          {cell(texts.summary, 24, area('summary', texts.summary, 200, 2))}
+          {cell(texts.conclusion, 24, area('conclusion', texts.conclusion, 500, 3), texts.conclusionHint)}
+          {cell(texts.bought, 12, days('boughtFrom', 'boughtTo'))}
+          {cell(texts.tested, 12, days('testedFrom', 'testedTo'))}
+          {cell(texts.budget, 6, line('budget', texts.budget, 10))}
+          {cell(texts.funding, 18, line('funding', texts.funding, 200))}
+          {cell(texts.conflict, 24, area('conflictStatement', texts.conflict, 500, 3), texts.conflictHint)}
+          {cell(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
+          {cell(
             texts.cover,
             24,
             <CoverField
@@ -90,7 +77,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
               onChange={(cover) => change((before) => ({ ...before, cover }))}
             />,
           )}
-          {row(
+          {cell(
             texts.body,
             24,
             <TextField

@@ -1,4 +1,4 @@
-import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import '#desk/areas/spotchecks/records.css';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
@@ -11,7 +11,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { CellMore } from './test-cell-more.tsx';
-import type { TestPart } from './test-part.ts';
+import type { TestPart } from './test-part.tsx';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 
@@ -80,15 +80,12 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                 <th scope="row">{name || product}</th>
                 <td className="test-score">
                   {scores[row]?.total ?? '–'}
-                  <small>{gradeOf(scores[row]?.grade ?? null)}</small>
+                  <small>{GRADE.textOf(scores[row]?.grade ?? '', deskLang)}</small>
                 </td>
                 <td className="test-score">{scores[row]?.rank ?? '–'}</td>
                 {indicators.map((indicator, column) => {
                   const cell = cells[product]?.[indicator.key] ?? EMPTY;
-                  const label = fill(texts.cellOf, {
-                    product: name || product,
-                    indicator: indicator.name || indicator.key,
-                  });
+                  const names = { product: name || product, indicator: indicator.name || indicator.key };
                   const isWrong = cell.na === '' && cell.raw !== '' && readCell(cell.raw) === null;
                   return (
                     <td
@@ -97,7 +94,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                       data-confirmed={isConfirmed.has(`${product} ${indicator.key}`) || undefined}
                     >
                       <input
-                        aria-label={label}
+                        aria-label={fill(texts.cellOf, names)}
                         aria-invalid={isWrong}
                         title={isWrong ? texts.unreadable : cell.na || cell.note || undefined}
                         maxLength={40}
@@ -110,10 +107,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                         }
                       />
                       <CellMore
-                        label={fill(texts.cellMore, {
-                          product: name || product,
-                          indicator: indicator.name || indicator.key,
-                        })}
+                        label={fill(texts.cellMore, names)}
                         cell={cell}
                         isReadOnly={isReadOnly}
                         onChange={(changes) => set([{ product, indicator: indicator.key, cell: changes }])}
@@ -128,8 +122,4 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
       </div>
     </Card>
   );
-}
-
-function gradeOf(grade: Grade | null): string {
-  return grade === null ? '' : GRADE.label(grade, deskLang);
 }

@@ -1,14 +1,13 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
-import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
-import { deskLang } from '#desk/kit/lang.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { freeKey, replaced, type TestPart } from './test-part.ts';
+import { AddButton, freeKey, RemoveButton, replaced, type TestPart } from './test-part.tsx';
 
 const EMPTY: Omit<TestIndicator, 'key'> = {
   indicatorId: null,
@@ -31,6 +30,13 @@ const EMPTY: Omit<TestIndicator, 'key'> = {
 
 type WordName = 'name' | 'unit' | 'method' | 'limit' | 'basis' | 'key';
 type NumberName = 'limitLow' | 'limitHigh' | 'detectionLimit';
+type Cell = {
+  row: TestIndicator;
+  set: (changes: Partial<TestIndicator>) => void;
+  shared: { 'aria-label': string; disabled: boolean };
+};
+
+const SMALL = { size: 'small', style: { width: '100%' } } as const;
 
 /** Indicators with their limits and weights. */
 export function TestIndicators({ document, change, isReadOnly }: TestPart) {
@@ -46,40 +52,35 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   const remove = (key: string) =>
     change((before) => ({ ...before, indicators: before.indicators.filter((one) => one.key !== key) }));
   const addButton = !isReadOnly && indicators.length < TEST_MAX_INDICATORS && (
-    <Button icon={<PlusOutlined />} onClick={add}>
-      {texts.addIndicator}
-    </Button>
+    <AddButton label={texts.addIndicator} onClick={add} />
   );
   if (indicators.length === 0) return <Nothing text={texts.noIndicators} action={addButton} />;
 
-  const words = (name: WordName, label: string, maxLength: number, width: number) => ({
-    title: label,
+  /** A column of controls, each of which changes its row. */
+  const column = (title: string, width: number, control: (cell: Cell) => ReactNode) => ({
+    title,
     width,
-    render: (_: unknown, row: TestIndicator, place: number) => (
+    render: (_: unknown, row: TestIndicator, place: number) =>
+      control({
+        row,
+        set: (changes) => set(place, changes),
+        shared: { 'aria-label': `${title} ${place + 1}`, disabled: isReadOnly },
+      }),
+  });
+  const words = (name: WordName, title: string, maxLength: number, width: number) =>
+    column(title, width, ({ row, set: setRow, shared }) => (
       <Input
+        {...shared}
         size="small"
-        aria-label={`${label} ${place + 1}`}
         maxLength={maxLength}
-        disabled={isReadOnly}
         value={row[name]}
-        onChange={({ target }) => set(place, { [name]: target.value })}
+        onChange={({ target }) => setRow({ [name]: target.value })}
       />
-    ),
-  });
-  const number = (name: NumberName, label: string) => ({
-    title: label,
-    width: 92,
-    render: (_: unknown, row: TestIndicator, place: number) => (
-      <InputNumber
-        size="small"
-        style={{ width: '100%' }}
-        aria-label={`${label} ${place + 1}`}
-        disabled={isReadOnly}
-        value={row[name]}
-        onChange={(value) => set(place, { [name]: value })}
-      />
-    ),
-  });
+    ));
+  const number = (name: NumberName, title: string) =>
+    column(title, 92, ({ row, set: setRow, shared }) => (
+      <InputNumber {...shared} {...SMALL} value={row[name]} onChange={(value) => setRow({ [name]: value })} />
+    ));
   return (
     <Space direction="vertical" size={12} style={{ width: '100%' }}>
       <Tag color={Math.abs(sum - 100) <= 0.01 ? 'green' : 'gold'}>
@@ -94,55 +95,34 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
         columns={[
           { ...words('name', texts.indicatorName, 60, 140), fixed: 'start' },
           words('key', texts.key, 40, 96),
-          {
-            title: texts.group,
-            width: 120,
-            render: (_, row, place) => (
-              <Select
-                size="small"
-                style={{ width: '100%' }}
-                aria-label={`${texts.group} ${place + 1}`}
-                disabled={isReadOnly}
-                options={INDICATOR_GROUP.keys.map((group) => ({
-                  value: group,
-                  label: INDICATOR_GROUP.label(group, deskLang),
-                }))}
-                value={row.group}
-                onChange={(group) => set(place, { group })}
-              />
-            ),
-          },
-          {
-            title: texts.weight,
-            width: 84,
-            render: (_, row, place) => (
-              <InputNumber
-                size="small"
-                style={{ width: '100%' }}
-                min={0}
-                max={100}
-                aria-label={`${texts.weight} ${place + 1}`}
-                disabled={isReadOnly}
-                value={row.weight}
-                onChange={(weight) => set(place, { weight: weight ?? 0 })}
-              />
-            ),
-          },
-          {
-            title: texts.direction,
-            width: 130,
-            render: (_, row, place) => (
-              <Select
-                size="small"
-                style={{ width: '100%' }}
-                aria-label={`${texts.direction} ${place + 1}`}
-                disabled={isReadOnly}
-                options={SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }))}
-                value={row.direction}
-                onChange={(direction) => set(place, { direction })}
-              />
-            ),
-          },
+          column(texts.group, 120, ({ row, set: setRow, shared }) => (
+            <Select
+              {...shared}
+              {...SMALL}
+              options={choicesOf(INDICATOR_GROUP)}
+              value={row.group}
+              onChange={(group) => setRow({ group })}
+            />
+          )),
+          column(texts.weight, 84, ({ row, set: setRow, shared }) => (
+            <InputNumber
+              {...shared}
+              {...SMALL}
+              min={0}
+              max={100}
+              value={row.weight}
+              onChange={(weight) => setRow({ weight: weight ?? 0 })}
+            />
+          )),
+          column(texts.direction, 130, ({ row, set: setRow, shared }) => (
+            <Select
+              {...shared}
+              {...SMALL}
+              options={SCORE_DIRECTION.keys.map((direction) => ({ value: direction, label: texts[direction] }))}
+              value={row.direction}
+              onChange={(direction) => setRow({ direction })}
+            />
+          )),
           words('unit', texts.unit, 20, 90),
           words('limit', texts.limitText, 120, 160),
           number('limitLow', texts.limitLow),
@@ -150,40 +130,26 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
           number('detectionLimit', texts.lod),
           words('method', texts.methodNo, 80, 140),
           words('basis', texts.basis, 60, 120),
+          column(texts.anchors, 170, ({ row, set: setRow, shared }) => (
+            <AnchorsField {...shared} value={row.anchors} onChange={(anchors) => setRow({ anchors })} />
+          )),
           {
-            title: texts.anchors,
-            width: 170,
-            render: (_, row, place) => (
-              <AnchorsField
-                label={`${texts.anchors} ${place + 1}`}
-                isReadOnly={isReadOnly}
-                value={row.anchors}
-                onChange={(anchors) => set(place, { anchors })}
-              />
-            ),
-          },
-          {
-            title: texts.mandatory,
-            width: 84,
-            align: 'center',
-            render: (_, row, place) => (
+            ...column(texts.mandatory, 84, ({ row, set: setRow, shared }) => (
               <Checkbox
-                aria-label={`${texts.mandatory} ${place + 1}`}
-                disabled={isReadOnly}
+                {...shared}
                 checked={row.mandatory}
-                onChange={({ target }) => set(place, { mandatory: target.checked })}
+                onChange={({ target }) => setRow({ mandatory: target.checked })}
               />
-            ),
+            )),
+            align: 'center',
           },
           {
             width: 48,
             render: (_, row) =>
               !isReadOnly && (
-                <Button
-                  size="small"
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={fill(texts.removeIndicator, { name: row.name || row.key })}
+                <RemoveButton
+                  isSmall
+                  label={fill(texts.removeIndicator, { name: row.name || row.key })}
                   onClick={() => remove(row.key)}
                 />
               ),
@@ -195,22 +161,19 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   );
 }
 
-type AnchorsProps = {
-  label: string;
-  isReadOnly: boolean;
+type AnchorsProps = Cell['shared'] & {
   value: TestIndicator['anchors'];
   onChange: (anchors: TestIndicator['anchors']) => void;
 };
 
 /** `2.8:60, 3.6:100`; invalid input stays only in the field. */
-function AnchorsField({ label, isReadOnly, value, onChange }: AnchorsProps) {
+function AnchorsField({ value, onChange, ...shared }: AnchorsProps) {
   const [text, setText] = useState(value.map((one) => `${one.value}:${one.score}`).join(', '));
   return (
     <Input
+      {...shared}
       size="small"
-      aria-label={label}
       placeholder={texts.anchorsHint}
-      disabled={isReadOnly}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

@@ -1,12 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addEvaluation, type DeskTestRow, listDeskEvaluations } from '@rujian/contract/areas/evaluations/desk';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
+import { Button, Form, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -59,10 +61,9 @@ export function Component() {
   );
 }
 
-type Values = { title: string; category: DairyCategory };
+type Values = InputOf<typeof addEvaluation>;
 
 function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
   const add = useDo(addEvaluation, { refreshes: [listDeskEvaluations] });
 
@@ -72,22 +73,20 @@ function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   }
 
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog<Values>
+      isOpen={isOpen}
       title={texts.addTest}
       okText={texts.addTest}
-      confirmLoading={add.isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={add}
+      onSend={(values) => void send(values)}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-        <Form.Item name="title" label={texts.testTitle} extra={texts.newTestHint} rules={[{ required: true }]}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>
-          <Select options={choicesOf(DAIRY_CATEGORY)} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="title" label={texts.testTitle} extra={texts.newTestHint} rules={[{ required: true }]}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>
+        <Select options={choicesOf(DAIRY_CATEGORY)} />
+      </Form.Item>
+    </FormDialog>
   );
 }

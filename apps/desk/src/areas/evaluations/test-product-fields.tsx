@@ -1,14 +1,15 @@
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import type { DeskTest, TestProduct } from '@rujian/contract/areas/evaluations/desk';
-import { Col, Form, Input, InputNumber, Row } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, Input, InputNumber, Row } from 'antd';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
+import { cell, type TextName } from './test-part.tsx';
 
 type Props = {
   product: TestProduct;
@@ -16,22 +17,9 @@ type Props = {
   isReadOnly: boolean;
   onChange: (changes: Partial<TestProduct>) => void;
 };
-type WordName = {
-  [Name in keyof TestProduct]: TestProduct[Name] extends string ? Name : never;
-}[keyof TestProduct];
-
 /** Fields of one sample. */
 export function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
-  function cell(label: string, span: number, control: ReactNode, extra?: string) {
-    return (
-      <Col span={span}>
-        <Form.Item label={label} extra={extra}>
-          {control}
-        </Form.Item>
-      </Col>
-    );
-  }
-  const words = (name: WordName, label: string, maxLength: number) => (
+  const words = (name: TextName<TestProduct>, label: string, maxLength: number) => (
     <Input
       aria-label={label}
       maxLength={maxLength}
@@ -49,8 +37,6 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
       onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const asChoices = (list: readonly { id: number; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <Form layout="vertical" disabled={isReadOnly} component="div">
@@ -61,7 +47,7 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
           <RemoteSelect
             aria-label={texts.brandOf}
             find={findBrands}
-            known={asChoices(names.brands)}
+            known={namedChoices(names.brands)}
             value={product.brandId as number}
             onChange={(brandId) => onChange({ brandId: brandId as number, productId: null })}
           />,
@@ -74,7 +60,7 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
             aria-label={texts.productOf}
             disabled={isReadOnly || product.brandId === null}
             find={(text) => findProducts(product.brandId, text)}
-            known={asChoices(names.products)}
+            known={namedChoices(names.products)}
             value={product.productId as number}
             onChange={(productId) => onChange({ productId: productId as number })}
           />,
@@ -157,5 +143,5 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
 async function findProducts(brandId: number | null, text: string) {
   if (brandId === null) return [];
   const { products } = await callApi(getBrand, { id: brandId }, { errorMessage: false, loading: false });
-  return products.list.filter(({ name }) => name.includes(text)).map(({ id, name }) => ({ value: id, label: name }));
+  return namedChoices(products.list.filter(({ name }) => name.includes(text)));
 }

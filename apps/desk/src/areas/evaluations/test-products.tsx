@@ -1,10 +1,9 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Collapse, Space } from 'antd';
+import { Collapse, Space } from 'antd';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { freeKey, replaced, type TestPart } from './test-part.ts';
+import { AddButton, freeKey, RemoveButton, replaced, type TestPart } from './test-part.tsx';
 import { TestProductFields } from './test-product-fields.tsx';
 
 const EMPTY: Omit<TestProduct, 'key'> = {
@@ -46,9 +45,7 @@ export function TestProducts({ document, change, isReadOnly, names }: TestPart) 
       return { ...before, cells, products: before.products.filter((one) => one.key !== key) };
     });
   const addButton = !isReadOnly && products.length < TEST_MAX_PRODUCTS && (
-    <Button icon={<PlusOutlined />} onClick={add}>
-      {texts.addProduct}
-    </Button>
+    <AddButton label={texts.addProduct} onClick={add} />
   );
 
   if (products.length === 0) return <Nothing text={texts.noProducts} action={addButton} />;
@@ -59,11 +56,9 @@ export function TestProducts({ document, change, isReadOnly, names }: TestPart) 
           key: product.key,
           label: `${place + 1}. ${product.name || product.key}`,
           extra: !isReadOnly && (
-            <Button
-              size="small"
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={fill(texts.removeProduct, { name: product.name || product.key })}
+            <RemoveButton
+              isSmall
+              label={fill(texts.removeProduct, { name: product.name || product.key })}
               onClick={(event) => {
                 event.stopPropagation();
                 remove(product.key);

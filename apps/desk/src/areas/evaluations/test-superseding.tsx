@@ -4,10 +4,12 @@ import {
   listDeskEvaluations,
   supersedeEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -15,7 +17,6 @@ import { Allowed } from '#desk/kit/person.tsx';
 /** A newer test replaces a published one; both link to each other. */
 export function Superseding({ test }: { test: DeskTest }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [form] = Form.useForm<{ by: number }>();
   const supersede = useDo(supersedeEvaluation, {
     success: texts.supersedingSaved,
     about: test.title,
@@ -34,20 +35,18 @@ export function Superseding({ test }: { test: DeskTest }) {
       ) : (
         <Button onClick={() => setIsOpen(true)}>{texts.supersede}</Button>
       )}
-      <Modal
-        open={isOpen}
+      <FormDialog<{ by: number }>
+        isOpen={isOpen}
         title={texts.supersedeTitle}
         okText={texts.save}
-        confirmLoading={supersede.isBusy}
-        onOk={() => form.submit()}
-        onCancel={() => setIsOpen(false)}
+        saving={supersede}
+        onSend={(values) => void send(values)}
+        onClose={() => setIsOpen(false)}
       >
-        <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-          <Form.Item name="by" label={texts.newerTest} rules={[{ required: true }]}>
-            <RemoteSelect find={(text) => findTests(text, test.id)} />
-          </Form.Item>
-        </Form>
-      </Modal>
+        <Form.Item name="by" label={texts.newerTest} rules={[{ required: true }]}>
+          <RemoteSelect find={(text) => findTests(text, test.id)} />
+        </Form.Item>
+      </FormDialog>
     </Allowed>
   );
 }
@@ -58,5 +57,5 @@ async function findTests(q: string, except: number) {
     { q, state: 'published' },
     { errorMessage: false, loading: false },
   );
-  return list.filter(({ id }) => id !== except).map(({ id, title }) => ({ value: id, label: title }));
+  return namedChoices(list.filter(({ id }) => id !== except));
 }

@@ -12,7 +12,7 @@ type Props<R extends Resource> = { view: ResourceView<R>; row: RowOf<R> | null; 
 
 /** The form of a plain entity, made from its schemas. */
 export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props<R>) {
-  const { resource, texts: own, fields, formOf } = view;
+  const { resource, texts: own, fields = Object.keys(resource.fields), formOf } = view;
   const canEdit = useHolds(resource.rights.edit);
   const saving = useDo<R['save']>(resource.save, {
     success: texts.saved,

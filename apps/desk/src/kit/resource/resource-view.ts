@@ -40,8 +40,8 @@ export type ResourceView<R extends Resource> = {
   labels: { [Name in (keyof RowOf<R> | Field<R> | keyof R['filters']) & string]?: string };
   hints?: { [Name in Field<R>]?: string };
   columns: readonly Column<RowOf<R>>[];
-  /** Fields in a list of their own share a line. */
-  fields: readonly (Field<R> | readonly Field<R>[])[];
+  /** If not all in the order of the resource; fields in a list of their own share a line. */
+  fields?: readonly (Field<R> | readonly Field<R>[])[];
   /** Part of the form that is more than fields, with the server's field errors. */
   below?: (row: RowOf<R> | null, problems: Record<string, string>) => ReactNode;
   /** Width of the form. */

@@ -4,15 +4,32 @@ import { DAIRY_CATEGORY, LIMIT_TYPE, type LimitType } from '@rujian/contract/voc
 import { Button, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
 
 async function findStandards(q: string): Promise<Choice[]> {
   const { list } = await callApi(listStandards, { q, limit: 30 }, { loading: false, cancelDuplicates: false });
   return list.map(({ id, no }) => ({ value: id, label: no }));
 }
+
+/** The numbers that each type needs. */
+const NUMBERS: Record<LimitType, [field: string, label: string][]> = {
+  max: [['high', texts.high]],
+  min: [['low', texts.low]],
+  range: [
+    ['low', texts.low],
+    ['high', texts.high],
+  ],
+  absent: [],
+  ncmM: [
+    ['planN', 'n'],
+    ['planC', 'c'],
+    ['planLowerM', 'm'],
+    ['planUpperM', 'M'],
+  ],
+};
 
 type Props = { fields: Record<string, string>; known: readonly Choice[] };
 
@@ -39,28 +56,6 @@ export function LimitRows({ fields, known }: Props) {
 
 function LimitRow({ name, known, fields, onRemove }: Props & { name: number; onRemove: () => void }) {
   const type = Form.useWatch(['limits', name, 'type']) as LimitType | undefined;
-  const names: Record<LimitType, string> = {
-    max: texts.typeMax,
-    min: texts.typeMin,
-    range: texts.typeRange,
-    absent: texts.typeAbsent,
-    ncmM: texts.typePlan,
-  };
-  const numbers = {
-    max: [{ field: 'high', label: texts.high }],
-    min: [{ field: 'low', label: texts.low }],
-    range: [
-      { field: 'low', label: texts.low },
-      { field: 'high', label: texts.high },
-    ],
-    absent: [],
-    ncmM: [
-      { field: 'planN', label: texts.planN },
-      { field: 'planC', label: texts.planC },
-      { field: 'planLowerM', label: texts.planLower },
-      { field: 'planUpperM', label: texts.planUpper },
-    ],
-  }[type ?? 'max'];
   return (
     <Form.Item {...problemWithin(fields, `limits.${name}`)} style={{ marginBottom: 8 }}>
       <Flex gap={8} wrap align="start">
@@ -74,20 +69,12 @@ function LimitRow({ name, known, fields, onRemove }: Props & { name: number; onR
           />
         </Form.Item>
         <Form.Item name={[name, 'category']} noStyle>
-          <Select
-            aria-label={texts.category}
-            style={{ width: 130 }}
-            options={DAIRY_CATEGORY.keys.map((value) => ({ value, label: DAIRY_CATEGORY.label(value, deskLang) }))}
-          />
+          <Select aria-label={texts.category} style={{ width: 130 }} options={choicesOf(DAIRY_CATEGORY)} />
         </Form.Item>
         <Form.Item name={[name, 'type']} noStyle>
-          <Select
-            aria-label={texts.limitType}
-            style={{ width: 120 }}
-            options={LIMIT_TYPE.keys.map((value) => ({ value, label: names[value] }))}
-          />
+          <Select aria-label={texts.limitType} style={{ width: 120 }} options={choicesOf(LIMIT_TYPE)} />
         </Form.Item>
-        {numbers.map(({ field, label }) => (
+        {NUMBERS[type ?? 'max'].map(([field, label]) => (
           <Form.Item key={field} name={[name, field]} noStyle>
             <InputNumber aria-label={label} placeholder={label} style={{ width: 84 }} />
           </Form.Item>

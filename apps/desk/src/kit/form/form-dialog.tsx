@@ -1,0 +1,28 @@
+import { Form, type FormProps, Modal, type ModalProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Problems } from './form-drawer.tsx';
+
+type Props<Values> = Pick<ModalProps, 'title' | 'okText' | 'okButtonProps' | 'width'> & {
+  isOpen?: boolean;
+  initial?: FormProps<Values>['initialValues'];
+  /** State of the call and field errors of the server. */
+  saving: { isBusy: boolean; fields: Record<string, string> };
+  onSend: (values: Values) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A short form in a dialog whose button sends it. */
+export function FormDialog<Values extends object>(props: Props<Values>) {
+  const { isOpen = true, initial = {}, saving, onSend, onClose, children, ...modal } = props;
+  const [form] = Form.useForm<Values>();
+  return (
+    <Modal open={isOpen} confirmLoading={saving.isBusy} onOk={() => form.submit()} onCancel={onClose} {...modal}>
+      <Problems value={saving.fields}>
+        <Form<Values> form={form} layout="vertical" initialValues={initial} onFinish={onSend}>
+          {children}
+        </Form>
+      </Problems>
+    </Modal>
+  );
+}
