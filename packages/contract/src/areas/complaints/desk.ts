@@ -5,41 +5,31 @@ import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE, EVENT_AUDIENCE } from '../../vocabulary/complaints.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
+import type { DeskRight } from '../staff/rights.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
-import { ComplaintClock, ComplaintSide } from './public.ts';
+import { CaseLine, ComplaintClock } from './public.ts';
 import {
   COMPLAINT_DETAIL_MAX_CHARACTERS,
-  COMPLAINT_REASON_MAX_CHARACTERS,
-  COMPLAINT_REASON_MIN_CHARACTERS,
   COMPLAINT_REPLY_MAX_CHARACTERS,
   COMPLAINT_REPLY_MIN_CHARACTERS,
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from './rules.ts';
-import { ComplaintDone } from './steps.ts';
+import { ComplaintDone, reason } from './steps.ts';
 
 /** The version the officer saw, to detect conflicts. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
-export const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
 const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
 const acting = { id, version };
 
-export const DeskComplaintCard = z.object({
-  id: z.number(),
-  no: z.string(),
+export const DeskComplaintCard = z.extend(CaseLine, {
   version: z.number(),
-  title: z.string(),
   state: StateOption,
   brandName: z.string(),
   /** Null: an officer has to match it. */
   brand: z.nullable(Named),
-  batchNo: z.string(),
   problems: z.array(Option),
   submittedAt: z.number(),
-  turn: z.nullable(ComplaintSide),
-  /** The clock that ends first, for either side. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
   unreached: z.boolean(),
   officer: z.nullable(Named),
   appeals: z.number(),
@@ -133,113 +123,85 @@ export const getDeskComplaint = deskGet('/api/desk/complaint/detail', {
   }),
 });
 
-export const needMoreComplaint = deskPost('/api/desk/complaint/needMore', {
-  right: 'complaints.decide',
-  summary: 'Asks the complainant for more information, at most twice.',
-  input: z.object({ ...acting, text: words }),
-  data: ComplaintDone,
-});
-
-export const rejectComplaint = deskPost('/api/desk/complaint/reject', {
-  right: 'complaints.decide',
-  summary: 'Rejects a complaint, with a code and a reason.',
-  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
-  data: ComplaintDone,
-});
+/** A step of an officer; the answer has the new state. */
+// @__NO_SIDE_EFFECTS__
+const step = <Fields extends z.core.$ZodLooseShape>(
+  name: string,
+  summary: string,
+  fields: Fields,
+  right: DeskRight | readonly DeskRight[] = 'complaints.decide',
+) => deskPost(`/api/desk/complaint/${name}`, { right, summary, input: z.object(fields), data: ComplaintDone });
 
 const corrected = {
   title: z.optional(bounded(1, COMPLAINT_TITLE_MAX_CHARACTERS)),
   detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
 };
+const replied = { ...acting, text: words };
+const explained = { ...acting, text: reason };
+const coded = { ...explained, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type') };
 
-export const acceptComplaint = deskPost('/api/desk/complaint/accept', {
-  right: 'complaints.decide',
-  summary: 'Accepts a complaint; with a known brand it is forwarded at once.',
-  input: z.object({ ...acting, ...corrected, brandId: z.optional(id), productId: z.optional(id) }),
-  data: ComplaintDone,
+export const needMoreComplaint = step('needMore', 'Asks the complainant for more information, at most twice.', replied);
+export const rejectComplaint = step('reject', 'Rejects a complaint, with a code and a reason.', coded);
+export const acceptComplaint = step('accept', 'Accepts a complaint; with a known brand it is forwarded at once.', {
+  ...acting,
+  ...corrected,
+  brandId: z.optional(id),
+  productId: z.optional(id),
 });
-
-export const mergeComplaint = deskPost('/api/desk/complaint/merge', {
-  right: 'complaints.decide',
-  summary: 'Merges a complaint into another one about the same problem; it keeps its number.',
-  input: z.object({ ...acting, into: id }),
-  data: ComplaintDone,
+export const mergeComplaint = step(
+  'merge',
+  'Merges a complaint into another one about the same problem; it keeps its number.',
+  { ...acting, into: id },
+);
+export const assignComplaint = step('assign', 'Forwards an accepted complaint to its brand.', {
+  ...acting,
+  brandId: z.optional(id),
 });
-
-export const assignComplaint = deskPost('/api/desk/complaint/assign', {
-  right: 'complaints.decide',
-  summary: 'Forwards an accepted complaint to its brand.',
-  input: z.object({ ...acting, brandId: z.optional(id) }),
-  data: ComplaintDone,
+export const fixComplaint = step('fix', 'Edits the public text, for personal data that masking did not find.', {
+  ...acting,
+  ...corrected,
 });
-
-export const fixComplaint = deskPost('/api/desk/complaint/fix', {
-  right: 'complaints.decide',
-  summary: 'Edits the public text, for personal data that masking did not find.',
-  input: z.object({ ...acting, ...corrected }),
-  data: ComplaintDone,
+export const noteComplaint = step('note', 'Adds a note, a phone call or a letter to the officers’ log.', {
+  id,
+  kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'),
+  text: words,
 });
-
-export const noteComplaint = deskPost('/api/desk/complaint/note', {
-  right: 'complaints.decide',
-  summary: 'Adds a note, a phone call or a letter to the officers’ log.',
-  input: z.object({ id, kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'), text: words }),
-  data: ComplaintDone,
-});
-
-export const relayComplaint = deskPost('/api/desk/complaint/relay', {
-  right: 'complaints.decide',
-  summary: 'Records the reply of a brand without a representative, by letter or phone.',
-  input: z.object({ ...acting, text: words }),
-  data: ComplaintDone,
-});
-
-export const relayComplaintProposal = deskPost('/api/desk/complaint/relayProposal', {
-  right: 'complaints.decide',
-  summary: 'Records a settlement that the brand offered by letter or phone; the member answers it.',
-  input: z.object({
-    ...acting,
-    text: words,
+export const relayComplaint = step(
+  'relay',
+  'Records the reply of a brand without a representative, by letter or phone.',
+  replied,
+);
+export const relayComplaintProposal = step(
+  'relayProposal',
+  'Records a settlement that the brand offered by letter or phone; the member answers it.',
+  {
+    ...replied,
     /** In yuan; 0 if no money is offered. */
     amount: z._default(z.string('rule.type').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number')), '0'),
-  }),
-  data: ComplaintDone,
-});
-
-export const escalateComplaint = deskPost('/api/desk/complaint/escalate', {
-  right: 'complaints.decide',
-  summary: 'Escalates: the desk mediates between complainant and brand.',
-  input: z.object({ ...acting, text: reason }),
-  data: ComplaintDone,
-});
-
-export const resumeComplaint = deskPost('/api/desk/complaint/resume', {
-  right: 'complaints.decide',
-  summary: 'Returns an escalated complaint to talks.',
-  input: z.object({ ...acting, text: reason }),
-  data: ComplaintDone,
-});
-
-export const closeComplaint = deskPost('/api/desk/complaint/close', {
-  right: 'complaints.decide',
-  summary: 'Closes a complaint as unresolved; the letter for 12315 is offered.',
-  input: z.object({ ...acting, text: reason }),
-  data: ComplaintDone,
-});
-
-export const dismissComplaint = deskPost('/api/desk/complaint/dismiss', {
-  right: ['complaints.decide', 'complaints.withdraw'],
-  summary: 'Removes an accepted complaint from public view, with a code and a reason.',
-  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
-  data: ComplaintDone,
-});
-
-export const decideComplaintRating = deskPost('/api/desk/complaint/decideRating', {
-  right: 'complaints.decide',
-  summary: 'Publishes the text of a rating, or withholds it; its stars stay.',
-  input: z.object({ id, pass: z.boolean('rule.type'), reason }),
-  data: ComplaintDone,
-});
+  },
+);
+export const escalateComplaint = step(
+  'escalate',
+  'Escalates: the desk mediates between complainant and brand.',
+  explained,
+);
+export const resumeComplaint = step('resume', 'Returns an escalated complaint to talks.', explained);
+export const closeComplaint = step(
+  'close',
+  'Closes a complaint as unresolved; the letter for 12315 is offered.',
+  explained,
+);
+export const dismissComplaint = step(
+  'dismiss',
+  'Removes an accepted complaint from public view, with a code and a reason.',
+  coded,
+  ['complaints.decide', 'complaints.withdraw'],
+);
+export const decideComplaintRating = step(
+  'decideRating',
+  'Publishes the text of a rating, or withholds it; its stars stay.',
+  { id, pass: z.boolean('rule.type'), reason },
+);
 
 export const revealComplaintContact = deskPost('/api/desk/complaint/reveal', {
   right: 'complaints.decide',

@@ -5,9 +5,8 @@ import { Named, Option } from '../../base/refs.ts';
 import { GROUP_KINDS, GROUP_STATE, PARTIES } from '../../vocabulary/complaints.ts';
 import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { StateOption } from './cases.ts';
-import { reason } from './desk.ts';
 import { bounded } from './input.ts';
-import { ComplaintDone } from './steps.ts';
+import { ComplaintDone, reason } from './steps.ts';
 
 export const ComplaintAppeal = z.object({
   id: z.number(),

@@ -100,17 +100,27 @@ export type ComplaintClock = z.infer<typeof ComplaintClock>;
 
 const StateOption = z.object({ key: z.enum(PUBLIC_COMPLAINT_STATES), name: z.string() });
 
-export const ComplaintCard = z.object({
+/** What every list says about a case. */
+export const CaseLine = z.object({
   id: z.number(),
+  /** Empty while it is a draft. */
   no: z.string(),
   title: z.string(),
+  batchNo: z.string(),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  /** The running clock of that side. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+});
+
+export const ComplaintCard = z.extend(CaseLine, {
   excerpt: z.string(),
   state: StateOption,
   /** The brand's page; null if the brand is only known by name. */
   brand: z.nullable(Named),
   brandName: z.string(),
   product: z.string(),
-  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   province: z.string(),
@@ -119,13 +129,8 @@ export const ComplaintCard = z.object({
   submittedAt: z.number(),
   acceptedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The running clock of that side. */
-  clock: z.nullable(ComplaintClock),
   /** 超时未回复: no first reply within 72 hours. */
   unanswered: z.boolean(),
-  urgent: z.boolean(),
   /** Number of complaints merged into this one. */
   joined: z.number(),
 });
@@ -153,14 +158,15 @@ const complaintQuery = z.object({
   sort: z.catch(z._default(z.enum(COMPLAINT_SORTS), 'newest'), 'newest'),
 });
 
+const choices = z.array(Choice);
 export const ComplaintChoices = z.object({
-  brand: z.array(Choice),
-  kind: z.array(Choice),
-  demand: z.array(Choice),
-  status: z.array(Choice),
-  province: z.array(Choice),
-  batch: z.array(Choice),
-  amount: z.array(Choice),
+  brand: choices,
+  kind: choices,
+  demand: choices,
+  status: choices,
+  province: choices,
+  batch: choices,
+  amount: choices,
 });
 export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
 
@@ -177,6 +183,25 @@ export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
 
 export const ComplaintLink = z.object({ id: z.number(), title: z.string(), state: StateOption, at: z.number() });
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
+
+export const ComplaintRating = z.object({
+  attitude: z.number(),
+  speed: z.number(),
+  result: z.number(),
+  text: z.string(),
+  wouldBuyAgain: z.nullable(z.boolean()),
+  at: z.number(),
+});
+
+/** An official sample of the batch. */
+export const OfficialCheck = z.object({
+  id: z.number(),
+  food: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  /** A failed result that the retest did not confirm. */
+  overturned: z.boolean(),
+  publishedOn: z.number(),
+});
 
 export const Complaint = z.extend(ComplaintCard, {
   /** Public name of the complainant. */
@@ -198,16 +223,7 @@ export const Complaint = z.extend(ComplaintCard, {
   evidence: z.array(
     z.object({ kind: z.enum(MEDIA_KINDS), note: z.string(), url: z.string(), type: z.string(), bytes: z.number() }),
   ),
-  rating: z.nullable(
-    z.object({
-      attitude: z.number(),
-      speed: z.number(),
-      result: z.number(),
-      text: z.string(),
-      wouldBuyAgain: z.nullable(z.boolean()),
-      at: z.number(),
-    }),
-  ),
+  rating: z.nullable(ComplaintRating),
   brandStatistics: z.nullable(ComplaintStatistics),
   /** Complaints about the same batch of the same brand. */
   sameBatch: z.array(ComplaintLink),
@@ -215,16 +231,7 @@ export const Complaint = z.extend(ComplaintCard, {
   /** Other complaints about the brand with the same kind of problem. */
   sameProblem: z.array(ComplaintLink),
   /** Official samples of this batch. */
-  batchChecks: z.array(
-    z.object({
-      id: z.number(),
-      food: z.string(),
-      result: z.enum(CHECK_RESULT.keys),
-      /** A failed result that the retest did not confirm. */
-      overturned: z.boolean(),
-      publishedOn: z.number(),
-    }),
-  ),
+  batchChecks: z.array(OfficialCheck),
 });
 export type Complaint = z.infer<typeof Complaint>;
 

@@ -22,6 +22,8 @@ import {
 export const ComplaintDone = z.object({ id: z.number(), no: z.string(), state: StateOption });
 export type ComplaintDone = z.infer<typeof ComplaintDone>;
 
+export const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+
 export const getComplaintForm = memberGet('/api/complaint/form', {
   summary: 'Options of the complaint form, and the member’s own contact data.',
   input: z.object({ brand: z.optional(id), q: z.optional(text(40)) }),
@@ -90,84 +92,51 @@ export const submitComplaint = memberPost('/api/complaint/submit', {
   }),
 });
 
-const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+/** A step of the complainant; the answer has the new state. */
+// @__NO_SIDE_EFFECTS__
+const step = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
+  memberPost(`/api/complaint/${name}`, { summary, input: z.object({ id, ...fields }), data: ComplaintDone });
 
-export const supplementComplaint = memberPost('/api/complaint/supplement', {
-  summary: 'Adds a text, files or both to an open complaint.',
-  input: z.object({
-    id,
-    text: bounded(COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
-    evidence: z._default(evidence, []),
-  }),
-  data: ComplaintDone,
+export const supplementComplaint = step('supplement', 'Adds a text, files or both to an open complaint.', {
+  text: bounded(COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
+  evidence: z._default(evidence, []),
 });
-
-export const withdrawComplaint = memberPost('/api/complaint/withdraw', {
-  summary: 'Withdraws an open complaint; a draft is deleted.',
-  input: z.object({ id, reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), '') }),
-  data: ComplaintDone,
+export const withdrawComplaint = step('withdraw', 'Withdraws an open complaint; a draft is deleted.', {
+  reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), ''),
 });
-
-export const confirmComplaint = memberPost('/api/complaint/confirm', {
-  summary: 'Accepts the brand’s proposal.',
-  input: z.object({ id }),
-  data: ComplaintDone,
+export const confirmComplaint = step('confirm', 'Accepts the brand’s proposal.', {});
+export const refuseComplaint = step('refuse', 'Refuses the brand’s proposal; after the third time the desk steps in.', {
+  reason,
 });
-
-export const refuseComplaint = memberPost('/api/complaint/refuse', {
-  summary: 'Refuses the brand’s proposal; after the third time the desk steps in.',
-  input: z.object({ id, reason }),
-  data: ComplaintDone,
-});
-
-export const reopenComplaint = memberPost('/api/complaint/reopen', {
-  summary: 'Reopens a resolved complaint, once, within fifteen days.',
-  input: z.object({ id, reason }),
-  data: ComplaintDone,
-});
+export const reopenComplaint = step('reopen', 'Reopens a resolved complaint, once, within fifteen days.', { reason });
 
 const stars = wholeNumber(1, 5, 'rule.stars');
 
-export const rateComplaint = memberPost('/api/complaint/rate', {
-  summary: 'Rates the brand’s handling, once, within thirty days of the end.',
-  input: z.object({
-    id,
-    attitude: stars,
-    speed: stars,
-    result: stars,
-    text: trimmed(COMPLAINT_RATING_CHARACTERS),
-    wouldBuyAgain: z._default(z.nullable(z.boolean('rule.type')), null),
-  }),
-  data: ComplaintDone,
+export const rateComplaint = step('rate', 'Rates the brand’s handling, once, within thirty days of the end.', {
+  attitude: stars,
+  speed: stars,
+  result: stars,
+  text: trimmed(COMPLAINT_RATING_CHARACTERS),
+  wouldBuyAgain: z._default(z.nullable(z.boolean('rule.type')), null),
 });
-
-export const appealComplaint = memberPost('/api/complaint/appeal', {
-  summary: 'Appeals a rejection to a second officer, once, within seven days.',
-  input: z.object({ id, reason }),
-  data: ComplaintDone,
+export const appealComplaint = step('appeal', 'Appeals a rejection to a second officer, once, within seven days.', {
+  reason,
 });
-
-export const shareComplaintContact = memberPost('/api/complaint/shareContact', {
-  summary: 'Shares contact, order number and original text with the brand, or stops sharing.',
-  input: z.object({ id, share: z.boolean('rule.type') }),
-  data: ComplaintDone,
+export const shareComplaintContact = step(
+  'shareContact',
+  'Shares contact, order number and original text with the brand, or stops sharing.',
+  { share: z.boolean('rule.type') },
+);
+/** `id` is a public complaint about the same problem, or one of a confirmed group. */
+export const joinComplaint = step('join', 'Joins similar complaints with a short statement and own evidence.', {
+  key,
+  statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
+  evidence,
+  truthDeclared: z.literal(true, 'rule.truthDeclared'),
 });
 
 export const shareComplaintEvidence = memberPost('/api/complaint/shareEvidence', {
   summary: 'Makes one file public, or private again.',
   input: z.object({ id, file: id, public: z.boolean('rule.type') }),
   data: z.object({ file: z.number(), public: z.boolean() }),
-});
-
-export const joinComplaint = memberPost('/api/complaint/join', {
-  summary: 'Joins similar complaints with a short statement and own evidence.',
-  input: z.object({
-    key,
-    /** A public complaint about the same problem, or one of a confirmed group. */
-    id,
-    statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
-    evidence,
-    truthDeclared: z.literal(true, 'rule.truthDeclared'),
-  }),
-  data: ComplaintDone,
 });

@@ -4,10 +4,18 @@ import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { CLAIM_STATE, FACT_PROPOSAL_STATE, RESPONSE_STATE } from '../../vocabulary/represent.ts';
+import type { DeskRight } from '../staff/rights.ts';
 import { answerable, BrandClaim, FactProposal, OwnResponse, SharedFile } from './public.ts';
 
 /** Reason of a refusal; an approval needs no text. */
-const decision = { id, approve: z.boolean('rule.type'), reason: z._default(text(200), '') };
+// @__NO_SIDE_EFFECTS__
+const decide = (path: string, right: DeskRight, summary: string) =>
+  deskPost(`/api/desk/${path}/decide`, {
+    right,
+    summary,
+    input: z.object({ id, approve: z.boolean('rule.type'), reason: z._default(text(200), '') }),
+    data: z.null(),
+  });
 
 export const DeskClaim = z.extend(BrandClaim, {
   member: z.object({ id: z.number(), nickname: z.string(), mobile: z.string() }),
@@ -31,12 +39,11 @@ export const listDeskClaims = deskGet('/api/desk/claim/index', {
   data: listOf(DeskClaim),
 });
 
-export const decideClaim = deskPost('/api/desk/claim/decide', {
-  right: 'claims.decide',
-  summary: 'Approves a claim, which makes the member the owner of the seats, or rejects it.',
-  input: z.object(decision),
-  data: z.null(),
-});
+export const decideClaim = decide(
+  'claim',
+  'claims.decide',
+  'Approves a claim, which makes the member the owner of the seats, or rejects it.',
+);
 
 export const DeskResponse = z.extend(OwnResponse, {
   brand: Named,
@@ -52,12 +59,11 @@ export const listDeskResponses = deskGet('/api/desk/response/index', {
   data: listOf(DeskResponse),
 });
 
-export const decideResponse = deskPost('/api/desk/response/decide', {
-  right: 'responses.decide',
-  summary: 'Publishes a response of a brand on its page, or rejects it.',
-  input: z.object(decision),
-  data: z.null(),
-});
+export const decideResponse = decide(
+  'response',
+  'responses.decide',
+  'Publishes a response of a brand on its page, or rejects it.',
+);
 
 export const listDeskFacts = deskGet('/api/desk/brandFact/index', {
   right: 'brands.view',
@@ -66,9 +72,8 @@ export const listDeskFacts = deskGet('/api/desk/brandFact/index', {
   data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
 });
 
-export const decideFact = deskPost('/api/desk/brandFact/decide', {
-  right: 'brands.edit',
-  summary: 'Accepts or rejects a proposed correction; the dossier itself is edited separately.',
-  input: z.object(decision),
-  data: z.null(),
-});
+export const decideFact = decide(
+  'brandFact',
+  'brands.edit',
+  'Accepts or rejects a proposed correction; the dossier itself is edited separately.',
+);

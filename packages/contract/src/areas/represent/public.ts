@@ -30,6 +30,11 @@ export function words([min, max]: readonly [number, number], rule: RuleId) {
     .check(z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule));
 }
 
+/** A call of a representative that answers nothing. */
+// @__NO_SIDE_EFFECTS__
+export const act = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
+  memberPost(`/api/represent/${name}`, { summary, input: z.object(fields), data: z.null() });
+
 const uscc = z.pipe(
   z.pipe(z.string('rule.required'), z.transform(usccKey)),
   z.string().check(z.refine(isUscc, 'rule.uscc')),
@@ -92,11 +97,7 @@ export const claimBrand = memberPost('/api/represent/claim', {
   data: z.object({ id: z.number() }),
 });
 
-export const withdrawClaim = memberPost('/api/represent/withdrawClaim', {
-  summary: 'Withdraws an undecided claim.',
-  input: z.object({ id }),
-  data: z.null(),
-});
+export const withdrawClaim = act('withdrawClaim', 'Withdraws an undecided claim.', { id });
 
 /** A representative of the brand. */
 export const BrandSeat = z.object({
@@ -130,44 +131,30 @@ export const listSeats = memberGet('/api/represent/seats', {
   }),
 });
 
-export const inviteSeat = memberPost('/api/represent/invite', {
-  summary: 'Invites the member with this number as an agent; the answer is the same for all numbers.',
-  input: z.object({
-    brand: id,
-    mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
-  }),
-  data: z.null(),
+export const inviteSeat = act(
+  'invite',
+  'Invites the member with this number as an agent; the answer is the same for all numbers.',
+  { brand: id, mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')) },
+);
+
+export const cancelInvitation = act('cancelInvite', 'Cancels an invitation; succeeds if it is already gone.', {
+  brand: id,
+  id,
 });
 
-export const cancelInvitation = memberPost('/api/represent/cancelInvite', {
-  summary: 'Cancels an invitation; succeeds if it is already gone.',
-  input: z.object({ brand: id, id }),
-  data: z.null(),
+export const answerInvitation = act('answerInvite', 'Accepts or declines an invitation to a seat.', {
+  id,
+  accept: z.boolean('rule.type'),
 });
 
-export const answerInvitation = memberPost('/api/represent/answerInvite', {
-  summary: 'Accepts or declines an invitation to a seat.',
-  input: z.object({ id, accept: z.boolean('rule.type') }),
-  data: z.null(),
+export const removeSeat = act('removeSeat', 'Removes an agent; for the owner.', { brand: id, id });
+
+export const handOverSeats = act('handOver', 'Makes an agent the owner; the owner becomes an agent.', {
+  brand: id,
+  id,
 });
 
-export const removeSeat = memberPost('/api/represent/removeSeat', {
-  summary: 'Removes an agent; for the owner.',
-  input: z.object({ brand: id, id }),
-  data: z.null(),
-});
-
-export const handOverSeats = memberPost('/api/represent/handOver', {
-  summary: 'Makes an agent the owner; the owner becomes an agent.',
-  input: z.object({ brand: id, id }),
-  data: z.null(),
-});
-
-export const leaveSeat = memberPost('/api/represent/leave', {
-  summary: 'Leaves one’s own seat; an owner with agents hands over first.',
-  input: z.object({ brand: id }),
-  data: z.null(),
-});
+export const leaveSeat = act('leave', 'Leaves one’s own seat; an owner with agents hands over first.', { brand: id });
 
 export const SavedReply = z.object({ id: z.number(), title: z.string(), text: z.string() });
 export type SavedReply = z.infer<typeof SavedReply>;
@@ -189,10 +176,9 @@ export const saveReply = memberPost('/api/represent/saveReply', {
   data: SavedReply,
 });
 
-export const deleteSavedReply = memberPost('/api/represent/delReply', {
-  summary: 'Deletes a saved reply; succeeds if it is already gone.',
-  input: z.object({ brand: id, id }),
-  data: z.null(),
+export const deleteSavedReply = act('delReply', 'Deletes a saved reply; succeeds if it is already gone.', {
+  brand: id,
+  id,
 });
 
 export const answerable = z.enum(ANSWERABLE_TYPES, 'rule.type');

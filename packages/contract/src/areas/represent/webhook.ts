@@ -4,6 +4,7 @@ import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { url } from '../../base/rules.ts';
 import { Webhook, WebhookDelivery, WebhookSecret } from '../integrations/webhooks.ts';
+import { act } from './public.ts';
 
 const ofBrand = z.object({ brand: id });
 
@@ -32,20 +33,12 @@ export const rotateBrandWebhook = memberPost('/api/represent/webhook/rotate', {
   data: WebhookSecret,
 });
 
-export const testBrandWebhook = memberPost('/api/represent/webhook/test', {
-  summary: 'Sends a message of the type `test`.',
-  input: ofBrand,
-  data: z.null(),
-});
-
-export const redeliverToBrand = memberPost('/api/represent/webhook/redeliver', {
-  summary: 'Sends a finished message again, under the same `webhook-id`.',
-  input: z.object({ brand: id, id }),
-  data: z.null(),
-});
-
-export const deleteBrandWebhook = memberPost('/api/represent/webhook/delete', {
-  summary: 'Deletes the webhook of the brand with its log.',
-  input: ofBrand,
-  data: z.null(),
+export const testBrandWebhook = act('webhook/test', 'Sends a message of the type `test`.', { brand: id });
+export const redeliverToBrand = act(
+  'webhook/redeliver',
+  'Sends a finished message again, under the same `webhook-id`.',
+  { brand: id, id },
+);
+export const deleteBrandWebhook = act('webhook/delete', 'Deletes the webhook of the brand with its log.', {
+  brand: id,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { memberGet, memberPost } from '../../base/endpoint.ts';
+import { memberGet } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
 import { WORK_BOX } from '../../vocabulary/represent.ts';
-import { EvidenceFile } from '../complaints/cases.ts';
-import { ComplaintClock, ComplaintSide, ComplaintStatistics } from '../complaints/public.ts';
+import { AppealOutcome, EvidenceFile } from '../complaints/cases.ts';
+import { CaseLine, ComplaintClock, ComplaintStatistics } from '../complaints/public.ts';
 import { ExportedFile } from '../ledger/public.ts';
-import { words } from './public.ts';
+import { act, words } from './public.ts';
 import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
 
 /** Files uploaded under the topic `complaint`. */
@@ -15,24 +15,15 @@ const files = z._default(z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_
 const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
 
 /** A complaint in the work list of the brand. */
-export const BrandCase = z.object({
-  id: z.number(),
-  no: z.string(),
-  title: z.string(),
+export const BrandCase = z.extend(CaseLine, {
   state: Option,
   product: z.string(),
-  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   /** In yuan; empty where no amount was given. */
   amount: z.string(),
   submittedAt: z.number(),
   acceptedAt: z.number(),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The clock that waits for the brand, else the next to end. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
 });
 export type BrandCase = z.infer<typeof BrandCase>;
 
@@ -74,9 +65,7 @@ export const BrandComplaint = z.extend(BrandCase, {
   canPropose: z.boolean(),
   canAppeal: z.boolean(),
   /** The brand's objection, if any. */
-  appeal: z.nullable(
-    z.object({ text: z.string(), at: z.number(), upheld: z.nullable(z.boolean()), answer: z.string() }),
-  ),
+  appeal: z.nullable(AppealOutcome),
 });
 export type BrandComplaint = z.infer<typeof BrandComplaint>;
 
@@ -86,42 +75,29 @@ export const getBrandComplaint = memberGet('/api/represent/complaint', {
   data: BrandComplaint,
 });
 
-export const replyForBrand = memberPost('/api/represent/reply', {
-  summary: 'Answers a complaint for the brand, publicly or to the complainant only.',
-  input: z.object({
-    brand: id,
-    id,
-    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
-    public: z._default(z.boolean('rule.type'), true),
-    files,
-  }),
-  data: z.null(),
-});
+const target = { brand: id, id, files };
+const replyText = words(REPLY_TEXT_CHARACTERS, 'rule.replyText');
 
-export const proposeForBrand = memberPost('/api/represent/propose', {
-  summary: 'Proposes a settlement; the complainant confirms or refuses.',
-  input: z.object({
-    brand: id,
-    id,
-    /** In yuan; 0 if no money is offered. */
-    amount: yuan,
-    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
-    files,
-  }),
-  data: z.null(),
+export const replyForBrand = act('reply', 'Answers a complaint for the brand, publicly or to the complainant only.', {
+  ...target,
+  text: replyText,
+  public: z._default(z.boolean('rule.type'), true),
 });
-
-export const appealForBrand = memberPost('/api/represent/appeal', {
-  summary: 'Objects to a complaint: not the brand’s product, duplicate, or malicious.',
-  input: z.object({
-    brand: id,
-    id,
+/** The amount is in yuan; 0 if no money is offered. */
+export const proposeForBrand = act('propose', 'Proposes a settlement; the complainant confirms or refuses.', {
+  ...target,
+  amount: yuan,
+  text: replyText,
+});
+export const appealForBrand = act(
+  'appeal',
+  'Objects to a complaint: not the brand’s product, duplicate, or malicious.',
+  {
+    ...target,
     ground: z.enum(BRAND_APPEAL_CODES, 'rule.type'),
     text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
-    files,
-  }),
-  data: z.null(),
-});
+  },
+);
 
 /** Medians over all brands with enough complaints; null if there are none. */
 export const FieldMedian = z.object({
