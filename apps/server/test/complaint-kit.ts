@@ -44,7 +44,7 @@ export async function startComplaints(settings: Parameters<typeof startApp>[0] =
     speaker,
     newOfficer,
     brandSide: brandSideOf(kit.platform),
-    acting: (id: number) => ({ id, memberId: speaker.id, brandIds: [brand.id], lang: 'zh-cn' as const }),
+    acting: (id: number) => ({ id, memberId: speaker.id, brandId: brand.id, lang: 'zh-cn' as const }),
     member: () => newMember(kit),
     /** Logs a member in again after their session ended. */
     again: async ({ id }: { id: number }) => ({ id, ...(await logIn(kit, { id })) }),

@@ -1,10 +1,11 @@
 import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
 import type { Lang } from '@rujian/contract/base/constants';
-import { APPEAL_CODE, type AppealCode, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { APPEAL_CODE, type AppealCode } from '@rujian/contract/vocabulary/complaints';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -16,6 +17,7 @@ import { done } from './member-actions.ts';
 /** Why a complaint is removed when the brand's appeal succeeds. */
 const DISMISSED_AS = { not_ours: 'unidentifiable', duplicate: 'duplicate', malicious: 'abusive' } as const;
 
+type Decision = { id: number; upheld: boolean; answer: string };
 type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
 
 export type Appeals = ReturnType<typeof createAppeals>;
@@ -29,7 +31,7 @@ export function createAppeals(
   return {
     async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
       const open = isNull(complaintAppeals.decidedAt);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
           .from(complaintAppeals)
@@ -39,28 +41,21 @@ export function createAppeals(
           .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db.select({ total: sql<number>`count(*)::int` }).from(complaintAppeals).where(open),
+        db.$count(complaintAppeals, open),
       ]);
       const list = rows.map(
         ({ appeal, complaint, first }): ComplaintAppeal => ({
-          id: appeal.id,
-          side: appeal.side,
-          text: appeal.text,
+          ...pick(appeal, 'id', 'side', 'text'),
           at: unixSeconds(appeal.at),
-          complaint: {
-            id: complaint.id,
-            no: complaint.no ?? '',
-            title: complaint.title,
-            state: COMPLAINT_STATE.option(complaint.state, lang),
-          },
+          complaint: { ...done(complaint, { lang }), title: complaint.title },
           code: APPEAL_CODE.option(appeal.code, lang),
           first: appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
         }),
       );
-      return { list, total: counted?.total ?? 0 };
+      return { list, total };
     },
 
-    async decide(caller: StaffCaller, input: { id: number; upheld: boolean; answer: string }) {
+    async decide(caller: StaffCaller, input: Decision) {
       const [appeal] = await db.select().from(complaintAppeals).where(eq(complaintAppeals.id, input.id));
       if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
       if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
@@ -81,7 +76,7 @@ export function createAppeals(
   async function close(
     { tx, now }: ComplaintCase,
     caller: StaffCaller,
-    { id, upheld, answer }: { id: number; upheld: boolean; answer: string },
+    { id, upheld, answer }: Decision,
   ): Promise<void> {
     const decided = await tx
       .update(complaintAppeals)
@@ -91,26 +86,20 @@ export function createAppeals(
     if (decided.length === 0) throw new AppError('appeal.not_found');
   }
 
-  async function answerUser(
-    complaintCase: ComplaintCase,
-    caller: StaffCaller,
-    { upheld, answer }: { upheld: boolean; answer: string },
-  ): Promise<void> {
-    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
-    const visibleEvent = { ...event, audience: 'parties' as const };
-    if (upheld) await complaintCase.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
-    else await complaintCase.say(deskOf(caller), visibleEvent);
+  async function answerUser(complaintCase: ComplaintCase, caller: StaffCaller, { upheld, answer }: Decision) {
+    const event = verdictOn(upheld, answer);
+    if (upheld) await complaintCase.move('readmit', deskOf(caller), event, { rejectCode: null });
+    else await complaintCase.say(deskOf(caller), event);
     await complaintCase.messageUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
   }
 
   async function answerBrand(
     complaintCase: ComplaintCase,
     caller: StaffCaller,
-    { upheld, answer }: { upheld: boolean; answer: string },
+    { upheld, answer }: Decision,
     code: AppealCode,
   ): Promise<void> {
-    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
-    await complaintCase.say(deskOf(caller), { ...event, audience: 'parties' });
+    await complaintCase.say(deskOf(caller), verdictOn(upheld, answer));
     if (!upheld) {
       // The brand's clocks were paused during the appeal.
       await complaintCase.settleClocks();
@@ -120,4 +109,8 @@ export function createAppeals(
     await complaintCase.messageBrand('appealUpheld', answer);
     await decisions.dismissCase(complaintCase, caller, { code: as, text: answer });
   }
+}
+
+function verdictOn(upheld: boolean, text: string) {
+  return { action: upheld ? '申诉成立' : '申诉不成立', text, audience: 'parties' as const };
 }

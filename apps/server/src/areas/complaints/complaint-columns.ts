@@ -13,65 +13,52 @@ import type { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import type { ComplaintRow } from './complaint-case.ts';
+import { channelKey } from './complaint-labels.ts';
 import { maskPersonal } from './masking.ts';
-import { channelKey } from './submission/form-labels.ts';
 
 export type FilledIn = Omit<ParsedInput<typeof saveComplaintDraft>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
+
+/** Fields that are stored as they are typed. */
+const AS_TYPED = [
+  ...(['productText', 'batchNo', 'shop', 'orderNo', 'problems', 'demands', 'detail', 'clue', 'harm'] as const),
+  ...(['anonymous', 'contactName', 'contactMobile'] as const),
+];
 
 /** The submitted form as table columns. */
 export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Promise<Columns> {
   const { brandId, productId } = await requireKnown(tx, input);
   const title = maskPersonal(input.title);
   return {
+    ...pick(input, ...AS_TYPED),
     memberId,
-    anonymous: input.anonymous,
     regionId: await regionOf(tx, memberId, input.province),
     brandId,
     brandText: brandId === null ? input.brandText : '',
     productId,
-    productText: input.productText,
-    batchNo: input.batchNo,
     producedOn: input.producedOn || null,
-    channel: input.channel === '' ? '' : COMPLAINT_CHANNEL.label(input.channel, 'zh-cn'),
-    shop: input.shop,
-    orderNo: input.orderNo,
+    channel: COMPLAINT_CHANNEL.textOf(input.channel, 'zh-cn'),
     boughtOn: input.boughtOn || null,
-    amountFen: input.amount === '' ? 0 : Math.round(Number(input.amount) * 100),
-    problems: input.problems,
-    demands: input.demands,
+    amountFen: Math.round(Number(input.amount) * 100),
     title,
     titleOriginal: title === input.title ? '' : input.title,
-    detail: input.detail,
     detailMasked: maskPersonal(input.detail),
-    clue: input.clue,
-    harm: input.harm,
     harmedGroup: input.harmedGroup || null,
-    contactName: input.contactName,
-    contactMobile: input.contactMobile,
   };
 }
 
 /** The reverse, for the form. */
 export function formOf(row: ComplaintRow, province: string): ComplaintForm {
   return {
-    ...pick(row, 'brandId', 'brandText', 'productId', 'productText', 'batchNo'),
+    ...pick(row, 'brandId', 'brandText', 'productId', ...AS_TYPED),
     producedOn: row.producedOn ?? '',
     channel: channelKey(row.channel),
-    shop: row.shop,
-    orderNo: row.orderNo,
     boughtOn: row.boughtOn ?? '',
     amount: yuan(row.amountFen),
     province,
-    problems: row.problems,
-    demands: row.demands,
     title: row.titleOriginal || row.title,
-    ...pick(row, 'detail', 'clue', 'harm'),
     harmedGroup: row.harmedGroup ?? '',
-    contactName: row.contactName,
-    contactMobile: row.contactMobile,
     shareContact: row.contactSharedAt !== null,
-    anonymous: row.anonymous,
   };
 }
 

@@ -24,13 +24,11 @@ import {
   listComplaintAppeals,
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
-import { hasRight } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Appeals } from './appeals.ts';
 import type { DeskDecisions } from './desk-decisions.ts';
 import type { DeskView } from './desk-view.ts';
 import type { Groups } from './groups.ts';
-import { asReadOnly } from './read-only-view.ts';
 
 type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; groups: Groups };
 
@@ -38,11 +36,7 @@ export function complaintDeskRoutes(app: App, parts: Parts): void {
   const { view, decisions, appeals, groups } = parts;
   serve(app, listDeskComplaints, (query, { lang }) => view.list(query, lang));
   serve(app, getComplaintBoard, ({ mine }, caller) => view.board(caller, mine === '1'));
-  serve(app, getDeskComplaint, async ({ id }, caller) => {
-    const whole = await view.detail(id, caller.lang);
-    const handles = hasRight(caller, 'complaints.decide');
-    return handles ? whole : asReadOnly(whole, caller.lang);
-  });
+  serve(app, getDeskComplaint, ({ id }, caller) => view.detailFor(caller, id));
   serve(app, needMoreComplaint, (input, caller) => decisions.needMore(caller, input));
   serve(app, rejectComplaint, (input, caller) => decisions.reject(caller, input));
   serve(app, acceptComplaint, (input, caller) => decisions.accept(caller, input));

@@ -81,7 +81,7 @@ test('from submission through reply, refusal and proposal to rating, with every 
   member = await site.again(member);
   expect((await call(reopenComplaint, { id, reason: '又不退款了' }, member)).code).toBe(1);
   expect(await runningClocks(site, id)).toEqual(['proposal', 'end']);
-  await brandSide.propose(acting(id), { text: '今天退款', amountFen: null });
+  await brandSide.propose(acting(id), { text: '今天退款', amountFen: 0 });
   await call(confirmComplaint, { id }, member);
   const again = await call(reopenComplaint, { id, reason: '再次打开' }, member);
   expect(again.data.error).toBe('complaint.once');
@@ -96,7 +96,7 @@ test('a third refusal escalates to the desk', async () => {
   const states: string[] = [];
 
   for (const round of [1, 2, 3]) {
-    await brandSide.propose(acting(id), { text: `方案${round}`, amountFen: null });
+    await brandSide.propose(acting(id), { text: `方案${round}`, amountFen: 0 });
     const answer = await call(refuseComplaint, { id, reason: '不能接受' }, member);
     states.push(answer.data.state.key);
   }
@@ -113,20 +113,20 @@ test('a brand sees contact, order and original only after consent, another brand
   });
   await site.accept(id);
 
-  const before = await brandSide.detail([brand.id], id, 'zh-cn');
+  const before = await brandSide.detail(brand.id, id, 'zh-cn');
   await call(shareComplaintContact, { id, share: true }, member);
-  const after = await brandSide.detail([brand.id], id, 'zh-cn');
+  const after = await brandSide.detail(brand.id, id, 'zh-cn');
 
   expect(before).toMatchObject({ contact: null, isOriginal: false, evidence: [] });
   expect(before.detail).not.toContain('13800138000');
   expect(after).toMatchObject({ isOriginal: true, contact: { orderNo: 'JD2026052000001' } });
   expect(after.detail).toContain('13800138000');
   expect(after.evidence).toHaveLength(1);
-  const stranger = { ...acting(id), brandIds: [brand.id + 1] };
+  const stranger = { ...acting(id), brandId: brand.id + 1 };
   for (const attempt of [
-    () => brandSide.detail([brand.id + 1], id, 'zh-cn'),
+    () => brandSide.detail(brand.id + 1, id, 'zh-cn'),
     () => brandSide.reply(stranger, { text: '不是我们的', isPublic: true }),
-    () => brandSide.propose(stranger, { text: '不是我们的', amountFen: null }),
+    () => brandSide.propose(stranger, { text: '不是我们的', amountFen: 0 }),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ id: 'complaint.not_found' });
   }

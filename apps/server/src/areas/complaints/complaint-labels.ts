@@ -1,6 +1,9 @@
 import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_CHANNEL, COMPLAINT_STATE, type ComplaintChannel } from '@rujian/contract/vocabulary/complaints';
+import { unixSeconds } from '#platform/clock.ts';
+import type { complaintEvents } from '#schema/complaints.ts';
 
-/** Recorded actions and purchase channels; other texts stay as written. */
+/** Recorded actions; other texts stay as written. */
 const ENGLISH_OF_RECORD = new Map([
   ['提交投诉', 'submitted'],
   ['受理', 'accepted'],
@@ -54,17 +57,34 @@ const ENGLISH_OF_RECORD = new Map([
   ['同意提供联系方式', 'shared contact details with the brand'],
   ['收回联系方式', 'stopped sharing contact details'],
   ['品牌方申诉', 'appealed against the complaint'],
-  ['会议营销', 'Sales meeting'],
-  ['便利店', 'Convenience store'],
-  ['商超', 'Supermarket'],
-  ['母婴店', 'Baby shop'],
-  ['线上会员', 'Online membership'],
-  ['网购', 'Online shop'],
-  ['送奶入户', 'Doorstep delivery'],
-  ['其他渠道', 'Elsewhere'],
 ]);
 
-/** A recorded text in the caller's language. */
+/** A recorded action or purchase channel in the caller's language. */
 export function recordLabel(word: string, lang: Lang): string {
-  return lang === 'en' ? (ENGLISH_OF_RECORD.get(word) ?? word) : word;
+  if (lang !== 'en') return word;
+  const channel = channelKey(word);
+  return channel ? COMPLAINT_CHANNEL.label(channel, lang) : (ENGLISH_OF_RECORD.get(word) ?? word);
 }
+
+/** The key of a recorded channel; empty for texts from elsewhere. */
+export function channelKey(word: string): ComplaintChannel | '' {
+  return COMPLAINT_CHANNEL.options('zh-cn').find(({ name }) => name === word)?.key ?? '';
+}
+
+/** An entry of the timeline. */
+export function eventOf({ at, actor, action, text, stateAfter }: typeof complaintEvents.$inferSelect, lang: Lang) {
+  return {
+    at: unixSeconds(at),
+    side: actor,
+    action: recordLabel(action, lang),
+    text,
+    state: stateAfter && COMPLAINT_STATE.option(stateAfter, lang),
+  };
+}
+
+/** Shown at once where health is concerned. */
+export const HARM_ADVICE: Record<Lang, string> = {
+  'zh-cn':
+    '请立即停止食用，保留剩余产品、包装和购买凭证。如有不适请尽快就医，并保存病历、检验报告和费用单据；婴幼儿出现呕吐、腹泻、高热、皮疹或精神差时请立即前往医院。情况紧急请拨打120，也可拨打12315向市场监管部门反映。你的投诉已标记为加急，将优先处理。',
+  en: 'Stop using the product now and keep what is left of it, its packaging and the receipt. See a doctor if anybody feels unwell and keep records, test reports and bills; take an infant with vomiting, diarrhoea, high fever, a rash or unusual tiredness to hospital at once. In an emergency call 120; the market authority answers 12315. Your complaint is marked as urgent and comes first.',
+};

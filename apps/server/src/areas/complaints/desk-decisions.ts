@@ -2,7 +2,7 @@ import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { complaintRatings, complaints } from '#schema/complaints.ts';
@@ -16,6 +16,7 @@ import { RELAYED_PROPOSAL } from './my-complaints.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 
 type Acting = { id: number; version: number };
+type Subject = { brandId?: number | undefined; productId?: number | undefined };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
 type Parts = { cases: ComplaintCases; evidence: Evidence };
 
@@ -50,27 +51,14 @@ export function createDeskDecisions(
       }),
 
     /** With a known brand it is forwarded at once. */
-    accept: (
-      caller: StaffCaller,
-      input: Acting & Corrected & { brandId?: number | undefined; productId?: number | undefined },
-    ) =>
+    accept: (caller: StaffCaller, input: Acting & Corrected & Subject) =>
       decide(caller, input, 'complaint.accept', '', async (complaintCase) => {
         const { tx, now } = complaintCase;
         await matchSubject(complaintCase, input);
-        await complaintCase.move(
-          'accept',
-          deskOf(caller),
-          { action: '受理' },
-          {
-            // A complaint that was submitted to join another one and is accepted becomes
-            // independent.
-            acceptedAt: now,
-            officerId: caller.id,
-            rejectCode: null,
-            mergedIntoId: null,
-            ...correct(input),
-          },
-        );
+        // A complaint that was submitted to join another one and is accepted becomes independent.
+        const accepted = { acceptedAt: now, officerId: caller.id, rejectCode: null, mergedIntoId: null };
+        const changes = { ...accepted, ...correct(input) };
+        await complaintCase.move('accept', deskOf(caller), { action: '受理' }, changes);
         const { memberId, id } = complaintCase.row;
         if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
         await complaintCase.messageUser('accepted');
@@ -79,7 +67,7 @@ export function createDeskDecisions(
         await jobs.send(FIND_CLUSTERS_JOB, {}, { tx, key: 'accepted' });
       }),
 
-    assign: (caller: StaffCaller, input: Acting & { brandId?: number | undefined }) =>
+    assign: (caller: StaffCaller, input: Acting & Subject) =>
       decide(caller, input, 'complaint.assign', '', async (complaintCase) => {
         await matchSubject(complaintCase, input);
         if (complaintCase.row.brandId === null) throw new AppError('complaint.brand_unknown');
@@ -140,26 +128,9 @@ export function createDeskDecisions(
         await complaintCase.messageUser('proposed', text);
       }),
 
-    escalate: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.escalate', text, async (complaintCase) => {
-        await complaintCase.move('escalate', deskOf(caller), { action: '平台介入', text });
-        await complaintCase.messageUser('escalated', text);
-        await complaintCase.messageBrand('escalated', text);
-      }),
-
-    resume: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.resume', text, async (complaintCase) => {
-        await complaintCase.move('resume', deskOf(caller), { action: '恢复协商', text });
-        await complaintCase.messageUser('resumed', text);
-        await complaintCase.messageBrand('resumed', text);
-      }),
-
-    close: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.close', text, async (complaintCase) => {
-        await complaintCase.move('close', deskOf(caller), { action: '未解决结案', text });
-        await complaintCase.messageUser('closed', text);
-        await complaintCase.messageBrand('closed', text);
-      }),
+    escalate: tellBoth('escalate', '平台介入', 'escalated'),
+    resume: tellBoth('resume', '恢复协商', 'resumed'),
+    close: tellBoth('close', '未解决结案', 'closed'),
 
     dismiss: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
       decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) => dismiss(complaintCase, caller, input)),
@@ -219,6 +190,16 @@ export function createDeskDecisions(
     );
   }
 
+  /** A transition that the desk explains to both sides. */
+  function tellBoth(move: 'escalate' | 'resume' | 'close', action: string, notice: 'escalated' | 'resumed' | 'closed') {
+    return (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, `complaint.${move}`, text, async (complaintCase) => {
+        await complaintCase.move(move, deskOf(caller), { action, text });
+        await complaintCase.messageUser(notice, text);
+        await complaintCase.messageBrand(notice, text);
+      });
+  }
+
   async function dismiss(
     complaintCase: ComplaintCase,
     caller: StaffCaller,
@@ -240,13 +221,11 @@ export function createDeskDecisions(
     await complaintCase.messageBrand('assigned');
   }
 
-  async function matchSubject(
-    complaintCase: ComplaintCase,
-    { brandId, productId }: { brandId?: number | undefined; productId?: number | undefined },
-  ): Promise<void> {
+  async function matchSubject(complaintCase: ComplaintCase, { brandId, productId }: Subject): Promise<void> {
     const { tx } = complaintCase;
     if (productId !== undefined) {
-      const product = await known(tx, productId);
+      const [product] = await tx.select().from(products).where(eq(products.id, productId));
+      if (!product) throw new AppError('request.invalid', {}, { productId: 'rule.id' });
       await complaintCase.set({ productId: product.id, brandId: product.brandId });
     } else if (brandId !== undefined) {
       const [brand] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId));
@@ -254,12 +233,6 @@ export function createDeskDecisions(
       const keepsProduct = complaintCase.row.brandId === brandId;
       await complaintCase.set({ brandId, ...(keepsProduct ? {} : { productId: null }) });
     }
-  }
-
-  async function known(tx: Tx, productId: number) {
-    const [product] = await tx.select().from(products).where(eq(products.id, productId));
-    if (!product) throw new AppError('request.invalid', {}, { productId: 'rule.id' });
-    return product;
   }
 }
 
@@ -282,6 +255,6 @@ function requireSent({ state }: ComplaintRow): void {
 }
 
 /** Changed fields for the audit log, without personal data. */
-function auditedOf({ state, brandId, productId, rejectCode, title }: ComplaintRow) {
-  return { state, brandId, productId, rejectCode, title };
+function auditedOf(row: ComplaintRow) {
+  return pick(row, 'state', 'brandId', 'productId', 'rejectCode', 'title');
 }

@@ -2,32 +2,27 @@ import {
   BOARD_STATES,
   type DESK_COMPLAINT_BOXES,
   type DeskComplaintCard,
+  type getDeskComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  COMPLAINT_HARM,
-  COMPLAINT_PROBLEM,
-  COMPLAINT_STATE,
-  HARMED_GROUP,
-} from '@rujian/contract/vocabulary/complaints';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { COMPLAINT_HARM, COMPLAINT_STATE, HARMED_GROUP } from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
-import { unixSeconds } from '#platform/clock.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { complaintDeadline, waitsForDesk, waitsForOthers } from '#schema/complaint-deadline.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { deadlineOf } from './clocks/clocks.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
-import { recordLabel } from './complaint-labels.ts';
+import { eventOf } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
-import { maskedText } from './masked-text.ts';
-import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toClock } from './reading/complaint-cards.ts';
+import { maskedMobile, maskedText } from './masked-text.ts';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow, caseOf, endOf, timesOf, toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
-import { maskedMobile } from './submission/complaint-form.ts';
 import { sentLately } from './submission/submission-limits.ts';
 
 type Box = (typeof DESK_COMPLAINT_BOXES)[number];
@@ -52,6 +47,7 @@ const BOXES: Record<Box, SQL> = {
 
 const BOARD_CARDS = 40;
 
+type Whole = DataOf<typeof getDeskComplaint>;
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 export type DeskView = ReturnType<typeof createDeskView>;
@@ -122,7 +118,13 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
       };
     },
 
-    async detail(id: number, lang: Lang) {
+    /** Without the right to decide, everything that could identify a person is masked. */
+    async detailFor(caller: StaffCaller, id: number): Promise<Whole> {
+      const whole = await this.detail(id, caller.lang);
+      return hasRight(caller, 'complaints.decide') ? whole : asReadOnly(whole, caller.lang);
+    },
+
+    async detail(id: number, lang: Lang): Promise<Whole> {
       const [{ rows }, [row]] = await Promise.all([
         db.execute<DeskRow>(sql`
           select ${CARD_COLUMNS}, ${DESK_COLUMNS} from ${CARD_TABLES}
@@ -158,7 +160,7 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
         ...toDeskCard(card, lang),
         form: { ...formOf(row, province.code), contactMobile: contact },
         original,
-        masked: { title: maskedText(original.title, lang), detail: maskedText(original.detail, lang) },
+        masked: maskedTexts(original, lang),
         shown: { title: row.title, detail: row.detailMasked },
         harm: COMPLAINT_HARM.label(row.harm, lang),
         harmedGroup: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
@@ -167,13 +169,9 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
         evidence: files,
         clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(card))),
         timeline: events.map(({ event, who }) => ({
-          at: unixSeconds(event.at),
-          side: event.actor,
+          ...eventOf(event, lang),
           who: who ?? '',
-          action: recordLabel(event.action, lang),
-          text: event.text,
           audience: event.audience,
-          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
         })),
         batchChecks,
         waitingRating: rating?.textState === 'waiting' ? rating.text : '',
@@ -187,28 +185,32 @@ export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
   };
 
   function toDeskCard(row: DeskRow, lang: Lang): DeskComplaintCard {
-    const now = clock.now();
-    const { turn, clock: current } = deadlineOf(row.clocks.map(timesOf), row.state);
-    const name = lang === 'en' ? row.brand_en : row.brand;
     return {
-      id: row.id,
-      no: row.no,
-      version: row.version,
-      title: row.title,
-      state: COMPLAINT_STATE.option(row.state, lang) as DeskComplaintCard['state'],
-      brandName: name,
-      brand: row.brand_id === null ? null : { id: row.brand_id, name },
-      batchNo: row.batch_no,
-      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
-      submittedAt: row.submitted,
-      turn,
-      clock: current && toClock(current, lang, now),
-      urgent: row.urgent,
-      unreached: row.unreached,
+      ...caseOf(row, lang, clock.now()),
+      ...pick(row, 'version', 'unreached', 'appeals'),
       officer: row.officer_id === null ? null : { id: row.officer_id, name: row.officer ?? '' },
-      appeals: row.appeals,
     };
   }
+}
+
+/** A case for read-only staff: masked data only. */
+function asReadOnly(view: Whole, lang: Lang): Whole {
+  const { shown } = view;
+  const hidden = { clue: '', shop: '', orderNo: '', contactName: '', contactMobile: '' };
+  return {
+    ...view,
+    form: { ...view.form, ...shown, ...hidden },
+    original: shown,
+    masked: maskedTexts(shown, lang),
+    clue: '',
+    contact: { ...view.contact, name: '', mobile: '' },
+    evidence: [],
+    timeline: view.timeline.filter(({ audience }) => audience === 'public'),
+  };
+}
+
+function maskedTexts({ title, detail }: { title: string; detail: string }, lang: Lang) {
+  return { title: maskedText(title, lang), detail: maskedText(detail, lang) };
 }
 
 const DESK_COLUMNS = sql`complaint.version, complaint.unreached_at is not null as unreached,

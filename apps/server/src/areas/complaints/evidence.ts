@@ -5,7 +5,7 @@ import {
   COMPLAINT_IMAGES_MAX,
   COMPLAINT_VIDEOS_MAX,
 } from '@rujian/contract/areas/complaints/rules';
-import { and, asc, count, eq, isNotNull, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, like } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -36,20 +36,16 @@ export function createEvidence(
       needs: 'image' | 'file' | 'nothing',
     ): Promise<void> {
       const ids = input.map(({ id }) => id);
-      const refuse = (rule: 'rule.files' | 'rule.images') => {
+      const refuse = (rule: 'rule.files' | 'rule.images' | 'rule.required') => {
         throw new AppError('request.invalid', {}, { evidence: rule });
       };
       if (new Set(ids).size !== ids.length) refuse('rule.files');
       const owned = await files.own({ memberId, topic: 'complaint', ids });
       const of = (kind: string) => owned.filter((file) => file.kind === kind).length;
       if (needs === 'image' && of('image') === 0) refuse('rule.images');
-      if (needs === 'file' && owned.length === 0) {
-        throw new AppError('request.invalid', {}, { evidence: 'rule.required' });
-      }
-      if (of('image') > COMPLAINT_IMAGES_MAX || of('video') > COMPLAINT_VIDEOS_MAX) {
-        refuse('rule.files');
-      }
-      if (of('document') > COMPLAINT_DOCUMENTS_MAX) refuse('rule.files');
+      if (needs === 'file' && owned.length === 0) refuse('rule.required');
+      const most = { image: COMPLAINT_IMAGES_MAX, video: COMPLAINT_VIDEOS_MAX, document: COMPLAINT_DOCUMENTS_MAX };
+      if (Object.entries(most).some(([kind, count]) => of(kind) > count)) refuse('rule.files');
     },
 
     /** Adds files; an existing one keeps its position. */
@@ -60,11 +56,7 @@ export function createEvidence(
       side: 'user' | 'brand' = 'user',
     ): Promise<void> {
       if (input.length === 0) return;
-      const [kept] = await tx
-        .select({ count: count() })
-        .from(complaintEvidence)
-        .where(eq(complaintEvidence.complaintId, complaintId));
-      const there = kept?.count ?? 0;
+      const there = await tx.$count(complaintEvidence, eq(complaintEvidence.complaintId, complaintId));
       if (there + input.length > COMPLAINT_FILES_IN_ALL) {
         throw new AppError('complaint.files_full', { max: COMPLAINT_FILES_IN_ALL });
       }

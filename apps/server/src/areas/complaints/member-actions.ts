@@ -2,7 +2,8 @@ import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
-import { secondsAfter } from '#platform/clock.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { APPEAL_DAYS, OPEN_STATES, RATE_DAYS, REFUSALS_MAX, REOPEN_DAYS } from './clocks/state-machine.ts';
@@ -114,14 +115,8 @@ export function createMemberActions(
       own(caller, id, async (complaintCase) => {
         requireState(complaintCase, ['rejected'], caller);
         requireInTime(complaintCase, APPEAL_DAYS);
-        const { tx, now: at } = complaintCase;
         const firstStaffId = await lastDecider(complaintCase);
-        const made = await tx
-          .insert(complaintAppeals)
-          .values({ complaintId: id, side: 'user', code: 'rejection', text, at, firstStaffId, memberId: caller.id })
-          .onConflictDoNothing()
-          .returning({ id: complaintAppeals.id });
-        if (made.length === 0) throw new AppError('complaint.once');
+        await addAppeal(complaintCase, { side: 'user', code: 'rejection', text, firstStaffId, memberId: caller.id });
         await complaintCase.say(userOf(caller), { action: '申诉', text, audience: 'parties' });
       }),
 
@@ -179,6 +174,22 @@ export function requireState(
   if (!states.includes(row.state)) {
     throw new AppError('complaint.not_possible', { state: COMPLAINT_STATE.label(row.state, lang) });
   }
+}
+
+type NewAppeal = Omit<typeof complaintAppeals.$inferInsert, 'complaintId' | 'at'>;
+
+/** Each side may appeal once. */
+export async function addAppeal({ tx, row, now }: ComplaintCase, appeal: NewAppeal): Promise<void> {
+  const made = await tx
+    .insert(complaintAppeals)
+    .values({ ...appeal, complaintId: row.id, at: now })
+    .onConflictDoNothing()
+    .returning({ id: complaintAppeals.id });
+  if (made.length === 0) throw new AppError('complaint.once');
+}
+
+export function outcomeOf(appeal: typeof complaintAppeals.$inferSelect) {
+  return { ...pick(appeal, 'text', 'upheld', 'answer'), at: unixSeconds(appeal.at) };
 }
 
 /** Counted from the end of the complaint. */

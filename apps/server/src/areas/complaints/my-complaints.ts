@@ -1,4 +1,9 @@
-import type { listMyComplaints, MyComplaint, MyComplaintCard } from '@rujian/contract/areas/complaints/cases';
+import {
+  COMPLAINT_BOXES,
+  type listMyComplaints,
+  type MyComplaint,
+  type MyComplaintCard,
+} from '@rujian/contract/areas/complaints/cases';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
@@ -27,26 +32,33 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import { deadlineOf, isUnanswered } from './clocks/clocks.ts';
-import { APPEAL_DAYS, isPossible, OPEN_STATES, RATE_DAYS, REOPEN_DAYS } from './clocks/state-machine.ts';
+import { APPEAL_DAYS, isOpen, isPossible, OPEN_STATES, RATE_DAYS, REOPEN_DAYS } from './clocks/state-machine.ts';
 import { type ComplaintRow, isPublic } from './complaint-case.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
-import { recordLabel } from './complaint-labels.ts';
+import { eventOf, HARM_ADVICE, recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
-import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
+import { DAY_SECONDS, outcomeOf, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
-import { HARM_ADVICE } from './submission/form-labels.ts';
 
 type Query = ParsedInput<typeof listMyComplaints>;
-type Clock = typeof complaintClocks.$inferSelect;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
+type Group = { complaintId: number; joinedAt: Date | null; complaints: number } & Pick<
+  typeof complaintGroups.$inferSelect,
+  'id' | 'notice' | 'noticeEn'
+>;
+type CardFacts = {
+  clocks: (typeof complaintClocks.$inferSelect)[];
+  ratings: (typeof complaintRatings.$inferSelect)[];
+  appeals: (typeof complaintAppeals.$inferSelect)[];
+  groups: Group[];
+};
 
-/** States that wait for the complainant. */
 /** How the timeline calls a proposal of the brand, and one that the desk relayed. */
 export const RELAYED_PROPOSAL = '转述处理方案';
 const PROPOSALS = ['处理结果', RELAYED_PROPOSAL];
-
+/** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
 export type MyComplaints = ReturnType<typeof createMyComplaints>;
@@ -74,12 +86,7 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
         cardOf(row, { brand: (lang === 'en' && brandEn) || brand, product }, facts, lang),
       );
       const total = box === '' ? boxes.all : boxes[box];
-      const { all: _, ...counted } = boxes;
-      return {
-        list,
-        total,
-        boxes: Object.entries(counted).map(([key, count]) => ({ key: key as keyof typeof counted, count })),
-      };
+      return { list, total, boxes: COMPLAINT_BOXES.map((key) => ({ key, count: boxes[key] })) };
     },
 
     async get(memberId: number, id: number, lang: Lang): Promise<MyComplaint> {
@@ -105,9 +112,9 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
       ]);
       const now = clock.now();
       const brandName = (lang === 'en' && brand?.nameEn) || brand?.name || '';
-      const rating = facts.ratings.find(({ complaintId }) => complaintId === id) ?? null;
-      const appeal = facts.appeals.find(({ complaintId }) => complaintId === id) ?? null;
-      const group = facts.groups.find(({ complaintId }) => complaintId === id) ?? null;
+      const [rating = null] = facts.ratings;
+      const [appeal = null] = facts.appeals;
+      const [group = null] = facts.groups;
       const proposed = events.findLast(({ action }) => PROPOSALS.includes(action));
       const until = (days: number) => row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
       const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
@@ -127,11 +134,7 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
         evidence: files,
         clocks: facts.clocks.map((each) => toClock(each, lang, now, row)),
         timeline: events.map((event): MyComplaint['timeline'][number] => ({
-          at: unixSeconds(event.at),
-          side: event.actor,
-          action: recordLabel(event.action, lang),
-          text: event.text,
-          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
+          ...eventOf(event, lang),
           private: event.audience !== 'public',
         })),
         proposal: proposed
@@ -148,17 +151,8 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
                 appealUntil: card.actions.includes('appeal') ? until(APPEAL_DAYS) : null,
               }
             : null,
-        appeal: appeal && {
-          text: appeal.text,
-          at: unixSeconds(appeal.at),
-          upheld: appeal.upheld,
-          answer: appeal.answer,
-        },
-        rating: rating && {
-          ...pick(rating, 'attitude', 'speed', 'result', 'text', 'wouldBuyAgain'),
-          at: unixSeconds(rating.at),
-          textState: rating.textState,
-        },
+        appeal: appeal && outcomeOf(appeal),
+        rating: rating && { ...rating, at: unixSeconds(rating.at) },
         rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
         reopenUntil: card.actions.includes('reopen') ? until(REOPEN_DAYS) : null,
         needMoreRounds: row.needMoreRounds,
@@ -169,9 +163,8 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
         batchChecks,
         lead,
         group: group && {
-          id: group.id,
+          ...pick(group, 'id', 'complaints'),
           title: lang === 'en' ? group.noticeEn : group.notice,
-          complaints: group.complaints,
           joined: group.joinedAt !== null,
         },
       };
@@ -186,7 +179,7 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 
   /** Additional data for the cards of these complaints, in four statements. */
-  async function factsOf(ids: number[]) {
+  async function factsOf(ids: number[]): Promise<CardFacts> {
     if (ids.length === 0) return { clocks: [], ratings: [], appeals: [], groups: [] };
     const [clocks, ratings, appeals, groups] = await Promise.all([
       db
@@ -217,20 +210,19 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
   function cardOf(
     row: ComplaintRow,
     names: { brand: string | null; product: string | null },
-    facts: Awaited<ReturnType<typeof factsOf>>,
+    facts: CardFacts,
     lang: Lang,
   ): MyComplaintCard {
     const now = clock.now();
-    const clocks: Clock[] = facts.clocks.filter(({ complaintId }) => complaintId === row.id);
+    const clocks = facts.clocks.filter(({ complaintId }) => complaintId === row.id);
     const { turn, clock: current } = deadlineOf(clocks, row.state);
     return {
-      id: row.id,
+      ...pick(row, 'id', 'batchNo'),
       no: row.no ?? '',
       title: row.titleOriginal || row.title,
       state: COMPLAINT_STATE.option(row.state, lang),
       brandName: names.brand ?? row.brandText,
       product: row.productText || (names.product ?? ''),
-      batchNo: row.batchNo,
       amount: yuan(row.amountFen),
       createdAt: unixSeconds(row.createdAt),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
@@ -241,15 +233,7 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
       public: isPublic(row),
       urgent: row.urgentAt !== null,
       unanswered: row.acceptedAt !== null && isUnanswered({ ...row, acceptedAt: row.acceptedAt }, now),
-      actions: actionsOf(
-        row,
-        {
-          isRated: facts.ratings.some(({ complaintId }) => complaintId === row.id),
-          hasAppealed: facts.appeals.some(({ complaintId }) => complaintId === row.id),
-          mayJoin: facts.groups.some(({ complaintId, joinedAt }) => complaintId === row.id && joinedAt === null),
-        },
-        now,
-      ),
+      actions: actionsOf(row, facts, now),
     };
   }
 
@@ -268,27 +252,23 @@ export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>
 }
 
 /** What the complainant may do now. */
-function actionsOf(
-  row: ComplaintRow,
-  { isRated, hasAppealed, mayJoin }: { isRated: boolean; hasAppealed: boolean; mayJoin: boolean },
-  now: Date,
-): Action[] {
+function actionsOf(row: ComplaintRow, { ratings, appeals, groups }: CardFacts, now: Date): Action[] {
+  const isOf = ({ complaintId }: { complaintId: number }) => complaintId === row.id;
   const may = (move: Parameters<typeof isPossible>[0]) => isPossible(move, 'user', row.state);
   const within = (days: number) => row.closedAt !== null && now <= secondsAfter(row.closedAt, days * DAY_SECONDS);
-  const isOpen = (OPEN_STATES as readonly string[]).includes(row.state);
   const isRatable = (RATED_STATES as readonly string[]).includes(row.state);
   const possible: [Action, boolean][] = [
     ['edit', row.state === 'draft'],
-    ['supplement', isOpen],
+    ['supplement', isOpen(row.state)],
     ['withdraw', may('withdraw') || row.state === 'draft'],
     ['confirm', may('confirm')],
     ['refuse', may('refuse')],
     ['reopen', may('reopen') && row.reopenedAt === null && within(REOPEN_DAYS)],
     // A complaint that only ended with its lead has had no answer of its own.
-    ['rate', isRatable && row.acceptedAt !== null && !isRated && within(RATE_DAYS)],
-    ['appeal', row.state === 'rejected' && !hasAppealed && within(APPEAL_DAYS)],
-    ['shareContact', isOpen],
-    ['join', mayJoin],
+    ['rate', isRatable && row.acceptedAt !== null && !ratings.some(isOf) && within(RATE_DAYS)],
+    ['appeal', row.state === 'rejected' && !appeals.some(isOf) && within(APPEAL_DAYS)],
+    ['shareContact', isOpen(row.state)],
+    ['join', groups.some((group) => isOf(group) && group.joinedAt === null)],
   ];
   return possible.flatMap(([action, is]) => (is ? [action] : []));
 }

@@ -1,26 +1,23 @@
-import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
-import type { BrandCase, BrandComplaint, FieldMedian } from '@rujian/contract/areas/represent/work';
+import type { BrandCase, BrandComplaint, BrandNumbers } from '@rujian/contract/areas/represent/work';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 
 /** A member with a verified seat, acting for the brand. */
-type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
+type Acting = { memberId: number; brandId: number; id: number; lang: Lang };
 type Written = { text: string; files: { id: number; public: boolean; note: string }[] };
 
 /** Complaints for a brand's representatives; those about other brands are not found. */
 export type BrandComplaints = {
   workList: (
-    brandIds: readonly number[],
+    brandId: number,
     query: { page: number; limit: number; box: WorkBox },
     lang: Lang,
   ) => Promise<{ list: BrandCase[]; total: number; boxes: { key: WorkBox; count: number }[] }>;
-  detail: (brandIds: readonly number[], id: number, lang: Lang) => Promise<BrandComplaint>;
+  detail: (brandId: number, id: number, lang: Lang) => Promise<BrandComplaint>;
   reply: (acting: Acting, reply: Written & { isPublic: boolean }) => Promise<unknown>;
   propose: (acting: Acting, proposal: Written & { amountFen: number }) => Promise<unknown>;
   appeal: (acting: Acting, appeal: Written & { code: 'not_ours' | 'duplicate' | 'malicious' }) => Promise<unknown>;
-  statistics: (
-    brandIds: readonly number[],
-  ) => Promise<{ brands: { brandId: number; statistics: ComplaintStatistics }[]; field: FieldMedian }>;
+  statistics: (brandId: number) => Promise<BrandNumbers>;
   /** Once a brand has a representative, its clocks start. */
   representativeFound: (brandId: number, lang: Lang) => Promise<void>;
 };

@@ -42,16 +42,13 @@ export function brandWebhookRoutes(
   });
   serve(app, testBrandWebhook, async ({ brand }, caller) => {
     await webhooks.test(brand, await owned(caller.id, brand));
-    return null;
   });
   serve(app, redeliverToBrand, async ({ brand, id }, caller) => {
     await webhooks.redeliver(brand, await owned(caller.id, brand), id);
-    return null;
   });
   serve(app, deleteBrandWebhook, async ({ brand }, caller) => {
     const id = await owned(caller.id, brand);
     await db.transaction((tx) => webhooks.remove(brand, id, tx));
-    return null;
   });
 
   async function ofBrand(brandId: number) {

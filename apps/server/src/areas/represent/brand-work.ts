@@ -24,14 +24,14 @@ export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats
   return {
     async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {
       const { brand } = await seats.require(memberId, brandId, lang);
-      const { list, total, boxes } = await complaints.workList([brandId], query, lang);
+      const { list, total, boxes } = await complaints.workList(brandId, query, lang);
       const named = boxes.map(({ key, count }) => ({ ...WORK_BOX.option(key, lang), count }));
       return { brand, list, total, boxes: named };
     },
 
     async detail(memberId: number, { brand, id }: Target, lang: Lang): Promise<BrandComplaint> {
       await seats.require(memberId, brand);
-      return complaints.detail([brand], id, lang);
+      return complaints.detail(brand, id, lang);
     },
 
     async reply(memberId: number, input: Written & { public: boolean }, lang: Lang) {
@@ -52,10 +52,7 @@ export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats
 
     async statistics(memberId: number, brandId: number) {
       await seats.require(memberId, brandId);
-      const { brands, field } = await complaints.statistics([brandId]);
-      const [own] = brands;
-      if (!own) throw new Error(`No complaint statistics of brand ${brandId}`);
-      return { own: own.statistics, field };
+      return complaints.statistics(brandId);
     },
 
     async export(memberId: number, brandId: number, lang: Lang) {
@@ -63,8 +60,7 @@ export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats
       const rows: string[][] = [];
       for (const box of EXPORT_BOXES) {
         for (let page = 1; rows.length < EXPORT_ROWS; page += 1) {
-          const query = { page, limit: EXPORT_STEP, box };
-          const { list } = await complaints.workList([brandId], query, lang);
+          const { list } = await complaints.workList(brandId, { page, limit: EXPORT_STEP, box }, lang);
           rows.push(...list.map(exportRow));
           if (list.length < EXPORT_STEP) break;
         }
@@ -76,7 +72,7 @@ export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats
 
   async function actingFor(memberId: number, { brand, id }: Target, lang: Lang) {
     await seats.require(memberId, brand);
-    return { memberId, brandIds: [brand], id, lang };
+    return { memberId, brandId: brand, id, lang };
   }
 }
 

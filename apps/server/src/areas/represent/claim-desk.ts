@@ -13,7 +13,7 @@ import { brandClaims, brandSeats } from '#schema/represent.ts';
 import { claimLine } from './claims.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf } from './represent-labels.ts';
+import { maskMobile, messageOf, nameOf } from './represent-labels.ts';
 import { brandName, lockSeats } from './seats.ts';
 
 type Query = { page: number; limit: number; state: '' | ClaimState };
@@ -115,23 +115,21 @@ export function createClaimDesk(
 
 export function decisionMessage(brand: string, isApproved: boolean, reason: string) {
   if (isApproved) {
-    return {
-      kind: 'review' as const,
-      title: '品牌认领已通过',
-      body: `你已成为${brand}的负责人，可以回复投诉、提交企业回应并邀请同事。`,
-      en: {
-        title: 'Your claim was approved',
-        body: `You are now the owner account of ${brand}: you can answer complaints, respond to spot checks and tests, and invite colleagues.`,
-      },
-    };
+    return messageOf(
+      'review',
+      ['品牌认领已通过', 'Your claim was approved'],
+      [
+        `你已成为${brand}的负责人，可以回复投诉、提交企业回应并邀请同事。`,
+        `You are now the owner account of ${brand}: you can answer complaints, respond to spot checks and tests, and invite colleagues.`,
+      ],
+    );
   }
-  return {
-    kind: 'review' as const,
-    title: '品牌认领未通过',
-    body: `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
-    en: {
-      title: 'Your claim was rejected',
-      body: `Your claim to ${brand} was rejected: ${sentence('en', reason)} You can claim it again with further documents.`,
-    },
-  };
+  return messageOf(
+    'review',
+    ['品牌认领未通过', 'Your claim was rejected'],
+    [
+      `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
+      `Your claim to ${brand} was rejected: ${sentence('en', reason)} You can claim it again with further documents.`,
+    ],
+  );
 }

@@ -4,7 +4,7 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { maskUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -25,17 +25,15 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seat
     async submit(memberId: number, claim: NewClaim): Promise<{ id: number }> {
       const { brand: brandId, licence, letter, uscc } = claim;
       await requireBrand(brandId);
-      if ((await seats.represented([brandId])).has(brandId)) {
-        throw new AppError('claim.brand_taken');
-      }
+      if (await seats.isRepresented(brandId)) throw new AppError('claim.brand_taken');
       return db.transaction(async (tx) => {
         await files.own({ memberId, topic: 'claim', ids: [licence, letter] }, tx);
         // Serialises the claims of one member, so that the count includes earlier ones.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`claims ${memberId}`}))`);
-        const [open] = await tx
-          .select({ claims: count() })
-          .from(brandClaims)
-          .where(and(eq(brandClaims.memberId, memberId), eq(brandClaims.state, 'submitted')));
+        const open = await tx.$count(
+          brandClaims,
+          and(eq(brandClaims.memberId, memberId), eq(brandClaims.state, 'submitted')),
+        );
         const [stored] = await tx
           .insert(brandClaims)
           .values({
@@ -51,9 +49,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seat
           .onConflictDoNothing()
           .returning({ id: brandClaims.id });
         if (!stored) throw new AppError('claim.waiting');
-        if ((open?.claims ?? 0) >= OPEN_CLAIMS_MAX) {
-          throw new AppError('claim.too_many', { max: OPEN_CLAIMS_MAX });
-        }
+        if (open >= OPEN_CLAIMS_MAX) throw new AppError('claim.too_many', { max: OPEN_CLAIMS_MAX });
         return stored;
       });
     },
@@ -84,11 +80,8 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seat
   };
 
   async function requireBrand(brandId: number): Promise<void> {
-    const [brand] = await db
-      .select({ id: brands.id })
-      .from(brands)
-      .where(and(eq(brands.id, brandId), isNull(brands.mergedIntoId)));
-    if (!brand) throw new AppError('content.not_found');
+    const known = await db.$count(brands, and(eq(brands.id, brandId), isNull(brands.mergedIntoId)));
+    if (known === 0) throw new AppError('content.not_found');
   }
 }
 

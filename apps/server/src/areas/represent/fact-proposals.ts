@@ -12,6 +12,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
+import { messageOf } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 type NewProposal = { brand: number; subject: string; proposed: string; sourceUrl: string; proof: number | '' };
@@ -136,23 +137,21 @@ function factLine(row: typeof brandFactProposals.$inferSelect, lang: Lang): Fact
 
 function decisionMessage(subject: string, isAccepted: boolean, reason: string) {
   if (isAccepted) {
-    return {
-      kind: 'review' as const,
-      title: '资料更正已采纳',
-      body: `你提出的“${subject}”更正已采纳，编辑将据此修订品牌档案，修订后会显示在档案页。`,
-      en: {
-        title: 'Your correction was accepted',
-        body: `Your correction of “${subject}” was accepted. An editor will update the brand profile.`,
-      },
-    };
+    return messageOf(
+      'review',
+      ['资料更正已采纳', 'Your correction was accepted'],
+      [
+        `你提出的“${subject}”更正已采纳，编辑将据此修订品牌档案，修订后会显示在档案页。`,
+        `Your correction of “${subject}” was accepted. An editor will update the brand profile.`,
+      ],
+    );
   }
-  return {
-    kind: 'review' as const,
-    title: '资料更正未采纳',
-    body: `你提出的“${subject}”更正未采纳：${sentence('zh-cn', reason)}`,
-    en: {
-      title: 'Your correction was not accepted',
-      body: `Your correction of “${subject}” was not accepted: ${sentence('en', reason)}`,
-    },
-  };
+  return messageOf(
+    'review',
+    ['资料更正未采纳', 'Your correction was not accepted'],
+    [
+      `你提出的“${subject}”更正未采纳：${sentence('zh-cn', reason)}`,
+      `Your correction of “${subject}” was not accepted: ${sentence('en', reason)}`,
+    ],
+  );
 }

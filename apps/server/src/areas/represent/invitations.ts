@@ -1,7 +1,7 @@
 import type { BrandInvitation } from '@rujian/contract/areas/represent/public';
 import { INVITATION_DAYS, SEATS_MAX } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandInvitations, brandSeats } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { maskMobile } from './represent-labels.ts';
+import { maskMobile, messageOf } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 const LIFE_SECONDS = INVITATION_DAYS * 86_400;
@@ -43,7 +43,7 @@ export function createInvitations(
           .onConflictDoNothing()
           .returning({ id: brandInvitations.id });
         if (!invited) return;
-        if (held + (await countOpen(brandId, tx)) > SEATS_MAX) {
+        if (held + (await tx.$count(brandInvitations, eq(brandInvitations.brandId, brandId))) > SEATS_MAX) {
           throw new AppError('seat.full', { max: SEATS_MAX });
         }
         await tell(mobile, brand.name, tx);
@@ -80,16 +80,12 @@ export function createInvitations(
           .insert(brandSeats)
           .values({ brandId, memberId, role: 'agent', createdAt: clock.now() })
           .onConflictDoNothing();
-        await sendMessage(
-          {
-            memberId: invited.invitedBy,
-            kind: 'system',
-            title: '邀请已被接受',
-            body: '你邀请的成员已加入品牌席位。',
-            en: { title: 'Invitation accepted', body: 'A person you invited now represents the brand.' },
-          },
-          tx,
+        const accepted = messageOf(
+          'system',
+          ['邀请已被接受', 'Invitation accepted'],
+          ['你邀请的成员已加入品牌席位。', 'A person you invited now represents the brand.'],
         );
+        await sendMessage({ ...accepted, memberId: invited.invitedBy }, tx);
       });
     },
 
@@ -132,14 +128,6 @@ export function createInvitations(
     return touchedRows(await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())));
   }
 
-  async function countOpen(brandId: number, tx: Tx): Promise<number> {
-    const [counted] = await tx
-      .select({ open: count() })
-      .from(brandInvitations)
-      .where(eq(brandInvitations.brandId, brandId));
-    return counted?.open ?? 0;
-  }
-
   async function isSeated(brandId: number, mobile: string, tx: Tx): Promise<boolean> {
     const rows = await tx
       .select({ id: brandSeats.id })
@@ -155,18 +143,14 @@ export function createInvitations(
       .from(members)
       .where(and(eq(members.mobile, mobile), isNull(members.cancelledAt)));
     if (!member) return;
-    await sendMessage(
-      {
-        memberId: member.id,
-        kind: 'system',
-        title: '邀请你成为品牌代表',
-        body: `${brand}邀请你加入品牌席位。请在${INVITATION_DAYS}天内到“品牌代表”页面接受或谢绝。`,
-        en: {
-          title: 'Invitation to represent a brand',
-          body: `${brand} invites you to represent it. Please accept or decline within ${INVITATION_DAYS} days under “Brand representative”.`,
-        },
-      },
-      tx,
+    const message = messageOf(
+      'system',
+      ['邀请你成为品牌代表', 'Invitation to represent a brand'],
+      [
+        `${brand}邀请你加入品牌席位。请在${INVITATION_DAYS}天内到“品牌代表”页面接受或谢绝。`,
+        `${brand} invites you to represent it. Please accept or decline within ${INVITATION_DAYS} days under “Brand representative”.`,
+      ],
     );
+    await sendMessage({ ...message, memberId: member.id }, tx);
   }
 }

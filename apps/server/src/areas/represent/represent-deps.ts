@@ -1,20 +1,9 @@
-import type { MessageKind } from '@rujian/contract/vocabulary/messages';
-import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { PrivateFiles } from '#ports/files.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { Webhooks } from '#ports/webhooks.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
-
-export type Message = {
-  kind: MessageKind;
-  title: string;
-  body: string;
-  en: { title: string; body: string };
-  t?: TargetType;
-  targetId?: number;
-};
 
 /** What this module needs from other areas. */
 export type RepresentDeps = {

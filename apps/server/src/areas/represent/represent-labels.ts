@@ -9,3 +9,10 @@ export function nameOf(member: { nickname: string; cancelledAt: Date | null }, l
   if (!member.cancelledAt) return member.nickname;
   return lang === 'en' ? 'Former member' : '已注销用户';
 }
+
+type Pair = readonly [zhCn: string, en: string];
+
+/** A message in both languages. */
+export function messageOf(kind: 'review' | 'system', [title, titleEn]: Pair, [body, bodyEn]: Pair) {
+  return { kind, title, body, en: { title: titleEn, body: bodyEn } };
+}

@@ -1,7 +1,6 @@
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandWebhookRoutes } from './brand-webhook.routes.ts';
-import { brandWorkRoutes } from './brand-work.routes.ts';
 import { createBrandWork } from './brand-work.ts';
 import { createClaimDesk } from './claim-desk.ts';
 import { createClaims } from './claims.ts';
@@ -10,7 +9,6 @@ import { createInvitations } from './invitations.ts';
 import { createPublicResponses } from './public-responses.ts';
 import { representRoutes } from './represent.routes.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { representDeskRoutes } from './represent-desk.routes.ts';
 import { createResponseDesk } from './response-desk.ts';
 import { createResponses } from './responses.ts';
 import { createSavedReplies } from './saved-replies.ts';
@@ -21,27 +19,23 @@ const TIDY_AT = '20 4 * * *';
 
 /** Brand representation: claims, seats, answers to complaints, right of reply. */
 export function representArea(app: App, platform: Platform, deps: RepresentDeps) {
-  const seats = createSeats(platform, deps);
+  const seats = createSeats(platform);
   const seatChanges = createSeatChanges(platform, seats, deps);
   const invitations = createInvitations(platform, seats, deps);
-  const facts = createFactProposals(platform, seats, deps);
   representRoutes(app, {
     seats,
     seatChanges,
     invitations,
-    facts,
+    facts: createFactProposals(platform, seats, deps),
     claims: createClaims(platform, seats, deps),
     replies: createSavedReplies(platform, seats),
     responses: createResponses(platform, seats),
+    work: createBrandWork(platform, seats, deps.complaints),
+    claimDesk: createClaimDesk(platform, deps),
+    responseDesk: createResponseDesk(platform, deps),
   });
-  brandWorkRoutes(app, createBrandWork(platform, seats, deps.complaints));
   brandWebhookRoutes(app, platform, { seats, webhooks: deps.webhooks });
-  representDeskRoutes(app, {
-    claims: createClaimDesk(platform, deps),
-    responses: createResponseDesk(platform, deps),
-    facts,
-  });
   platform.jobs.define('represent.forget_invitations', invitations.deleteExpired, { cron: TIDY_AT });
 
-  return { seats, publicResponses: createPublicResponses(platform), eraseMember: seatChanges.eraseMember };
+  return { publicResponses: createPublicResponses(platform), eraseMember: seatChanges.eraseMember };
 }

@@ -1,4 +1,12 @@
 import {
+  decideClaim,
+  decideFact,
+  decideResponse,
+  listDeskClaims,
+  listDeskFacts,
+  listDeskResponses,
+} from '@rujian/contract/areas/represent/desk';
+import {
   answerInvitation,
   cancelInvitation,
   claimBrand,
@@ -18,11 +26,23 @@ import {
   withdrawClaim,
 } from '@rujian/contract/areas/represent/public';
 import { SEATS_MAX } from '@rujian/contract/areas/represent/rules';
+import {
+  appealForBrand,
+  exportBrandWork,
+  getBrandComplaint,
+  getBrandStatistics,
+  listBrandWork,
+  proposeForBrand,
+  replyForBrand,
+} from '@rujian/contract/areas/represent/work';
 import { SEAT_ROLE } from '@rujian/contract/vocabulary/represent';
 import { type App, serve } from '#platform/http/http.ts';
+import type { BrandWork } from './brand-work.ts';
+import type { ClaimDesk } from './claim-desk.ts';
 import type { Claims } from './claims.ts';
 import type { FactProposals } from './fact-proposals.ts';
 import type { Invitations } from './invitations.ts';
+import type { ResponseDesk } from './response-desk.ts';
 import type { Responses } from './responses.ts';
 import type { SavedReplies } from './saved-replies.ts';
 import type { SeatChanges } from './seat-changes.ts';
@@ -36,71 +56,64 @@ type Parts = {
   replies: SavedReplies;
   responses: Responses;
   facts: FactProposals;
+  work: BrandWork;
+  claimDesk: ClaimDesk;
+  responseDesk: ResponseDesk;
 };
 
 export function representRoutes(app: App, parts: Parts): void {
-  const { seats, claims, invitations, replies, responses, facts } = parts;
-  serve(app, getRepresented, async (_input, caller) => {
-    const { id } = caller;
-    return {
-      brands: await seats.ofMember(id, caller.lang),
-      claims: await claims.ofMember(id, caller.lang),
-      invitations: await invitations.ofMember(id, caller.lang),
-    };
-  });
-  serve(app, claimBrand, (claim, caller) => claims.submit(caller.id, claim));
-  serve(app, withdrawClaim, async ({ id }, caller) => {
-    await claims.withdraw(caller.id, id);
-    return null;
-  });
+  const { claims, replies, responses, facts, work } = parts;
+  serve(app, claimBrand, (claim, { id }) => claims.submit(id, claim));
+  serve(app, withdrawClaim, ({ id }, caller) => claims.withdraw(caller.id, id));
   seatCalls(app, parts);
 
-  serve(app, listSavedReplies, ({ brand }, caller) => replies.list(caller.id, brand));
-  serve(app, saveReply, (reply, caller) => replies.save(caller.id, reply));
-  serve(app, deleteSavedReply, async ({ brand, id }, caller) => {
-    await replies.delete(caller.id, brand, id);
-    return null;
-  });
-  serve(app, listAnswerable, (query, caller) => responses.list(caller.id, query, caller.lang));
-  serve(app, respondForBrand, (response, caller) => responses.write(caller.id, response));
-  serve(app, listFactProposals, (query, caller) => facts.list(caller.id, query, caller.lang));
-  serve(app, proposeFact, (proposal, caller) => facts.propose(caller.id, proposal));
+  serve(app, listSavedReplies, ({ brand }, { id }) => replies.list(id, brand));
+  serve(app, saveReply, (reply, { id }) => replies.save(id, reply));
+  serve(app, deleteSavedReply, ({ brand, id }, caller) => replies.delete(caller.id, brand, id));
+  serve(app, listAnswerable, (query, { id, lang }) => responses.list(id, query, lang));
+  serve(app, respondForBrand, (response, { id }) => responses.write(id, response));
+  serve(app, listFactProposals, (query, { id, lang }) => facts.list(id, query, lang));
+  serve(app, proposeFact, (proposal, { id }) => facts.propose(id, proposal));
+
+  serve(app, listBrandWork, (query, { id, lang }) => work.list(id, query, lang));
+  serve(app, getBrandComplaint, (target, { id, lang }) => work.detail(id, target, lang));
+  serve(app, replyForBrand, (reply, { id, lang }) => work.reply(id, reply, lang));
+  serve(app, proposeForBrand, (proposal, { id, lang }) => work.propose(id, proposal, lang));
+  serve(app, appealForBrand, (appeal, { id, lang }) => work.appeal(id, appeal, lang));
+  serve(app, getBrandStatistics, ({ brand }, { id }) => work.statistics(id, brand));
+  serve(app, exportBrandWork, ({ brand }, { id, lang }) => work.export(id, brand, lang));
+  deskCalls(app, parts);
 }
 
-function seatCalls(app: App, { seats, seatChanges, invitations }: Parts): void {
-  serve(app, listSeats, async ({ brand: brandId }, caller) => {
-    const { id } = caller;
-    const { brand, role } = await seats.require(id, brandId, caller.lang);
+function seatCalls(app: App, { seats, seatChanges, invitations, claims }: Parts): void {
+  serve(app, getRepresented, async (_input, { id, lang }) => ({
+    brands: await seats.ofMember(id, lang),
+    claims: await claims.ofMember(id, lang),
+    invitations: await invitations.ofMember(id, lang),
+  }));
+  serve(app, listSeats, async ({ brand: brandId }, { id, lang }) => {
+    const { brand, role } = await seats.require(id, brandId, lang);
     return {
       brand,
-      role: SEAT_ROLE.option(role, caller.lang),
+      role: SEAT_ROLE.option(role, lang),
       max: SEATS_MAX,
-      seats: await seats.list(id, brandId, caller.lang),
+      seats: await seats.list(id, brandId, lang),
       invitations: await invitations.ofBrand(brandId),
     };
   });
-  serve(app, inviteSeat, async ({ brand, mobile }, caller) => {
-    await invitations.invite(caller.id, brand, mobile);
-    return null;
-  });
-  serve(app, cancelInvitation, async ({ brand, id }, caller) => {
-    await invitations.cancel(caller.id, brand, id);
-    return null;
-  });
-  serve(app, answerInvitation, async ({ id, accept }, caller) => {
-    await invitations.answer(caller.id, id, accept);
-    return null;
-  });
-  serve(app, removeSeat, async ({ brand, id }, caller) => {
-    await seatChanges.remove(caller.id, brand, id);
-    return null;
-  });
-  serve(app, handOverSeats, async ({ brand, id }, caller) => {
-    await seatChanges.handOver(caller.id, brand, id);
-    return null;
-  });
-  serve(app, leaveSeat, async ({ brand }, caller) => {
-    await seatChanges.leave(caller.id, brand);
-    return null;
-  });
+  serve(app, inviteSeat, ({ brand, mobile }, caller) => invitations.invite(caller.id, brand, mobile));
+  serve(app, cancelInvitation, ({ brand, id }, caller) => invitations.cancel(caller.id, brand, id));
+  serve(app, answerInvitation, ({ id, accept }, caller) => invitations.answer(caller.id, id, accept));
+  serve(app, removeSeat, ({ brand, id }, caller) => seatChanges.remove(caller.id, brand, id));
+  serve(app, handOverSeats, ({ brand, id }, caller) => seatChanges.handOver(caller.id, brand, id));
+  serve(app, leaveSeat, ({ brand }, caller) => seatChanges.leave(caller.id, brand));
+}
+
+function deskCalls(app: App, { claimDesk, responseDesk, facts }: Parts): void {
+  serve(app, listDeskClaims, (query, { lang }) => claimDesk.list(query, lang));
+  serve(app, decideClaim, claimDesk.decide);
+  serve(app, listDeskResponses, (query, { lang }) => responseDesk.list(query, lang));
+  serve(app, decideResponse, responseDesk.decide);
+  serve(app, listDeskFacts, (query, { lang }) => facts.deskList(query, lang));
+  serve(app, decideFact, facts.decide);
 }

@@ -11,6 +11,7 @@ import { brandResponses } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
+import { messageOf } from './represent-labels.ts';
 import { responseLine } from './responses.ts';
 import { brandName } from './seats.ts';
 
@@ -104,23 +105,21 @@ export function createResponseDesk(
 
 function decisionMessage(isApproved: boolean, reason: string) {
   if (isApproved) {
-    return {
-      kind: 'review' as const,
-      title: '企业回应已公开',
-      body: '你提交的企业回应已通过审核，显示在对应的页面和品牌档案中。',
-      en: {
-        title: 'Your response is public',
-        body: 'Your response was approved. It appears on the page it concerns and in the brand profile.',
-      },
-    };
+    return messageOf(
+      'review',
+      ['企业回应已公开', 'Your response is public'],
+      [
+        '你提交的企业回应已通过审核，显示在对应的页面和品牌档案中。',
+        'Your response was approved. It appears on the page it concerns and in the brand profile.',
+      ],
+    );
   }
-  return {
-    kind: 'review' as const,
-    title: '企业回应未通过',
-    body: `你提交的企业回应未通过审核：${sentence('zh-cn', reason)}修改后可以重新提交。`,
-    en: {
-      title: 'Your response was rejected',
-      body: `Your response was rejected: ${sentence('en', reason)} You can send another version.`,
-    },
-  };
+  return messageOf(
+    'review',
+    ['企业回应未通过', 'Your response was rejected'],
+    [
+      `你提交的企业回应未通过审核：${sentence('zh-cn', reason)}修改后可以重新提交。`,
+      `Your response was rejected: ${sentence('en', reason)} You can send another version.`,
+    ],
+  );
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandClaims, brandInvitations, brandSeats } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
+import { messageOf } from './represent-labels.ts';
 import { lockSeats, type Seats } from './seats.ts';
 
 export type SeatChanges = ReturnType<typeof createSeatChanges>;
@@ -24,17 +25,12 @@ export function createSeatChanges(
           .where(and(eq(brandSeats.id, seatId), eq(brandSeats.brandId, brandId), eq(brandSeats.role, 'agent')))
           .returning({ memberId: brandSeats.memberId });
         if (!removed) throw new AppError('seat.not_found');
-        const text = `你不再是${brand.name}的认证代表。`;
-        await sendMessage(
-          {
-            memberId: removed.memberId,
-            kind: 'system',
-            title: '品牌席位已移除',
-            body: text,
-            en: { title: 'You no longer represent a brand', body: `You no longer represent ${brand.name}.` },
-          },
-          tx,
+        const message = messageOf(
+          'system',
+          ['品牌席位已移除', 'You no longer represent a brand'],
+          [`你不再是${brand.name}的认证代表。`, `You no longer represent ${brand.name}.`],
         );
+        await sendMessage({ ...message, memberId: removed.memberId }, tx);
       });
     },
 
@@ -57,7 +53,15 @@ export function createSeatChanges(
           .returning({ id: brandSeats.id });
         const owner = old && (await makeOwner(brandId, seatId, tx));
         if (!owner) throw new AppError('seat.not_found');
-        await sendMessage(ownerMessage(owner.memberId, brand.name), tx);
+        const message = messageOf(
+          'system',
+          ['你已成为品牌负责人', 'You are now the owner'],
+          [
+            `${brand.name}的席位已移交给你，你可以邀请或移除其他成员。`,
+            `${brand.name} was handed over to you. You can invite and remove representatives.`,
+          ],
+        );
+        await sendMessage({ ...message, memberId: owner.memberId }, tx);
       });
     },
 
@@ -119,17 +123,4 @@ export function createSeatChanges(
       .returning({ memberId: brandSeats.memberId });
     return owner;
   }
-}
-
-function ownerMessage(memberId: number, brand: string) {
-  return {
-    memberId,
-    kind: 'system' as const,
-    title: '你已成为品牌负责人',
-    body: `${brand}的席位已移交给你，你可以邀请或移除其他成员。`,
-    en: {
-      title: 'You are now the owner',
-      body: `${brand} was handed over to you. You can invite and remove representatives.`,
-    },
-  };
 }

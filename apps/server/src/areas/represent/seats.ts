@@ -2,15 +2,14 @@ import type { BrandSeat } from '@rujian/contract/areas/represent/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import { SEAT_ROLE, type SeatRole } from '@rujian/contract/vocabulary/represent';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandSeats } from '#schema/represent.ts';
-import type { Message, RepresentDeps } from './represent-deps.ts';
 import { maskMobile, nameOf } from './represent-labels.ts';
 
 type Seat = { brand: Named; role: SeatRole };
@@ -18,9 +17,7 @@ type Seat = { brand: Named; role: SeatRole };
 export type Seats = ReturnType<typeof createSeats>;
 
 /** Who may represent a brand; checked first by every call of a representative. */
-export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
-  const { sendMessage } = deps;
-
+export function createSeats({ db }: Pick<Platform, 'db'>) {
   return {
     /** Refuses members without a seat of this brand, whatever their other seats. */
     async require(memberId: number, brandId: number, lang: Lang = 'zh-cn'): Promise<Seat> {
@@ -39,36 +36,8 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
       return seat;
     },
 
-    async hasSeat(memberId: number, brandId: number): Promise<boolean> {
-      const found = await db.$count(
-        brandSeats,
-        and(eq(brandSeats.brandId, brandId), eq(brandSeats.memberId, memberId)),
-      );
-      return found > 0;
-    },
-
-    /** Which of the brands have a representative. */
-    async represented(brandIds: readonly number[], tx?: Tx): Promise<Set<number>> {
-      if (brandIds.length === 0) return new Set();
-      const rows = await (tx ?? db)
-        .selectDistinct({ brandId: brandSeats.brandId })
-        .from(brandSeats)
-        .where(inArray(brandSeats.brandId, [...brandIds]));
-      return new Set(rows.map(({ brandId }) => brandId));
-    },
-
-    async hasRepresentative(brandId: number, tx?: Tx): Promise<boolean> {
-      return (await this.represented([brandId], tx)).has(brandId);
-    },
-
-    /** Notifies all representatives of the brand. */
-    async notify(brandId: number, message: Message, tx?: Tx): Promise<void> {
-      const rows = await (tx ?? db)
-        .select({ memberId: brandSeats.memberId })
-        .from(brandSeats)
-        .where(eq(brandSeats.brandId, brandId))
-        .orderBy(asc(brandSeats.id));
-      for (const { memberId } of rows) await sendMessage({ ...message, memberId }, tx);
+    async isRepresented(brandId: number): Promise<boolean> {
+      return (await db.$count(brandSeats, eq(brandSeats.brandId, brandId))) > 0;
     },
 
     /** The brands of a member, with the number of representatives. */
@@ -116,12 +85,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
 /** Serialises seat changes of one brand and returns the number of seats. */
 export async function lockSeats(brandId: number, tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`brand seats ${brandId}`}))`);
-  return countSeats(brandId, tx);
-}
-
-async function countSeats(brandId: number, db: Pick<Db, 'select'>): Promise<number> {
-  const [counted] = await db.select({ seats: count() }).from(brandSeats).where(eq(brandSeats.brandId, brandId));
-  return counted?.seats ?? 0;
+  return tx.$count(brandSeats, eq(brandSeats.brandId, brandId));
 }
 
 export function brandName({ name, nameEn }: { name: string; nameEn: string }, lang: Lang): string {

@@ -105,7 +105,7 @@ test('confirming and timing out concurrently: one of them happens, once', async 
   const site = await startComplaints();
   const { id, member } = await site.complain();
   await site.accept(id);
-  await site.brandSide.propose(site.acting(id), { text: '退款', amountFen: null });
+  await site.brandSide.propose(site.acting(id), { text: '退款', amountFen: 0 });
   site.advance(7 * DAY + 1);
   const again = await logIn(site, { id: member.id });
   const cases = casesOf(site.platform);
@@ -122,7 +122,7 @@ test('the side that has to act is reminded at half and at nine tenths of the tim
   const site = await startComplaints();
   const { id, member } = await site.complain();
   await site.accept(id);
-  await site.brandSide.propose(site.acting(id), { text: '退款', amountFen: null });
+  await site.brandSide.propose(site.acting(id), { text: '退款', amountFen: 0 });
   const reminders = async () => {
     const { data } = await site.call(listMessages, { limit: 50 }, await logIn(site, member));
     return data.list.map(({ title }) => title).filter((title) => title.includes('时限已过'));

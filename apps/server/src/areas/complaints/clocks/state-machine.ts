@@ -1,3 +1,4 @@
+import { BOARD_STATES } from '@rujian/contract/areas/complaints/desk';
 import type { ClockKind, ComplaintActor, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 
 type Move = { by: readonly ComplaintActor[]; from: readonly ComplaintState[]; to: ComplaintState };
@@ -49,15 +50,8 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 export type ComplaintMove = keyof typeof MOVES;
 
-export const OPEN_STATES = [
-  'submitted',
-  'need_more',
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'escalated',
-] as const satisfies readonly ComplaintState[];
+/** Neither ended nor merged. */
+export const OPEN_STATES = BOARD_STATES;
 
 export const NEED_MORE_ROUNDS_MAX = 2;
 export const REFUSALS_MAX = 3;
@@ -102,6 +96,10 @@ export function clocksOf(state: ComplaintState, isRepresented: boolean): StateCl
 export function isPossible(move: ComplaintMove, actor: ComplaintActor, state: ComplaintState): boolean {
   const { by, from }: Move = MOVES[move];
   return by.includes(actor) && from.includes(state);
+}
+
+export function isOpen(state: ComplaintState): boolean {
+  return (OPEN_STATES as readonly ComplaintState[]).includes(state);
 }
 
 /** In these states no further action is due. */

@@ -12,9 +12,11 @@ import {
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CLOCK_SIDES } from '#schema/complaint-deadline.ts';
 import { type CaseEnd, type ClockTimes, clockState, deadlineOf, isUnanswered, secondsLeft } from '../clocks/clocks.ts';
+import { yuan } from '../complaint-columns.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
@@ -105,55 +107,51 @@ export function createComplaintCards({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
-  const clocks = row.clocks.map(timesOf);
-  // A brand without a representative is being contacted by the desk, so it is not silent.
-  const isLookedFor = clocks.some(({ kind, doneAt }) => kind === 'contact' && !doneAt);
-  const { turn, clock } = deadlineOf(clocks, row.state);
+/** What every list says about a complaint, as it is stored. */
+export function caseOf(row: CardRow, lang: Lang, now: Date) {
+  const { turn, clock } = deadlineOf(row.clocks.map(timesOf), row.state);
   const brandName = lang === 'en' ? row.brand_en : row.brand;
   return {
-    id: row.id,
-    no: row.no,
-    title: maskPersonal(row.title),
-    excerpt: excerptOf(row.detail_masked),
-    state: COMPLAINT_STATE.option(row.state, lang) as ComplaintCard['state'],
+    ...pick(row, 'id', 'no', 'title', 'product', 'urgent'),
+    state: COMPLAINT_STATE.option(row.state, lang),
     brand: row.brand_id === null ? null : { id: row.brand_id, name: brandName },
-    brandName: row.brand_id === null ? maskPersonal(brandName) : brandName,
-    product: maskPersonal(row.product),
+    brandName,
     batchNo: row.batch_no,
     problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
     demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
-    province: lang === 'en' ? row.province_en : row.province,
-    amount: row.amount_fen > 0 ? (row.amount_fen / 100).toFixed(2) : '',
+    amount: yuan(row.amount_fen),
     submittedAt: row.submitted,
     acceptedAt: row.accepted,
-    closedAt: row.closed,
     turn,
     clock: clock && toClock(clock, lang, now),
+  };
+}
+
+export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
+  const line = caseOf(row, lang, now);
+  // A brand without a representative is being contacted by the desk, so it is not silent.
+  const isLookedFor = row.clocks.some(({ kind, done }) => kind === 'contact' && done === null);
+  return {
+    ...line,
+    title: maskPersonal(row.title),
+    excerpt: excerptOf(row.detail_masked),
+    brandName: line.brand ? line.brandName : maskPersonal(line.brandName),
+    product: maskPersonal(row.product),
+    province: lang === 'en' ? row.province_en : row.province,
+    closedAt: row.closed,
     unanswered:
       !isLookedFor &&
       isUnanswered(
-        {
-          acceptedAt: dateOf(row.accepted),
-          firstReplyAt: row.first_reply === null ? null : dateOf(row.first_reply),
-          closedAt: row.closed === null ? null : dateOf(row.closed),
-        },
+        { acceptedAt: dateOf(row.accepted), firstReplyAt: dateOf(row.first_reply), closedAt: dateOf(row.closed) },
         now,
       ),
-    urgent: row.urgent,
     joined: row.joined,
   };
 }
 
 export function timesOf({ kind, round, started, due, paused, done }: ClockRow): ClockTimes {
-  return {
-    kind,
-    round,
-    startedAt: dateOf(started),
-    dueAt: dateOf(due),
-    pausedAt: paused === null ? null : dateOf(paused),
-    doneAt: done === null ? null : dateOf(done),
-  };
+  const times = { startedAt: dateOf(started), dueAt: dateOf(due), pausedAt: dateOf(paused), doneAt: dateOf(done) };
+  return { kind, round, ...times };
 }
 
 export function toClock(times: ClockTimes, lang: Lang, now: Date, end?: CaseEnd): ComplaintClock {
@@ -171,11 +169,12 @@ export function toClock(times: ClockTimes, lang: Lang, now: Date, end?: CaseEnd)
 
 /** How the case of a card ended. */
 export function endOf({ state, closed }: Pick<CardRow, 'state' | 'closed'>): CaseEnd {
-  return { state, closedAt: closed === null ? null : dateOf(closed) };
+  return { state, closedAt: dateOf(closed) };
 }
 
-function dateOf(unix: number): Date {
-  return new Date(unix * 1000);
+function dateOf<Unix extends number | null>(unix: Unix): Unix extends null ? null : Date;
+function dateOf(unix: number | null): Date | null {
+  return unix === null ? null : new Date(unix * 1000);
 }
 
 function excerptOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { Complaint, ComplaintEvent, ComplaintLink } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_STATE, type ComplaintRejectCode, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,10 +8,10 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
+import { REJECT_WORDS } from '../reject-reasons.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, endOf, timesOf, toCard, toClock } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
-import { createComplaintTraces } from './complaint-traces.ts';
-import { isPublicComplaint } from './public-complaints.ts';
+import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 type EventRow = {
   at: number;
@@ -42,6 +42,19 @@ type Related = {
   checks: { id: number; food: string; result: 'pass' | 'fail'; overturned: boolean; day: string }[];
 };
 
+type Trace = {
+  lead_id: number | null;
+  no: string | null;
+  reject_code: ComplaintRejectCode | null;
+  withdrawn: boolean;
+  removed: number | null;
+};
+
+const WORDS: Record<Lang, { title: string; withdrawn: string; dismissed: string }> = {
+  'zh-cn': { title: '投诉', withdrawn: '投诉人已撤回', dismissed: '平台已撤下' },
+  en: { title: 'Complaint ', withdrawn: 'Withdrawn by the complainant', dismissed: 'Taken down' },
+};
+
 const LINKS_SHOWN = 5;
 
 export type ComplaintDetail = ReturnType<typeof createComplaintDetail>;
@@ -50,8 +63,6 @@ export function createComplaintDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   statistics: ComplaintStatisticsPart,
 ) {
-  const leadOf = createComplaintTraces({ readDb });
-
   return {
     /** One public complaint; a merged one is answered with its lead. */
     async get(id: number, lang: Lang): Promise<Complaint> {
@@ -129,6 +140,33 @@ export function createComplaintDetail(
   }
 
   /**
+   * Returns the lead of a merged complaint. One that was public before shows its number, date and
+   * reason only; any other is not found.
+   */
+  async function leadOf(id: number, lang: Lang): Promise<number> {
+    const { rows } = await readDb.execute<Trace>(sql`
+      select lead.id as lead_id, complaint.no, complaint.reject_code,
+        complaint.state = 'withdrawn' as withdrawn,
+        case when complaint.accepted_at is not null
+            and complaint.state in ('rejected', 'withdrawn')
+          then floor(extract(epoch from coalesce(complaint.closed_at, complaint.updated_at)))::float8
+        end as removed
+      from complaints complaint
+      left join complaints lead on lead.id = complaint.merged_into_id
+        and ${isJoined('complaint')} and ${isPublicComplaint('lead')}
+      where complaint.id = ${id}`);
+    const [trace] = rows;
+    if (trace?.lead_id) return trace.lead_id;
+    if (!trace?.removed) throw new AppError('content.not_found');
+    throw new AppError('content.withdrawn', {
+      title: `${WORDS[lang].title}${trace.no ?? ''}`,
+      date: trace.removed,
+      reason: reasonOf(trace, lang),
+      code: trace.withdrawn ? 'withdrawn' : (trace.reject_code ?? 'dismissed'),
+    });
+  }
+
+  /**
    * Related complaints by batch and by problem, and official samples of the batch, in one
    * statement.
    */
@@ -200,4 +238,9 @@ function toRating({
   ...rating
 }: NonNullable<DetailRow['rating']>): NonNullable<Complaint['rating']> {
   return { ...rating, text: maskPersonal(rating.text), wouldBuyAgain };
+}
+
+function reasonOf({ withdrawn, reject_code: code }: Trace, lang: Lang): string {
+  if (withdrawn) return WORDS[lang].withdrawn;
+  return code ? REJECT_WORDS[lang][code].name : WORDS[lang].dismissed;
 }

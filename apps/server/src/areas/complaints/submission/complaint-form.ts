@@ -17,8 +17,8 @@ import { brands, products } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
-import { maskedText } from '../masked-text.ts';
-import { HARM_ADVICE } from './form-labels.ts';
+import { HARM_ADVICE } from '../complaint-labels.ts';
+import { maskedMobile, maskedText } from '../masked-text.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 
@@ -122,9 +122,4 @@ export function createComplaintForm(
       .orderBy(asc(regions.code));
     return rows.map(({ key, name, nameEn }) => ({ key, name: lang === 'en' && nameEn ? nameEn : name }));
   }
-}
-
-/** 138****8000 */
-export function maskedMobile(mobile: string): string {
-  return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 }

@@ -2,9 +2,10 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
-import { OPEN_STATES } from '../clocks/state-machine.ts';
+import { isOpen, OPEN_STATES } from '../clocks/state-machine.ts';
 import { type ComplaintRow, isPublic } from '../complaint-case.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import type { Evidence, SubmittedFile } from '../evidence.ts';
@@ -26,16 +27,16 @@ export function createJoining(
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return async (caller: MemberCaller, { key, id, statement, evidence: files }: Joining) => {
-    const lead = await find(id);
+    const [lead] = await db.select().from(complaints).where(eq(complaints.id, id));
     if (!lead) throw new AppError('complaint.not_found');
     await submission.requireComplainant(caller.id);
     await requireDecent({ text: statement, memberId: caller.id, kind: 'complaint' }, caller.lang);
     if (lead.memberId === caller.id) return requireParticipation(caller, lead, statement);
     await evidence.require(caller.id, files, 'file');
-    if (!isPublic(lead) || !isOpen(lead)) throw new AppError('complaint.not_joinable');
+    if (!isPublic(lead) || !isOpen(lead.state)) throw new AppError('complaint.not_joinable');
     const row = await db.transaction(async (tx) => {
       await lockMember(tx, caller.id);
-      const sent = await earlier(tx, caller.id, key);
+      const sent = await submission.byKey(tx, caller.id, key);
       if (sent) return sent;
       await requireNotJoined(tx, caller.id, lead);
       const isNoted = await requireRoom(tx, caller.id, clock.now());
@@ -58,19 +59,6 @@ export function createJoining(
       .returning({ id: complaintGroupMembers.groupId });
     if (joined.length === 0) throw new AppError('complaint.not_joinable');
     return done(own, caller);
-  }
-
-  async function find(id: number): Promise<ComplaintRow | undefined> {
-    const [row] = await db.select().from(complaints).where(eq(complaints.id, id));
-    return row;
-  }
-
-  async function earlier(tx: Tx, memberId: number, key: string) {
-    const [row] = await tx
-      .select()
-      .from(complaints)
-      .where(and(eq(complaints.memberId, memberId), eq(complaints.clientKey, key)));
-    return row;
   }
 
   async function requireNotJoined(tx: Tx, memberId: number, lead: ComplaintRow): Promise<void> {
@@ -100,23 +88,15 @@ export function createJoining(
     { key, statement }: { key: string; statement: string },
   ): Promise<ComplaintRow> {
     const now = clock.now();
-    const { brandId, brandText, productId, productText, batchNo } = lead;
     const [row] = await tx
       .insert(complaints)
       .values({
+        ...pick(lead, 'brandId', 'brandText', 'productId', 'productText', 'batchNo', 'problems', 'demands', 'title'),
         memberId,
         clientKey: key,
         publicName: '',
         createdAt: now,
         updatedAt: now,
-        brandId,
-        brandText,
-        productId,
-        productText,
-        batchNo,
-        problems: lead.problems,
-        demands: lead.demands,
-        title: lead.title,
         detail: statement,
         detailMasked: maskPersonal(statement),
         mergedIntoId: lead.id,
@@ -125,8 +105,4 @@ export function createJoining(
     if (!row) throw new Error('The complaint was not stored');
     return row;
   }
-}
-
-function isOpen({ state }: ComplaintRow): boolean {
-  return (OPEN_STATES as readonly string[]).includes(state);
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { OPEN_STATES } from '../clocks/state-machine.ts';
+import { isOpen } from '../clocks/state-machine.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from '../reading/public-complaints.ts';
 
@@ -87,7 +87,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
         brandName: maskPersonal(lang === 'en' ? brand_en : brand),
         batchNo: batch_no,
         sameBatch: same_batch,
-        canJoin: (OPEN_STATES as readonly string[]).includes(state),
+        canJoin: isOpen(state),
       }));
     },
   };

@@ -3,7 +3,7 @@ import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/area
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
@@ -16,9 +16,9 @@ import { CLOCK_SECONDS } from '../clocks/clock-work.ts';
 import type { ComplaintCases, ComplaintRow } from '../complaint-case.ts';
 import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
+import { HARM_ADVICE } from '../complaint-labels.ts';
 import type { Evidence } from '../evidence.ts';
 import { nextComplaintNo } from './complaint-no.ts';
-import { HARM_ADVICE } from './form-labels.ts';
 import { netHash } from './net-hash.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 
@@ -79,6 +79,7 @@ export function createSubmission(
     },
 
     send,
+    byKey,
     requireComplainant,
   };
 
@@ -163,11 +164,8 @@ export function createSubmission(
   }
 
   async function requireDraftRoom(tx: Tx, memberId: number): Promise<void> {
-    const [drafts] = await tx
-      .select({ count: count() })
-      .from(complaints)
-      .where(and(eq(complaints.memberId, memberId), eq(complaints.state, 'draft')));
-    if ((drafts?.count ?? 0) >= COMPLAINT_DRAFTS_MAX) {
+    const drafts = and(eq(complaints.memberId, memberId), eq(complaints.state, 'draft'));
+    if ((await tx.$count(complaints, drafts)) >= COMPLAINT_DRAFTS_MAX) {
       throw new AppError('complaint.drafts_full', { max: COMPLAINT_DRAFTS_MAX });
     }
   }
