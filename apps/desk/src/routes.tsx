@@ -1,8 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import type { DeskScreen } from './desk-screen.ts';
 import { DeskFrame, loadAround } from './frame/desk-frame.tsx';
-import { NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
-import { Guarded } from './frame/guarded.tsx';
+import { Guarded, NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
 import { SCREENS } from './screens.ts';
 
 /** Base path of the desk. */

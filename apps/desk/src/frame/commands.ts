@@ -10,106 +10,57 @@ type Command = {
   also?: string;
 };
 
+function command(path: string, right: Command['right'], zhCn: string, en: string, also = ''): Command {
+  return { title: { 'zh-cn': zhCn, en }, path, right, also };
+}
+
+function setting(name: string, zhCn: string, en: string, also: string): Command {
+  return command(`settings#${name}`, 'site.view', `设置：${zhCn}`, `Setting: ${en}`, also);
+}
+
 /** Actions and settings inside a screen, as people name them. */
 const COMMANDS: readonly Command[] = [
-  {
-    title: { 'zh-cn': '写稿', en: 'Write an article' },
-    path: 'articles/new',
-    right: ['articles.write', 'articles.edit'],
-    also: '新建稿件 new story',
-  },
-  {
-    title: { 'zh-cn': '禁言或封禁会员', en: 'Mute or ban a member' },
-    path: 'members',
-    right: ['members.mute', 'members.ban'],
-    also: '禁言 封号 处罚 suspend',
-  },
-  {
-    title: { 'zh-cn': '短信额度与发送情况', en: 'Text message budget' },
-    path: 'sms',
-    right: 'site.view',
-    also: '短信额度 短信余量 sms quota',
-  },
-  {
-    title: { 'zh-cn': '设置：每小时短信上限', en: 'Setting: text messages per hour' },
-    path: 'settings#smsPerHour',
-    right: 'site.view',
-    also: '短信额度 sms limit',
-  },
-  {
-    title: { 'zh-cn': '设置：站点名称与简介', en: 'Setting: site name and description' },
-    path: 'settings#siteName',
-    right: 'site.view',
-    also: '网站名称 站名',
-  },
-  {
-    title: { 'zh-cn': '设置：备案号与举报方式', en: 'Setting: registration and report contacts' },
-    path: 'settings#recordNumber',
-    right: 'site.view',
-    also: 'ICP 备案 公安备案 举报电话 举报邮箱',
-  },
-  {
-    title: { 'zh-cn': '设置：英文站', en: 'Setting: English site' },
-    path: 'settings#openEnglish',
-    right: 'site.view',
-    also: '语言 英语',
-  },
-  {
-    title: { 'zh-cn': '设置：会员中心与单点登录', en: 'Setting: member centre and single sign-on' },
-    path: 'settings#openMemberCenter',
-    right: 'site.view',
-    also: '注册 登录 会员',
-  },
-  {
-    title: { 'zh-cn': '设置：上传大小与格式', en: 'Setting: upload size and formats' },
-    path: 'settings#uploadMaxBytes',
-    right: 'site.view',
-    also: '图片大小 附件',
-  },
-  {
-    title: { 'zh-cn': '设置：CDN、接口地址与内嵌网站', en: 'Setting: CDN, API address, framed sites' },
-    path: 'settings#cdnUrl',
-    right: 'site.view',
-    also: '域名 iframe',
-  },
-  {
-    title: { 'zh-cn': '立即备份与恢复演练', en: 'Back up now, restore drill' },
-    path: 'backups',
-    right: 'control.view',
-    also: '备份 还原 恢复 restore',
-  },
-  {
-    title: { 'zh-cn': '关闭评论或改为先审后发', en: 'Close comments or review them first' },
-    path: 'switches',
-    right: 'comments.view',
-    also: '评论开关 先审后发',
-  },
-  { title: { 'zh-cn': '敏感词', en: 'Blocked words' }, path: 'words', right: 'comments.view', also: '屏蔽词 违禁词' },
-  {
-    title: { 'zh-cn': '导入抽检表格', en: 'Import a spot-check spreadsheet' },
-    path: 'imports',
-    right: 'records.import',
-    also: 'Excel CSV',
-  },
-  {
-    title: { 'zh-cn': '表格列名对照', en: 'Column names of spreadsheets' },
-    path: 'imports/columns',
-    right: 'records.view',
-    also: '导入 表头',
-  },
-  { title: { 'zh-cn': '头条记录', en: 'Headline history' }, path: 'headlines/history', right: 'headlines.view' },
-  {
-    title: { 'zh-cn': '添加人员与授予角色', en: 'Add staff and give roles' },
-    path: 'people',
-    right: 'staff.view',
-    also: '账号 员工 权限 新增用户',
-  },
-  {
-    title: { 'zh-cn': '我的账号：密码与两步验证', en: 'My account: password and two-step login' },
-    path: 'account',
-    right: null,
-    also: '修改密码 TOTP 动态口令 登录设备',
-  },
+  command('articles/new', ['articles.write', 'articles.edit'], '写稿', 'Write an article', '新建稿件 new story'),
+  command(
+    'members',
+    ['members.mute', 'members.ban'],
+    '禁言或封禁会员',
+    'Mute or ban a member',
+    '禁言 封号 处罚 suspend',
+  ),
+  command('sms', 'site.view', '短信额度与发送情况', 'Text message budget', '短信额度 短信余量 sms quota'),
+  setting('smsPerHour', '每小时短信上限', 'text messages per hour', '短信额度 sms limit'),
+  setting('siteName', '站点名称与简介', 'site name and description', '网站名称 站名'),
+  setting(
+    'recordNumber',
+    '备案号与举报方式',
+    'registration and report contacts',
+    'ICP 备案 公安备案 举报电话 举报邮箱',
+  ),
+  setting('openEnglish', '英文站', 'English site', '语言 英语'),
+  setting('openMemberCenter', '会员中心与单点登录', 'member centre and single sign-on', '注册 登录 会员'),
+  setting('uploadMaxBytes', '上传大小与格式', 'upload size and formats', '图片大小 附件'),
+  setting('cdnUrl', 'CDN、接口地址与内嵌网站', 'CDN, API address, framed sites', '域名 iframe'),
+  command('backups', 'control.view', '立即备份与恢复演练', 'Back up now, restore drill', '备份 还原 恢复 restore'),
+  command(
+    'switches',
+    'comments.view',
+    '关闭评论或改为先审后发',
+    'Close comments or review them first',
+    '评论开关 先审后发',
+  ),
+  command('words', 'comments.view', '敏感词', 'Blocked words', '屏蔽词 违禁词'),
+  command('imports', 'records.import', '导入抽检表格', 'Import a spot-check spreadsheet', 'Excel CSV'),
+  command('imports/columns', 'records.view', '表格列名对照', 'Column names of spreadsheets', '导入 表头'),
+  command('headlines/history', 'headlines.view', '头条记录', 'Headline history'),
+  command('people', 'staff.view', '添加人员与授予角色', 'Add staff and give roles', '账号 员工 权限 新增用户'),
+  command(
+    'account',
+    null,
+    '我的账号：密码与两步验证',
+    'My account: password and two-step login',
+    '修改密码 TOTP 动态口令 登录设备',
+  ),
 ];
 
 export type Found = { value: string; label: string };

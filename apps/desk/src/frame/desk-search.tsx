@@ -8,6 +8,7 @@ import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
+import { useDebounced } from '#desk/kit/use-debounced.ts';
 import { commandsFor } from './commands.ts';
 import { screensFor } from './open-menu.ts';
 import { texts } from './texts.ts';
@@ -138,7 +139,7 @@ function Found({ id, groups, options, active, onChoose }: FoundProps) {
 function useFound(wanted: string): Group[] {
   const person = useDeskPerson();
   const mayOpen = (right: DeskScreen['right']) => holds(person, right);
-  const asked = useDebounced(wanted);
+  const asked = useDebounced(wanted, DEBOUNCE_MS);
   const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
   if (wanted === '') return [];
   const hits = Object.entries(Object.groupBy(found.data?.list ?? [], ({ kind }) => kind)).map(([kind, list]) => ({
@@ -169,14 +170,4 @@ function Hit({ title, excerpt }: DeskHit) {
       {excerpt !== '' && <small>…{excerpt}…</small>}
     </span>
   );
-}
-
-/** The input after a pause. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

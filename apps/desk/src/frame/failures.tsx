@@ -1,8 +1,11 @@
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Failed } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 export function NoSuchScreen() {
@@ -26,4 +29,12 @@ export function ScreenFailed() {
       </Button>
     </Failed>
   );
+}
+
+type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNode };
+
+/** A screen with its required permission; others see a notice. */
+export function Guarded({ right, children }: Props) {
+  if (useHolds(right)) return children;
+  return <Failed title={texts.notAllowed} note={texts.notAllowedNote} />;
 }

@@ -9,21 +9,12 @@ type Tone = keyof typeof TONES;
 
 const STATES = { Success: 'pasture', Warning: 'amber', Error: 'alarm', Info: 'lake' } as const;
 
-const PRESETS = {
-  green: 'pasture',
-  lime: 'pasture',
-  gold: 'amber',
-  orange: 'amber',
-  yellow: 'amber',
-  red: 'alarm',
-  volcano: 'alarm',
-  blue: 'lake',
-  geekblue: 'lake',
-  cyan: 'lake',
-  purple: 'lake',
-  magenta: 'lake',
-  pink: 'lake',
-} as const satisfies Record<string, Tone>;
+const PRESETS: Record<Tone, readonly string[]> = {
+  pasture: ['green', 'lime'],
+  amber: ['gold', 'orange', 'yellow'],
+  alarm: ['red', 'volcano'],
+  lake: ['blue', 'geekblue', 'cyan', 'purple', 'magenta', 'pink'],
+};
 
 /** Tag colours from the design tokens, because those of Ant Design have too little contrast. */
 export const TAG_TONES = Object.fromEntries([
@@ -32,10 +23,12 @@ export const TAG_TONES = Object.fromEntries([
     [`color${state}Bg`, TONES[tone].ground],
     [`color${state}Border`, TONES[tone].line],
   ]),
-  ...Object.entries(PRESETS).flatMap(([colour, tone]) => [
-    [`${colour}1`, TONES[tone].ground],
-    [`${colour}3`, TONES[tone].line],
-    [`${colour}6`, TONES[tone].ink],
-    [`${colour}7`, TONES[tone].ink],
-  ]),
+  ...Object.entries(TONES).flatMap(([tone, { ink, ground, line }]) =>
+    PRESETS[tone as Tone].flatMap((colour) => [
+      [`${colour}1`, ground],
+      [`${colour}3`, line],
+      [`${colour}6`, ink],
+      [`${colour}7`, ink],
+    ]),
+  ),
 ]) as Record<string, string>;

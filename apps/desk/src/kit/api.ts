@@ -38,6 +38,9 @@ const host: ClientHost = {
 /** The API of the desk: refusals are toasts, an ended session is renewed in place. */
 export const callApi = createBrowserCallApi(createBrowserSend(), host);
 
+/** A call that runs by itself says at its own place how it went. */
+export const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
+
 /** The refused fields of a failed call. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};

@@ -9,14 +9,14 @@ import {
 } from '@rujian/contract/areas/encyclopedia/desk';
 import { Alert, Button } from 'antd';
 import { useParams } from 'react-router';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
+import { type ItemCalls, ItemEditor } from '#desk/kit/writing/item-editor.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { TermFields } from './term-fields.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ const FRESH: TermDocument = {
 
 const CALLS: ItemCalls<TermDocument> = {
   read: (id) => callApi(getDeskTerm, { id }, { loading: false }),
-  save: (sent) => callApi(saveTerm, sent, QUIET_SAVE),
+  save: (sent) => callApi(saveTerm, sent, QUIET),
   move: (sent) => callApi(moveTerm, sent),
   refresh: () => refresh(getDeskTerm, listDeskTerms),
 };

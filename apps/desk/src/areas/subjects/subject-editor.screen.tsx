@@ -7,11 +7,11 @@ import {
   saveSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { useParams } from 'react-router';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
+import { type ItemCalls, ItemEditor } from '#desk/kit/writing/item-editor.tsx';
 import { mergeLiveBlocks } from './merge-live-blocks.ts';
 import { SubjectBasics } from './subject-basics.tsx';
 import { SubjectBlocks } from './subject-blocks.tsx';
@@ -31,7 +31,7 @@ const FRESH: SubjectDocument = {
 
 const CALLS: ItemCalls<SubjectDocument> = {
   read: (id) => callApi(getDeskSubject, { id }, { loading: false }),
-  save: (sent) => callApi(saveSubject, sent, QUIET_SAVE),
+  save: (sent) => callApi(saveSubject, sent, QUIET),
   move: (sent) => callApi(moveSubject, sent),
   refresh: () => refresh(getDeskSubject, listDeskSubjects),
 };

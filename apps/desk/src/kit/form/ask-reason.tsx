@@ -1,6 +1,6 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import { dialogs } from '#desk/kit/notices.ts';
 import { texts } from '#desk/kit/texts.ts';
-import { ReasonField } from './reason-field.tsx';
 
 type Question = {
   title: string;
@@ -21,7 +21,7 @@ type Question = {
 
 /** Asks for a reason; undefined if the dialog is cancelled. */
 export function askReason(question: Question): Promise<string | undefined> {
-  const { title, note, label = texts.reasonLabel, okText = texts.confirm } = question;
+  const { title, note, label = texts.reason, okText = texts.confirm } = question;
   const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '', work } = question;
   const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);
   let reason = initial;
@@ -87,4 +87,48 @@ export function askWhether(question: {
       onCancel: () => resolve(false),
     });
   });
+}
+
+type Props = {
+  label: string;
+  hint: string | undefined;
+  isNeeded: boolean;
+  initial: string;
+  maxLength: number;
+  onChange: (text: string) => void;
+};
+
+/** The one field of a small dialog, with the focus in it. */
+function ReasonField({ label, hint, isNeeded, initial, maxLength, onChange }: Props) {
+  const id = useId();
+  const [length, setLength] = useState(initial.length);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="reason-field">
+      <label htmlFor={id}>
+        {label}
+        {isNeeded && <i aria-hidden="true">*</i>}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        required={isNeeded}
+        maxLength={maxLength}
+        defaultValue={initial}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setLength(target.value.length);
+          onChange(target.value);
+        }}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+        <span aria-hidden="true">
+          {length} / {maxLength}
+        </span>
+      </p>
+    </div>
+  );
 }

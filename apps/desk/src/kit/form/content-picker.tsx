@@ -1,13 +1,13 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
-import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, Input, Select } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
+import { useDebounced } from '#desk/kit/use-debounced.ts';
 
 /** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
@@ -22,12 +22,8 @@ type Props = {
 export function ContentPicker({ t: only, children }: Props) {
   const [t, setT] = useState<ContentType>(only ?? 'news');
   const [text, setText] = useState('');
-  const [q, setQ] = useState('');
+  const q = useDebounced(text.trim());
   const found = useCall(findContents, { t: only ?? t, q });
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), REMOTE_SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
     <div className="content-picker">
       <Flex gap={8} role="search">

@@ -53,7 +53,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       extra={
         !isReadOnly && (
           <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
-            {texts.saveForm}
+            {texts.save}
           </Button>
         )
       }

@@ -1,12 +1,13 @@
 import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/public';
-import { REMOTE_SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import { SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
 import { Button, Input, type InputRef, Modal, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
+import { useDebounced } from '#desk/kit/use-debounced.ts';
 
 /** Links the selected text to a page of the site, found by words, or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -38,7 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Modal
       open
       title={texts.link}
-      okText={texts.linkSet}
+      okText={texts.link}
       okButtonProps={{ disabled: href === null }}
       onOk={() => href !== null && set(href)}
       onCancel={onClose}
@@ -97,13 +98,4 @@ function addressIn(typed: string): string | null {
 function selectedWords({ state }: Editor): string {
   const { from, to } = state.selection;
   return state.doc.textBetween(from, to, ' ').trim().slice(0, SEARCH_MAX_CHARACTERS);
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), REMOTE_SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

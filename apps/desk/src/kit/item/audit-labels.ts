@@ -167,21 +167,8 @@ const AREAS = [
   ...['recall', 'indicator', 'standard', 'source', 'column', 'tag', 'page', 'media', 'comment', 'comments'],
   ...['report', 'site_report', 'sample', 'word', 'member', 'nickname', 'avatar', 'contribution', 'erratum'],
   ...['complaint', 'claim', 'response', 'fee', 'withdrawal', 'adjustment', 'point_rule', 'ledger'],
-  ...[
-    'setting',
-    'rule',
-    'redirect',
-    'advert',
-    'link',
-    'link_group',
-    'webhook',
-    'apikey',
-    'missing',
-    'staff',
-    'role',
-    'backup',
-    'job',
-  ],
+  ...['setting', 'rule', 'redirect', 'advert', 'link', 'link_group', 'webhook', 'apikey'],
+  ...['missing', 'staff', 'role', 'backup', 'job'],
 ];
 
 /** `staff.login` as a label; an unknown action keeps its name. */

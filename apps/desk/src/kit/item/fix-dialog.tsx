@@ -59,7 +59,7 @@ export function FixDialog({ target, onDone, onClose }: Props) {
         <Form.Item
           name="reason"
           initialValue=""
-          label={texts.fixReason}
+          label={texts.reason}
           extra={texts.fixReasonHint}
           {...problemOf(fix.fields, 'reason')}
         >

@@ -1,6 +1,6 @@
 import { fill } from '@rujian/contract/base/fill';
 import { unpublishItem } from '@rujian/contract/base/item-history';
-import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
+import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button } from 'antd';
@@ -8,24 +8,14 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '../notices.ts';
 import type { TimingRequest } from '../writing/timing-dialog.tsx';
-import { ItemTiming } from './item-timing.tsx';
+import { ItemTiming, type TimedItem } from './item-timing.tsx';
 import { NeededReviewerLine } from './needed-reviewer.tsx';
 import { texts } from './texts.ts';
 
 export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
 /** What the caller may do with an edited item. */
-type MovableItem = {
-  id: number;
-  isLive: boolean;
-  moves: readonly PublishMove[];
-  scheduledFor: number | null;
-  unpublishAt: number | null;
-  unpublishReason: string;
-  mayUnpublish: boolean;
-  mayOverride: boolean;
-  needed: NeededReviewer | null;
-};
+type MovableItem = TimedItem & Pick<EditedItem, 'id' | 'isLive' | 'mayOverride' | 'needed'>;
 
 /** How a type calls a move, and what it asks before. */
 export type MoveWords = { name?: string; title?: string; note?: string; hasReason?: boolean };

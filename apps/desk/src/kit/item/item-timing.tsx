@@ -1,4 +1,5 @@
 import { fill } from '@rujian/contract/base/fill';
+import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
@@ -8,14 +9,10 @@ import { texts } from './texts.ts';
 
 const TimingDialog = lazyPart(async () => (await import('../writing/timing-dialog.tsx')).TimingDialog);
 
+export type TimedItem = Pick<EditedItem, 'moves' | 'scheduledFor' | 'unpublishAt' | 'unpublishReason' | 'mayUnpublish'>;
+
 type Props = {
-  item: {
-    scheduledFor: number | null;
-    unpublishAt: number | null;
-    unpublishReason: string;
-    moves: readonly string[];
-    mayUnpublish: boolean;
-  };
+  item: TimedItem;
   isBusy: boolean;
   onSchedule: (request: TimingRequest) => Promise<boolean>;
   onUnpublish: (at: number | null, reason: string) => Promise<boolean>;

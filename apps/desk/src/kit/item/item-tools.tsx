@@ -45,7 +45,7 @@ export function ItemTools(props: Props) {
       <Badge count={open} size="small">
         <Button onClick={() => setDialog('more')}>{texts.versionsAndRemarks}</Button>
       </Badge>
-      {item.mayEdit && <Button onClick={() => setDialog('preview')}>{texts.previewLink}</Button>}
+      {item.mayEdit && <Button onClick={() => setDialog('preview')}>{texts.previewMade}</Button>}
       {item.mayFix && <Button onClick={() => setDialog('fix')}>{texts.fix}</Button>}
       <Drawer open={dialog === 'more'} title={texts.versionsAndRemarks} onClose={close}>
         <Tabs

@@ -9,16 +9,10 @@ import { texts } from './texts.ts';
 /** Who is needed for an item without a possible reviewer, and where the role is given. */
 export function NeededReviewerLine({ needed }: { needed: NeededReviewer }) {
   const mayAdd = useHolds('staff.view');
-  const steps = {
-    review1: texts.needed_review1,
-    review2: texts.needed_review2,
-    review3: texts.needed_review3,
-    ready: texts.needed_ready,
-  };
   const role = STAFF_ROLE.label(needed.role, deskLang);
   return (
     <span className="needed-reviewer">
-      {fill(texts.needed, { role, step: steps[needed.step] })}{' '}
+      {fill(texts.needed, { role, step: texts[`needed_${needed.step}`] })}{' '}
       {mayAdd ? <Link to="/people">{texts.neededAdd}</Link> : texts.neededAsk}
     </span>
   );

@@ -197,7 +197,7 @@ function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
           {texts.remarkSend}
         </Button>
         <Button size="small" onClick={onCancel}>
-          {texts.remarkCancel}
+          {texts.cancel}
         </Button>
       </Flex>
     </form>

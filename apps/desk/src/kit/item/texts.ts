@@ -6,7 +6,6 @@ export const texts = areaTexts({
   remarkWhole: ['对全文的批注', 'Remark on the whole'],
   remarkPlaceholder: ['写下意见，用@姓名提醒同事', 'Write your remark; @name tells a colleague'],
   remarkSend: ['发布', 'Post'],
-  remarkCancel: ['取消', 'Cancel'],
   remarkReply: ['回复', 'Reply'],
   remarkResolve: ['已解决', 'Resolve'],
   remarkReopen: ['重新打开', 'Open again'],
@@ -88,7 +87,6 @@ export const texts = areaTexts({
   versionsAndRemarks: ['版本与批注', 'Versions and remarks'],
   versionsTab: ['版本', 'Versions'],
   remarksTab: ['批注', 'Remarks'],
-  previewLink: ['预览链接', 'Preview link'],
   override: ['破例通过', 'Pass by exception'],
   overrideNote: [
     '总编破例，须写明理由并记入审计日志。',
@@ -109,7 +107,6 @@ export const texts = areaTexts({
   ],
   fixFind: ['原文（在页面上正好出现一次）', 'Words as they are (exactly once on the page)'],
   fixReplace: ['改为', 'Replace with'],
-  fixReason: ['理由', 'Reason'],
   fixReasonHint: ['写入日志，作者会看到', 'Goes into the log; the writer reads it'],
   fixOfSubstance: ['这是实质性更正，在页面上公开说明', 'A correction of substance: say so on the page'],
   fixKind: ['更正的是', 'What was wrong'],

@@ -1,5 +1,5 @@
 import { noteTransfer } from '@rujian/contract/areas/control/transfers';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
 
 const NAME_MAX_CHARACTERS = 120;
 
@@ -14,9 +14,8 @@ export function downloadCsv(fileName: string, rows: readonly Readonly<Record<str
 
 /** Writes to the audit log in the background; failures are ignored. */
 export function noteTransferQuietly(way: 'import' | 'export', name: string, rows: number): void {
-  const quiet = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
   const shown = [...name].slice(-NAME_MAX_CHARACTERS).join('');
-  void callApi(noteTransfer, { way, name: shown, rows }, quiet).catch(() => {});
+  void callApi(noteTransfer, { way, name: shown, rows }, QUIET).catch(() => {});
 }
 
 /** Downloads a text as a file. */

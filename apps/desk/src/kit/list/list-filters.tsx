@@ -31,59 +31,47 @@ export function ListFilters({ filters, query }: Props) {
 
 function FilterField({ filter, query }: { filter: ListFilter; query: Query }) {
   const { filters: values, setFilters } = query;
+  const { label } = filter;
+  if (filter.kind === 'days') {
+    const day = (name: string, bound: string) => (
+      <input
+        type="date"
+        aria-label={`${label} ${bound}`}
+        value={values[name] ?? ''}
+        onChange={({ target }) => setFilters({ [name]: target.value })}
+      />
+    );
+    return (
+      <span className="filter-days">
+        {day(filter.from, texts.from)}
+        {'–'}
+        {day(filter.until, texts.until)}
+      </span>
+    );
+  }
+  const value = values[filter.name] ?? '';
+  const onChange = (wanted: string) => setFilters({ [filter.name]: wanted });
   switch (filter.kind) {
     case 'text':
-      return (
-        <TextFilter
-          key={values[filter.name] ?? ''}
-          label={filter.label}
-          value={values[filter.name] ?? ''}
-          onChange={(text) => setFilters({ [filter.name]: text })}
-        />
-      );
+      return <TextFilter key={value} label={label} value={value} onChange={onChange} />;
     case 'choice':
       return (
         <select
           className="filter-choice"
-          aria-label={filter.label}
-          value={values[filter.name] ?? ''}
-          onChange={({ target }) => setFilters({ [filter.name]: target.value })}
+          aria-label={label}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">{filter.label}</option>
-          {filter.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          <option value="">{label}</option>
+          {filter.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>
       );
     case 'remote':
-      return (
-        <RemoteFilter
-          key={values[filter.name] ?? ''}
-          {...filter}
-          value={values[filter.name] ?? ''}
-          onChange={(value) => setFilters({ [filter.name]: value })}
-        />
-      );
-    case 'days': {
-      const { [filter.from]: from, [filter.until]: until } = values;
-      const day = (name: string, label: string, value: string | undefined) => (
-        <input
-          type="date"
-          aria-label={`${filter.label} ${label}`}
-          value={value ?? ''}
-          onChange={({ target }) => setFilters({ [name]: target.value })}
-        />
-      );
-      return (
-        <span className="filter-days">
-          {day(filter.from, texts.from, from)}
-          {'–'}
-          {day(filter.until, texts.until, until)}
-        </span>
-      );
-    }
+      return <RemoteFilter key={value} {...filter} value={value} onChange={onChange} />;
   }
 }
 

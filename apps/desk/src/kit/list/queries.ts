@@ -1,8 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi, fieldsOf } from '#desk/kit/api.ts';
+import { callApi, fieldsOf, QUIET } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { namedIn, told } from '#desk/kit/words/told.ts';
@@ -16,9 +15,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-/** Reads show errors in place of the data. */
-const QUIET: CallOptions = { errorMessage: false, loading: false, cancelDuplicates: false };
 
 type ReadOptions = { enabled?: boolean; refetchMs?: number };
 

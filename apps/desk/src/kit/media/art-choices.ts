@@ -20,12 +20,3 @@ export function candidatesFor(topic: string, palette: string | null, batch: numb
     };
   });
 }
-
-export function sameArt(one: Art, other: Art): boolean {
-  return (
-    one.topic === other.topic &&
-    one.seed === other.seed &&
-    one.variant === other.variant &&
-    one.palette === other.palette
-  );
-}

@@ -1,20 +1,17 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { fill } from '@rujian/contract/base/fill';
-import { PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
+import { coverAlt, isCoverScene, PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { deskLang } from '#desk/kit/lang.ts';
-import { type Art, candidatesFor, sameArt } from './art-choices.ts';
+import { type Art, candidatesFor } from './art-choices.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { COVER_NAMES } from './cover-names.ts';
-import { pictureOfArt } from './picture-of-art.ts';
 import { texts } from './texts.ts';
 
 type Props = { chosen: Art | null; onPick: (picture: ChosenPicture) => void };
 
 /** Generated art by topic and palette, six at a time. */
 export function ArtChooser({ chosen, onPick }: Props) {
-  const names = COVER_NAMES[deskLang];
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);
@@ -26,7 +23,7 @@ export function ArtChooser({ chosen, onPick }: Props) {
           aria-label={texts.artTopic}
           className="media-kinds"
           value={topic}
-          options={TOPICS.map((name) => ({ value: name as string, label: names.topics[name] }))}
+          options={TOPICS.map((name) => ({ value: name as string, label: COVER_NAMES.topics[name] }))}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(name) => {
             setTopic(name);
@@ -41,8 +38,8 @@ export function ArtChooser({ chosen, onPick }: Props) {
                 key={name}
                 type="button"
                 aria-pressed={palette === name}
-                aria-label={fill(texts.artPalette, { name: names.palettes[name] })}
-                title={names.palettes[name]}
+                aria-label={fill(texts.artPalette, { name: COVER_NAMES.palettes[name] })}
+                title={COVER_NAMES.palettes[name]}
                 style={{ background: `conic-gradient(${near} 0 33%, ${hot} 0 60%, ${sky} 0 84%, ${ink} 0)` }}
                 onClick={() => setPalette(palette === name ? null : name)}
               />
@@ -56,7 +53,7 @@ export function ArtChooser({ chosen, onPick }: Props) {
           <button
             key={coverPath(art, '480x320')}
             type="button"
-            aria-pressed={chosen !== null && sameArt(chosen, art)}
+            aria-pressed={chosen !== null && coverPath(chosen, '480x320') === coverPath(art, '480x320')}
             aria-label={fill(texts.artChoice, { number: place + 1 })}
             onClick={() => onPick(pictureOfArt(art))}
           >
@@ -67,3 +64,26 @@ export function ArtChooser({ chosen, onPick }: Props) {
     </>
   );
 }
+
+const ART_SIZE = '1200x720';
+const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
+/** Texts are Chinese, and so are the alt texts of their pictures. */
+const TEXT_LANG = 'zh-cn';
+
+function pictureOfArt(art: Art): ChosenPicture {
+  const alt = isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '';
+  return {
+    mediaId: null,
+    art,
+    src: coverPath(art, ART_SIZE),
+    width: ART_WIDTH,
+    height: ART_HEIGHT,
+    alt,
+    artAlt: alt,
+    credit: ART_CREDIT,
+    caption: '',
+  };
+}
+
+/** Credit of generated art on the site, in the language of its texts. */
+const ART_CREDIT = '插画：乳见图像组';

@@ -1,72 +1,35 @@
-import type { Lang } from '@rujian/contract/base/constants';
-import type { CoverPalette, CoverTopic } from '@rujian/covers';
-
-type CoverNames = { topics: Record<CoverTopic, string>; palettes: Record<CoverPalette, string> };
+import { areaTexts } from '#desk/kit/area-texts.ts';
 
 /** Labels of topics and palettes of generated art. */
-export const COVER_NAMES: Record<Lang, CoverNames> = {
-  'zh-cn': {
-    topics: {
-      pasture: '牧场',
-      cow: '奶牛',
-      bottle: '牛奶',
-      cheese: '奶酪',
-      yogurt: '酸奶',
-      factory: '工厂',
-      lab: '检测',
-      chart: '数据',
-      policy: '政策',
-      port: '进出口',
-      family: '消费',
-      powder: '奶粉',
-      tank: '储运',
-      milking: '挤奶',
-      market: '市场',
-      logistics: '冷链',
-    },
-    palettes: {
-      dawn: '晨光',
-      noon: '正午',
-      dusk: '黄昏',
-      night: '夜色',
-      frost: '霜白',
-      autumn: '秋色',
-      proof: '校样',
-      moss: '苔绿',
-      lake: '湖蓝',
-      latte: '奶咖',
-    },
+export const COVER_NAMES = areaTexts({
+  topics: {
+    pasture: ['牧场', 'Pasture'],
+    cow: ['奶牛', 'Cows'],
+    bottle: ['牛奶', 'Milk'],
+    cheese: ['奶酪', 'Cheese'],
+    yogurt: ['酸奶', 'Yoghurt'],
+    factory: ['工厂', 'Plant'],
+    lab: ['检测', 'Laboratory'],
+    chart: ['数据', 'Data'],
+    policy: ['政策', 'Policy'],
+    port: ['进出口', 'Trade'],
+    family: ['消费', 'Consumers'],
+    powder: ['奶粉', 'Powder'],
+    tank: ['储运', 'Storage'],
+    milking: ['挤奶', 'Milking'],
+    market: ['市场', 'Market'],
+    logistics: ['冷链', 'Cold chain'],
   },
-  en: {
-    topics: {
-      pasture: 'Pasture',
-      cow: 'Cows',
-      bottle: 'Milk',
-      cheese: 'Cheese',
-      yogurt: 'Yoghurt',
-      factory: 'Plant',
-      lab: 'Laboratory',
-      chart: 'Data',
-      policy: 'Policy',
-      port: 'Trade',
-      family: 'Consumers',
-      powder: 'Powder',
-      tank: 'Storage',
-      milking: 'Milking',
-      market: 'Market',
-      logistics: 'Cold chain',
-    },
-    palettes: {
-      dawn: 'Dawn',
-      noon: 'Noon',
-      dusk: 'Dusk',
-      night: 'Night',
-      frost: 'Frost',
-      autumn: 'Autumn',
-      proof: 'Proof',
-      moss: 'Moss',
-      lake: 'Lake',
-      latte: 'Latte',
-    },
+  palettes: {
+    dawn: ['晨光', 'Dawn'],
+    noon: ['正午', 'Noon'],
+    dusk: ['黄昏', 'Dusk'],
+    night: ['夜色', 'Night'],
+    frost: ['霜白', 'Frost'],
+    autumn: ['秋色', 'Autumn'],
+    proof: ['校样', 'Proof'],
+    moss: ['苔绿', 'Moss'],
+    lake: ['湖蓝', 'Lake'],
+    latte: ['奶咖', 'Latte'],
   },
-};
+});

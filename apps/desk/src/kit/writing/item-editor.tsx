@@ -1,7 +1,7 @@
 import { fill } from '@rujian/contract/base/fill';
-import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
+import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -26,35 +26,14 @@ import { WritingNotices } from './writing-notices.tsx';
 
 const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
 
-/** A save that runs by itself says at its own place how it went. */
-export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
-
-/** State of an edited item, without its document. */
-type EditedItem<Document> = {
-  id: number;
-  document: Document;
-  state: PublishState;
-  isLive: boolean;
-  number: number;
-  savedAt: number | null;
-  savedBy: { name: string } | null;
-  scheduledFor: number | null;
-  unpublishAt: number | null;
-  unpublishReason: string;
-  moves: readonly PublishMove[];
-  mayEdit: boolean;
-  mayUnpublish: boolean;
-  mayOverride: boolean;
-  mayFix: boolean;
-  needed: NeededReviewer | null;
-};
+type Item<Document> = Omit<EditedItem, 'history'> & { document: Document };
 
 type Save<Document> = { id: number | null; basedOn: number; saveId: string; document: Document };
 type Move = MoveRequest & { id: number; basedOn: number };
 
 /** The calls of one kind of item. */
 export type ItemCalls<Document> = {
-  read: (id: number) => Promise<EditedItem<Document>>;
+  read: (id: number) => Promise<Item<Document>>;
   save: (save: Save<Document>) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
   move: (move: Move) => Promise<unknown>;
   /** What is shown of it anywhere is asked anew. */
@@ -75,7 +54,7 @@ type ItemFields<Document> = {
 type Props<Document> = {
   t: EditedKind;
   /** Null for a new one. */
-  item: EditedItem<Document> | null;
+  item: Item<Document> | null;
   /** What a new one begins with. */
   fresh: Document;
   calls: ItemCalls<Document>;

@@ -2,7 +2,7 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { holdLease, type Lease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../api.ts';
+import { callApi, QUIET } from '../api.ts';
 
 const HEARTBEAT_MS = 60_000;
 const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
@@ -37,11 +37,7 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, options: Options)
 
   const beat = useCallback(async () => {
     const asked = sitting.current;
-    const now = await callApi(
-      holdLease,
-      { t, id, isRenewal: isHeld.current },
-      { errorMessage: false, loading: false, cancelDuplicates: false },
-    ).catch(() => undefined);
+    const now = await callApi(holdLease, { t, id, isRenewal: isHeld.current }, QUIET).catch(() => undefined);
     if (!now || asked !== sitting.current) return;
     isHeld.current = now.isMine;
     if (now.holder) {

@@ -1,10 +1,13 @@
 import { fill } from '@rujian/contract/base/fill';
+import { listTrail } from '@rujian/contract/base/item-reading';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { useEffect, useRef, useState } from 'react';
+import { callApi, QUIET } from '../api.ts';
+import { chinaHour } from '../china-time.ts';
+import { eventName } from '../item/trail-names.ts';
 import { notify } from '../notices.ts';
 import { useDeskPerson } from '../person.tsx';
-import { newestEvent } from './newest-event.ts';
 import { isSameWords, sideThatChanged } from './same-words.ts';
 import { texts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
@@ -90,4 +93,13 @@ export function useNewerVersion<Words extends object>(options: Options<Words>) {
       replace({ words, version: theirs.version }, side === 'theirs');
     },
   };
+}
+
+/** What a colleague did last to an item, such as “周砚 10:32 通过初审”. */
+async function newestEvent(target: { t: EditedKind; id: number }, ownId: number): Promise<string> {
+  const { list } = await callApi(listTrail, target, QUIET).catch(() => ({ list: [] }));
+  const entry = list.find(({ by }) => by?.id !== ownId);
+  if (!entry) return texts.somethingNewer;
+  const name = entry.by?.name || texts.site;
+  return `${name} ${chinaHour(entry.at)} ${eventName(entry)}`;
 }

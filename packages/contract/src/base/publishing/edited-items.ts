@@ -66,6 +66,8 @@ export const itemStanding = {
 /** The same with the state of the version that editors work on. */
 export const editedItem = { id: z.number(), state: z.enum(PUBLISH_STATE.keys), ...itemStanding };
 
+export type EditedItem = z.output<z.ZodMiniObject<typeof editedItem>>;
+
 export const editedRow = {
   id: z.number(),
   title: z.string(),
