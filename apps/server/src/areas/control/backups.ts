@@ -24,14 +24,7 @@ export type Backups = ReturnType<typeof createBackups>;
 /** Full backups of the site in the data folder, made nightly and on request. */
 export function createBackups(
   { db, clock, kv, jobs, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'jobs' | 'secret'>,
-  {
-    record,
-    writeBackup,
-    backupDir,
-    isBackupSealed,
-    backupKeep,
-    backupStore,
-  }: Pick<ControlDeps, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed' | 'backupKeep' | 'backupStore'>,
+  { record, writeBackup, backupDir, isBackupSealed, backupKeep, backupStore }: ControlDeps,
 ) {
   jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
 
@@ -50,13 +43,11 @@ export function createBackups(
       return { backups, running: running !== undefined, failure: failure ?? '', sealed: isBackupSealed };
     },
 
-    async begin(caller: StaffCaller): Promise<null> {
-      await db.transaction(async (tx) => {
+    begin: (caller: StaffCaller): Promise<void> =>
+      db.transaction(async (tx) => {
         await jobs.send(BACKUP_JOB, {}, { key: 'asked', tx });
         await record(tx, { caller, action: 'backup.run' });
-      });
-      return null;
-    },
+      }),
 
     /** A link, because browsers download large files from an address rather than from a call. */
     async link(name: string, caller: StaffCaller): Promise<{ path: string }> {
@@ -76,13 +67,12 @@ export function createBackups(
       return { name, bytes: (await stat(path)).size, body: createReadStream(path) };
     },
 
-    async remove(name: string, caller: StaffCaller): Promise<null> {
+    async remove(name: string, caller: StaffCaller): Promise<void> {
       const path = await require(name);
       await db.transaction(async (tx) => {
         await record(tx, { caller, action: 'backup.delete', after: { name } });
         await rm(path, { force: true });
       });
-      return null;
     },
   };
 

@@ -1,3 +1,4 @@
+import type { RestoreDrill } from '@rujian/contract/areas/control/desk';
 import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -29,17 +30,7 @@ export type ControlDeps = {
   /** Copies of backups outside the machine, if the operator has set a bucket. */
   backupStore?: BackupStore | undefined;
   /** Restores this backup apart from the site, compares it and removes it again. */
-  drillBackup: (
-    path: string,
-  ) => Promise<{
-    backup: string;
-    seconds: number;
-    ok: boolean;
-    tables: number;
-    rows: number;
-    files: number;
-    problem: string;
-  }>;
+  drillBackup: (path: string) => Promise<Omit<RestoreDrill, 'startedAt'>>;
   editedBins: Record<EditedKind, EditedBin>;
   /** The tables of each entity that has no state of its own, declared by its area. */
   rowTables: Record<KeptTrashType, RowTables>;

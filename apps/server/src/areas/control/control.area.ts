@@ -10,7 +10,6 @@ import {
   runJob,
 } from '@rujian/contract/areas/control/desk';
 import { getRetention } from '@rujian/contract/areas/control/retention';
-import { listTransfers, noteTransfer } from '@rujian/contract/areas/control/transfers';
 import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { AppError } from '#platform/app-error.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -22,7 +21,7 @@ import { createDeadLinks } from './dead-links.ts';
 import { createDrills } from './drills.ts';
 import { createHealthReport } from './health-report.ts';
 import { createRetention } from './retention.ts';
-import { createTransfers } from './transfers.ts';
+import { serveTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
 /** Operator tools: background jobs, backups, and the health of the site. */
@@ -37,15 +36,13 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
     lastBackupAt: await backups.lastMadeAt(),
     lastDrill: await drills.last(),
   }));
-  const transfers = createTransfers(platform, deps);
   const trash = createTrash(platform, deps);
 
   serve(app, listTrash, (query, caller) => trash.list(query, caller));
   serve(app, restoreTrash, (item, caller) => trash.restore(item, caller));
   serve(app, eraseTrash, (item, caller) => trash.erase(item, caller));
   serve(app, getRetention, createRetention(platform));
-  serve(app, listTransfers, transfers.list);
-  serve(app, noteTransfer, (input, caller) => transfers.note(input, caller));
+  serveTransfers(app, platform, deps);
   serve(app, getHealth, health);
   serve(app, listBackups, async () => ({
     ...(await backups.state()),
@@ -63,7 +60,6 @@ export function controlArea(app: App, platform: Platform, deps: ControlDeps): vo
       await jobs.send(name, {}, { key: 'asked', tx });
       await record(tx, { caller, action: 'job.run', after: { name } });
     });
-    return null;
   });
   serve(app, retryJobs, async ({ name }, caller) => {
     const retried = await jobs.retry(name);

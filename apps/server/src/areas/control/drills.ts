@@ -50,14 +50,13 @@ export function createDrills(
 
     isRunning: async () => (await kv.get(RUNNING)) !== undefined,
 
-    async begin(caller: StaffCaller): Promise<null> {
+    async begin(caller: StaffCaller): Promise<void> {
       const newest = await newestBackup();
       if (!newest) throw new AppError('backup.not_found');
       await db.transaction(async (tx) => {
         await jobs.send(DRILL_JOB, {}, { key: 'asked', tx });
         await record(tx, { caller, action: 'backup.drill', after: { name: newest.name } });
       });
-      return null;
     },
   };
 

@@ -15,15 +15,9 @@ import type { Drills } from './drills.ts';
 /** The health of the site, for people; machines read `/readyz` and `/metrics`. */
 export function createHealthReport(
   { db, kv, blobs, jobs, clock }: Pick<Platform, 'db' | 'kv' | 'blobs' | 'jobs' | 'clock'>,
-  {
-    backups,
-    drills,
-    links,
-    version,
-    database,
-    backupDir,
-  }: ControlDeps & { backups: Backups; drills: Drills; links: DeadLinks },
+  deps: ControlDeps & { backups: Backups; drills: Drills; links: DeadLinks },
 ) {
+  const { backups, drills, links, version, database, backupDir } = deps;
   const startedAt = unixSeconds(clock.now());
 
   return async () => {

@@ -1,41 +1,29 @@
-import type { listTransfers, noteTransfer, TransferRow } from '@rujian/contract/areas/control/transfers';
+import { listTransfers, noteTransfer, type TransferRow } from '@rujian/contract/areas/control/transfers';
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import type { StaffCaller } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ControlDeps } from './control-deps.ts';
 
-type Query = z.output<typeof listTransfers.input>;
-type Note = z.output<typeof noteTransfer.input>;
-type Row = Omit<TransferRow, 'by' | 'at' | 'importId' | 'rows'> & {
-  rows: string | number | null;
-  import_id: string | number | null;
-  staff_id: string | number | null;
-  staff_name: string | null;
-  at: string | Date;
-  total: number;
-};
-
 /** Imports and exports, read from their tables and the audit log. */
-export function createTransfers({ db }: Pick<Platform, 'db'>, { record }: Pick<ControlDeps, 'record'>) {
-  return {
-    async list({ page, limit, way, kind }: Query) {
-      const { rows } = await db.execute<Row>(sql`
-        select item.*, staff.name as staff_name, count(*) over ()::int as total
-        from (${ALL}) item left join staff on staff.id = item.staff_id
-        where ${way === '' ? sql`true` : sql`item.way = ${way}`}
-          and ${kind === '' ? sql`true` : sql`item.kind = ${kind}`}
-        order by item.at desc, item.key desc
-        limit ${limit} offset ${(page - 1) * limit}`);
-      return { list: rows.map(toRow), total: rows[0]?.total ?? 0 };
-    },
+export function serveTransfers(app: App, { db }: Pick<Platform, 'db'>, { record }: Pick<ControlDeps, 'record'>): void {
+  serve(app, listTransfers, async ({ page, limit, way, kind }) => {
+    const { rows: list } = await db.execute<TransferRow & { total: number }>(sql`
+      select item.key, item.way, item.kind, item.name, item.result, item.rows::float8 as rows,
+        case when item.staff_id is not null
+          then json_build_object('id', item.staff_id, 'name', coalesce(staff.name, '')) end as by,
+        floor(extract(epoch from item.at))::float8 as at, item.import_id::int as "importId",
+        count(*) over ()::int as total
+      from (${ALL}) item left join staff on staff.id = item.staff_id
+      where ${way === '' ? sql`true` : sql`item.way = ${way}`}
+        and ${kind === '' ? sql`true` : sql`item.kind = ${kind}`}
+      order by item.at desc, item.key desc
+      limit ${limit} offset ${(page - 1) * limit}`);
+    return { list, total: list[0]?.total ?? 0 };
+  });
 
-    async note({ way, name, rows }: Note, caller: StaffCaller): Promise<null> {
-      const action = `transfer.${way}`;
-      await db.transaction((tx) => record(tx, { caller, action, after: { name, rows } }));
-      return null;
-    },
-  };
+  serve(app, noteTransfer, ({ way, name, rows }, caller) =>
+    db.transaction((tx) => record(tx, { caller, action: `transfer.${way}`, after: { name, rows } })),
+  );
 }
 
 /** One line for a call with many entries. */
@@ -85,18 +73,3 @@ const ALL = sql.join(
   ],
   sql` union all `,
 );
-
-function toRow(row: Row): TransferRow {
-  const { key, way, kind, name, result } = row;
-  return {
-    key,
-    way,
-    kind,
-    name,
-    result,
-    rows: row.rows === null ? null : Number(row.rows),
-    by: row.staff_id === null ? null : { id: Number(row.staff_id), name: row.staff_name ?? '' },
-    at: Math.floor(new Date(row.at).getTime() / 1000),
-    importId: row.import_id === null ? null : Number(row.import_id),
-  };
-}

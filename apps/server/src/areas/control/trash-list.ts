@@ -9,22 +9,10 @@ import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mayRestore } from './trash-rights.ts';
 
 const KEPT_SECONDS = TRASH_DAYS * 86_400;
 
 type Query = { page: number; limit: number; type: TrashType | ''; q: string };
-type Row = {
-  type: TrashType;
-  id: string | number;
-  title: string;
-  deleted_at: string | Date;
-  deleted_by: string | number | null;
-  name: string | null;
-  reason: string;
-  total: number;
-};
-
 /** Everything in the recycle bin, from all tables. */
 export function createTrashList({ db }: Pick<Platform, 'db'>) {
   return {
@@ -34,8 +22,11 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
       );
       if (types.length === 0) return { list: [], total: 0 };
       const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-      const { rows } = await db.execute<Row>(sql`
-        select item.*, staff.name, count(*) over ()::int as total
+      const { rows } = await db.execute<Omit<TrashRow, 'goneAt' | 'mayRestore'> & { total: number }>(sql`
+        select item.type, item.id::int, item.title, item.reason,
+          case when item.deleted_by is not null
+            then json_build_object('id', item.deleted_by, 'name', coalesce(staff.name, '')) end as "deletedBy",
+          floor(extract(epoch from item.deleted_at))::float8 as "deletedAt", count(*) over ()::int as total
         from (${IN_BIN}) item left join staff on staff.id = item.deleted_by
         where item.type in (${sql.join(
           types.map((one) => sql`${one}`),
@@ -44,19 +35,24 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
           and ${q === '' ? sql`true` : sql`item.title ilike ${like}`}
         order by item.deleted_at desc, item.type, item.id desc
         limit ${limit} offset ${(page - 1) * limit}`);
-      return { list: rows.map((row) => toRow(row, caller)), total: rows[0]?.total ?? 0 };
+      const list = rows.map((row) => ({
+        ...row,
+        goneAt: row.deletedAt + KEPT_SECONDS,
+        mayRestore: mayRestore(caller, row.type),
+      }));
+      return { list, total: rows[0]?.total ?? 0 };
     },
 
     /** Edited items whose retention period is over. */
     async editedBefore(limit: Date): Promise<{ type: TrashType; id: number }[]> {
-      const { rows } = await db.execute<Pick<Row, 'type' | 'id'>>(sql`
-        select item.type, item.id from (${IN_BIN}) item
+      const { rows } = await db.execute<{ type: TrashType; id: number }>(sql`
+        select item.type, item.id::int from (${IN_BIN}) item
         where item.deleted_at <= ${limit.toISOString()}::timestamptz
           and item.type in (${sql.join(
             EDITED_KINDS.map((one) => sql`${one}`),
             sql`, `,
           )})`);
-      return rows.map(({ type, id }) => ({ type, id: Number(id) }));
+      return rows;
     },
   };
 }
@@ -96,16 +92,7 @@ const IN_BIN = sql.join(
   sql` union all `,
 );
 
-function toRow(row: Row, caller: StaffCaller): TrashRow {
-  const deletedAt = Math.floor(new Date(row.deleted_at).getTime() / 1000);
-  return {
-    type: row.type,
-    id: Number(row.id),
-    title: row.title,
-    reason: row.reason,
-    deletedBy: row.deleted_by === null ? null : { id: Number(row.deleted_by), name: row.name ?? '' },
-    deletedAt,
-    goneAt: deletedAt + KEPT_SECONDS,
-    mayRestore: mayRestore(caller, row.type),
-  };
+/** Editors of this kind of item, and chiefs. */
+export function mayRestore(caller: StaffCaller, type: TrashType): boolean {
+  return hasRight(caller, TRASH_RIGHTS[type][1]) || hasRight(caller, 'trash.restore');
 }

@@ -9,8 +9,7 @@ import { refuseTaken, writeRows } from '#platform/database/deleted-row-snapshots
 import type { Platform } from '#platform/platform.ts';
 import { trashItems } from '#schema/control/trash.ts';
 import type { ControlDeps } from './control-deps.ts';
-import { createTrashList } from './trash-list.ts';
-import { mayRestore } from './trash-rights.ts';
+import { createTrashList, mayRestore } from './trash-list.ts';
 
 const DAY_SECONDS = 86_400;
 /** Before the nightly backup, which need not contain expired items. */
@@ -36,10 +35,10 @@ export function createTrash(
   return {
     list: list.page,
 
-    async restore({ type, id }: Item, caller: StaffCaller): Promise<null> {
+    async restore({ type, id }: Item, caller: StaffCaller): Promise<void> {
       if (isEdited(type)) {
         await editedBins[type].restore(id, caller).catch(refuseTaken);
-        return null;
+        return;
       }
       if (!mayRestore(caller, type)) throw new AppError('rule.not_held');
       await db.transaction(async (tx) => {
@@ -50,13 +49,10 @@ export function createTrash(
         await record(tx, { caller, action: 'trash.restore', target, after });
       });
       await changes.changed(['site', 'home', 'brands', 'list:news', 'spotchecks']);
-      return null;
     },
 
-    async erase({ type, id, reason }: Item & { reason: string }, caller: StaffCaller) {
-      await db.transaction((tx) => eraseOne(tx, { type, id }, caller, reason));
-      return null;
-    },
+    erase: ({ reason, ...item }: Item & { reason: string }, caller: StaffCaller) =>
+      db.transaction((tx) => eraseOne(tx, item, caller, reason)),
   };
 
   async function eraseOne(tx: Tx, { type, id }: Item, caller: Caller, reason = '') {

@@ -2,12 +2,13 @@ import type { DeskCount } from '@rujian/contract/areas/desk/counts';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createWaitingCases } from './waiting-cases.ts';
 import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
-/** Unreviewed posts; the moderation module knows their deadlines. */
-type WaitingPosts = Record<'queue' | 'reports' | 'appeals', (caller: StaffCaller) => Promise<DeskCount>>;
+/** Posts of members that wait for the desk; the moderation module knows their deadlines. */
+type WaitingPosts = Record<'queue' | 'reports' | 'appeals', (caller: StaffCaller) => Promise<DeskCount>> & {
+  ofKind: (kind: 'errata' | 'contribution' | 'complaint') => Promise<DeskCount>;
+};
 
 type Deps = {
   waitingPosts: WaitingPosts;
@@ -33,17 +34,17 @@ export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
   { waitingPosts, reviews, expiringMedia }: Deps,
 ) {
-  const cases = createWaitingCases(platform);
+  const { ofKind } = waitingPosts;
   const decisions = createWaitingDecisions(platform);
   const sources: Source[] = [
     { path: QUEUE, right: 'queue.view', count: waitingPosts.queue },
     { path: 'reports', right: 'comments.view', count: waitingPosts.reports },
     { path: 'appeals', right: 'comments.decide', count: waitingPosts.appeals, within: QUEUE },
-    { path: 'errata', right: 'errata.decide', count: cases.errata, within: QUEUE },
-    { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
+    { path: 'errata', right: 'errata.decide', count: () => ofKind('errata'), within: QUEUE },
+    { path: 'contributions', right: 'contributions.decide', count: () => ofKind('contribution') },
     { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
-    { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
-    { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
+    { path: 'complaints', right: 'complaints.decide', count: () => ofKind('complaint') },
+    { path: 'complaint-appeals', right: 'complaints.decide', count: decisions.complaintAppeals },
     { path: 'claims', right: 'claims.decide', count: decisions.claims },
     { path: 'brand-answers', right: ['responses.decide', 'brands.edit'] as const, count: decisions.brandAnswers },
     { path: 'fees', right: 'fees.approve', count: decisions.fees },

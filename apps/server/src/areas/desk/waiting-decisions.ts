@@ -1,18 +1,37 @@
 import type { DeskCount } from '@rujian/contract/areas/desk/counts';
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardBallots } from '#schema/billboards/votes.ts';
+import { complaintAppeals } from '#schema/complaints.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { ledgerAdjustments } from '#schema/ledger/checks.ts';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { brandClaims, brandFactProposals, brandResponses } from '#schema/represent.ts';
 import { spotcheckMatches } from '#schema/spotchecks/imports.ts';
 
-/** Decisions without a deadline: they are counted, but never late. */
-export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
+/** How long an appellant may wait for a second decision. */
+const COMPLAINT_APPEAL_SECONDS = 3 * 86_400;
+
+/** Decisions that wait for the desk; except for appeals they have no deadline and are never late. */
+export function createWaitingDecisions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
+    /** Appeals that this officer may decide: not against their own decisions. */
+    async complaintAppeals({ id }: StaffCaller): Promise<DeskCount> {
+      const late = secondsBefore(clock.now(), COMPLAINT_APPEAL_SECONDS);
+      const { at, decidedAt, firstStaffId } = complaintAppeals;
+      const [found] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          late: sql<number>`(count(*) filter (where ${at} <= ${late.toISOString()}))::int`,
+        })
+        .from(complaintAppeals)
+        .where(and(isNull(decidedAt), or(isNull(firstStaffId), ne(firstStaffId, id))));
+      return found ?? { count: 0, late: 0 };
+    },
+
     claims: () => counted([brandClaims, eq(brandClaims.state, 'submitted')]),
 
     /** Responses and dossier corrections share one screen and have separate permissions. */

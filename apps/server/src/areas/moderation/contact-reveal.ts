@@ -1,21 +1,21 @@
-import { REVEAL_SECONDS } from '@rujian/contract/areas/members/desk';
+import { REVEAL_SECONDS, revealContact } from '@rujian/contract/areas/members/desk';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { members } from '#schema/members/members.ts';
 
-type Wanted = { id: number; field: 'mobile' | 'email'; reason: string };
-
-export type RevealContact = ReturnType<typeof createRevealContact>;
-
 /** Reveals a member's contact for a reason, which the audit log records without the number. */
-export function createRevealContact({ db, kv }: Pick<Platform, 'db' | 'kv'>, { record }: { record: RecordAudit }) {
+export function serveContactReveal(
+  app: App,
+  { db, kv }: Pick<Platform, 'db' | 'kv'>,
+  { record }: { record: RecordAudit },
+): void {
   const limits = createLimits(kv);
 
-  return async ({ id, field, reason }: Wanted, caller: StaffCaller) => {
+  serve(app, revealContact, async ({ id, field, reason }, caller) => {
     await limits.require('revealInHour', `desk ${caller.id}`);
     const [member] = await db.select({ value: members[field] }).from(members).where(eq(members.id, id));
     const value = member?.value;
@@ -30,5 +30,5 @@ export function createRevealContact({ db, kv }: Pick<Platform, 'db' | 'kv'>, { r
       }),
     );
     return { value, seconds: REVEAL_SECONDS };
-  };
+  });
 }

@@ -1,15 +1,16 @@
-import type { DeskMember, MemberState } from '@rujian/contract/areas/members/desk';
+import { type DeskMember, listMembers, type MemberState } from '@rujian/contract/areas/members/desk';
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { maskEmail } from '#platform/outside/mail.ts';
 import { maskMobile } from '#platform/outside/sms.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 
-type Query = { page: number; limit: number; q: string; state: MemberState | '' };
 type Member = typeof members.$inferSelect;
 
 export type MemberListDeps = {
@@ -18,30 +19,27 @@ export type MemberListDeps = {
   levelOf: (points: number) => number;
 };
 
-export type MemberList = ReturnType<typeof createMemberList>;
-
 /** The desk's member search. */
-export function createMemberList({ db, clock }: Pick<Platform, 'db' | 'clock'>, { regionOf, levelOf }: MemberListDeps) {
-  return {
-    async list({ page, limit, q, state }: Query, lang: Lang) {
-      const condition = and(meantBy(q.trim()), isIn(state));
-      const [rows, [counted]] = await Promise.all([
-        db
-          .select({ member: members, points: memberAccounts.points })
-          .from(members)
-          .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
-          .where(condition)
-          .orderBy(desc(members.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(members).where(condition),
-      ]);
-      return {
-        list: rows.map(({ member, points }) => toDeskMember(member, points ?? 0, lang)),
-        total: counted?.total ?? 0,
-      };
-    },
-  };
+export function serveMemberList(
+  app: App,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { regionOf, levelOf }: MemberListDeps,
+): void {
+  serve(app, listMembers, async ({ page, limit, q, state }, { lang }) => {
+    const condition = and(meantBy(q.trim()), isIn(state));
+    const [rows, total] = await Promise.all([
+      db
+        .select({ member: members, points: memberAccounts.points })
+        .from(members)
+        .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+        .where(condition)
+        .orderBy(desc(members.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(members, condition),
+    ]);
+    return { list: rows.map(({ member, points }) => toDeskMember(member, points ?? 0, lang)), total };
+  });
 
   /** A number or an address only matches completely, or it could be guessed digit by digit. */
   function meantBy(q: string): SQL | undefined {
@@ -76,23 +74,25 @@ export function createMemberList({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   }
 
   function toDeskMember(member: Member, points: number, lang: Lang): DeskMember {
-    const { id, nickname, username, mobile, email, joinedAt, lastLoginAt } = member;
-    const address = member.lastLoginIp ?? member.joinIp ?? '';
-    return {
-      id,
-      nickname,
-      username: username ?? '',
-      points,
-      level: levelOf(points),
-      avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
-      mobile: mobile ? maskMobile(mobile) : '',
-      email: email ? maskEmail(email) : '',
-      state: stateOf(member, clock.now()),
-      province: address === '' ? '' : regionOf(address, lang),
-      joinedAt: unixSeconds(joinedAt),
-      lastLoginAt: lastLoginAt && unixSeconds(lastLoginAt),
-    };
+    const state = stateOf(member, clock.now());
+    return { ...identityOf(member, regionOf, lang), points, level: levelOf(points), state };
   }
+}
+
+/** Who a member is, with masked contact data and the province of the last address. */
+export function identityOf(member: Member, regionOf: RegionOf, lang: Lang) {
+  const { mobile, email, joinedAt, lastLoginAt } = member;
+  const address = member.lastLoginIp ?? member.joinIp ?? '';
+  return {
+    ...pick(member, 'id', 'nickname'),
+    username: member.username ?? '',
+    avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
+    mobile: mobile ? maskMobile(mobile) : '',
+    email: email ? maskEmail(email) : '',
+    province: address === '' ? '' : regionOf(address, lang),
+    joinedAt: unixSeconds(joinedAt),
+    lastLoginAt: lastLoginAt && unixSeconds(lastLoginAt),
+  };
 }
 
 /** The most severe state in effect. */

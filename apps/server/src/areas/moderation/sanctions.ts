@@ -1,3 +1,4 @@
+import { banMember, liftSanction, muteMember } from '@rujian/contract/areas/moderation/members';
 import type { Lang } from '@rujian/contract/base/constants';
 import { REASON, type Reason, type SanctionKind } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -24,57 +26,45 @@ export type SanctionDeps = {
 
 const DAY_SECONDS = 86_400;
 
-export type Sanctions = ReturnType<typeof createSanctions>;
-
 /** Mutes and bans of members, and their duration. */
-export function createSanctions(
+export function serveSanctions(
+  app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, setSanctions, endSessions, sendMessage }: SanctionDeps,
-) {
-  return {
-    /** `days` 0 is permanent, which needs the permission to ban. */
-    async mute(
-      { id, days, reason, note }: { id: number; days: number; reason: Reason; note: string },
-      caller: StaffCaller,
-    ): Promise<null> {
-      if (days === 0) requireRight(caller, 'members.ban');
-      const until = days === 0 ? null : secondsAfter(clock.now(), days * DAY_SECONDS);
-      await db.transaction(async (tx) => {
-        const before = await setSanctions(id, { mutedUntil: until ?? MUTED_FOR_GOOD }, tx);
-        await end(tx, id, 'mute', { caller, note: '' });
-        await begin(tx, { memberId: id, kind: 'mute', until, reason, note }, { caller, before });
-        await sendMessage({ memberId: id, kind: 'system', ...mutedNote(reason, until) }, tx);
-      });
-      return null;
-    },
+): void {
+  /** `days` 0 is permanent, which needs the permission to ban. */
+  serve(app, muteMember, async ({ id, days, reason, note }, caller) => {
+    if (days === 0) requireRight(caller, 'members.ban');
+    const until = days === 0 ? null : secondsAfter(clock.now(), days * DAY_SECONDS);
+    await db.transaction(async (tx) => {
+      const before = await setSanctions(id, { mutedUntil: until ?? MUTED_FOR_GOOD }, tx);
+      await end(tx, id, 'mute', { caller, note: '' });
+      await begin(tx, { memberId: id, kind: 'mute', until, reason, note }, { caller, before });
+      await sendMessage({ memberId: id, kind: 'system', ...mutedNote(reason, until) }, tx);
+    });
+  });
 
-    async ban({ id, reason, note }: { id: number; reason: Reason; note: string }, caller: StaffCaller): Promise<null> {
-      await db.transaction(async (tx) => {
-        const before = await setSanctions(id, { bannedAt: clock.now() }, tx);
-        if (before.bannedAt) throw new AppError('member.banned_already');
-        await begin(tx, { memberId: id, kind: 'ban', until: null, reason, note }, { caller, before });
-      });
-      await endSessions(id);
-      return null;
-    },
+  serve(app, banMember, async ({ id, reason, note }, caller) => {
+    await db.transaction(async (tx) => {
+      const before = await setSanctions(id, { bannedAt: clock.now() }, tx);
+      if (before.bannedAt) throw new AppError('member.banned_already');
+      await begin(tx, { memberId: id, kind: 'ban', until: null, reason, note }, { caller, before });
+    });
+    await endSessions(id);
+  });
 
-    async lift(
-      { id, kind, note }: { id: number; kind: SanctionKind; note: string },
-      caller: StaffCaller,
-    ): Promise<null> {
-      requireRight(caller, kind === 'ban' ? 'members.ban' : 'members.mute');
-      await db.transaction(async (tx) => {
-        const set = kind === 'mute' ? { mutedUntil: null } : { bannedAt: null };
-        const before = await setSanctions(id, set, tx);
-        const held = kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
-        if (!held) throw new AppError('member.not_sanctioned');
-        await end(tx, id, kind, { caller, note });
-        await record(tx, { caller, action: `member.un${kind}`, reason: note, before, target: { type: 'member', id } });
-        await sendMessage({ memberId: id, kind: 'system', ...LIFTED[kind] }, tx);
-      });
-      return null;
-    },
-  };
+  serve(app, liftSanction, async ({ id, kind, note }, caller) => {
+    requireRight(caller, kind === 'ban' ? 'members.ban' : 'members.mute');
+    await db.transaction(async (tx) => {
+      const set = kind === 'mute' ? { mutedUntil: null } : { bannedAt: null };
+      const before = await setSanctions(id, set, tx);
+      const held = kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
+      if (!held) throw new AppError('member.not_sanctioned');
+      await end(tx, id, kind, { caller, note });
+      await record(tx, { caller, action: `member.un${kind}`, reason: note, before, target: { type: 'member', id } });
+      await sendMessage({ memberId: id, kind: 'system', ...LIFTED[kind] }, tx);
+    });
+  });
 
   async function begin(
     tx: Tx,

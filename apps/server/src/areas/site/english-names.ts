@@ -1,10 +1,15 @@
-import type { EnglishName, listEnglishNames, NameKind } from '@rujian/contract/areas/site/languages';
-import { NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import {
+  type EnglishName,
+  listEnglishNames,
+  NAME_KINDS,
+  NAMES_ELSEWHERE,
+  type NameKind,
+  saveEnglishName,
+} from '@rujian/contract/areas/site/languages';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { adverts } from '#schema/site/adverts.ts';
@@ -12,9 +17,8 @@ import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
 import { regions } from '#schema/site/regions.ts';
 import { menuRules } from '#schema/site/site.ts';
 import { infantWords } from './adverts/advert-guard.ts';
-import { LINKS_TAG } from './links/links.ts';
+import { LINKS_TAG } from './links/link-desk.ts';
 
-type Query = ParsedInput<typeof listEnglishNames>;
 /** Writes an English name and returns the tags of pages that show it. */
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
@@ -41,13 +45,12 @@ const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
     where ends_at > ${now.toISOString()}::timestamptz`,
 });
 
-export type EnglishNames = ReturnType<typeof createEnglishNames>;
-
 /** Every name that has an English form, in all areas. */
-export function createEnglishNames(
+export function serveEnglishNames(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, nameWriters }: NameDeps,
-) {
+): void {
   const ownWriters: Record<Exclude<NameKind, keyof typeof nameWriters | 'term'>, NameWriter> = {
     menu: async (tx, id, nameEn) => {
       const titleEn = nameEn || sql`${menuRules.title}`;
@@ -75,51 +78,48 @@ export function createEnglishNames(
   };
   const writers: Partial<Record<NameKind, NameWriter>> = { ...ownWriters, ...nameWriters };
 
-  return {
-    async list({ page, limit, kind, missing, q }: Query) {
-      const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-      const wanted = sql`(${kind} = '' or kind = ${kind})
+  serve(app, listEnglishNames, async ({ page, limit, kind, missing, q }) => {
+    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const wanted = sql`(${kind} = '' or kind = ${kind})
         and (${missing} = '' or name_en = '') and (name ilike ${like} or name_en ilike ${like})`;
-      const [{ rows }, { rows: coverage }] = await Promise.all([
-        db.execute<{ kind: NameKind; id: number; name: string; name_en: string; total: number }>(sql`
-          with known as (${allNames(clock.now())}) select known.*, count(*) over ()::int as total from known
+    const [{ rows: list }, { rows: coverage }] = await Promise.all([
+      db.execute<EnglishName & { total: number }>(sql`
+          with known as (${allNames(clock.now())}) select kind, id::int, name, name_en as "nameEn",
+            count(*) over ()::int as total
+          from known
           where ${wanted}
           order by name_en <> '', place, id limit ${limit} offset ${(page - 1) * limit}`),
-        db.execute<{ kind: NameKind; total: number; named: number }>(sql`
+      db.execute<{ kind: NameKind; total: number; named: number }>(sql`
           with known as (${allNames(clock.now())}) select kind, count(*)::int as total,
             count(*) filter (where name_en <> '')::int as named
           from known group by kind, place order by place`),
-      ]);
-      const list: EnglishName[] = rows.map(({ kind: of, id, name, name_en: nameEn }) => {
-        return { kind: of, id: Number(id), name, nameEn };
-      });
-      return { list, total: rows[0]?.total ?? 0, coverage };
-    },
+    ]);
+    return { list, total: list[0]?.total ?? 0, coverage };
+  });
 
-    async save({ kind, id, nameEn }: { kind: NameKind; id: number; nameEn: string }, caller: Caller): Promise<void> {
-      const write = writers[kind];
-      if (!write || NAMES_ELSEWHERE.includes(kind)) {
-        throw new AppError('request.invalid', {}, { kind: 'rule.type' });
-      }
-      const tags = await db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ name: string; name_en: string }>(
-          sql`select name, name_en from (${sourcesAt(clock.now())[kind]}) known where id = ${id}`,
-        );
-        const before = rows[0];
-        if (!before) throw new AppError('content.not_found');
-        const shown = await write(tx, id, nameEn);
-        await record(tx, {
-          caller,
-          action: 'name.save',
-          target: { type: kind, id },
-          before: { name: before.name, nameEn: before.name_en },
-          after: { name: before.name, nameEn },
-        });
-        return shown;
+  serve(app, saveEnglishName, async ({ kind, id, nameEn }, caller) => {
+    const write = writers[kind];
+    if (!write || NAMES_ELSEWHERE.includes(kind)) {
+      throw new AppError('request.invalid', {}, { kind: 'rule.type' });
+    }
+    const tags = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ name: string; nameEn: string }>(
+        sql`select name, name_en as "nameEn" from (${sourcesAt(clock.now())[kind]}) known where id = ${id}`,
+      );
+      const [before] = rows;
+      if (!before) throw new AppError('content.not_found');
+      const shown = await write(tx, id, nameEn);
+      await record(tx, {
+        caller,
+        action: 'name.save',
+        target: { type: kind, id },
+        before,
+        after: { name: before.name, nameEn },
       });
-      await changes.changed([...tags]);
-    },
-  };
+      return shown;
+    });
+    await changes.changed([...tags]);
+  });
 }
 
 function allNames(now: Date): SQL {

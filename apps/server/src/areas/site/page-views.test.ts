@@ -42,11 +42,11 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   const kv = createMemoryKv(platform.clock);
   const { track, flush } = createPageViews({ ...platform, kv, addContentUse });
 
-  await track('/news/7', '203.0.113.5', BROWSER);
-  await track('/news/7', '203.0.113.77', BROWSER);
+  await track('/news/7', { address: '203.0.113.5', userAgent: BROWSER });
+  await track('/news/7', { address: '203.0.113.77', userAgent: BROWSER });
   advance(31 * 60);
-  await track('/headlines/7', '203.0.113.5', BROWSER);
-  await track('/news/7', '198.51.100.1', BROWSER);
+  await track('/headlines/7', { address: '203.0.113.5', userAgent: BROWSER });
+  await track('/news/7', { address: '198.51.100.1', userAgent: BROWSER });
   await flush();
 
   expect(written).toMatchObject([
@@ -168,10 +168,10 @@ test('a failed write is repeated with the next flush', async () => {
   };
   const { track, flush } = createPageViews({ ...platform, addContentUse });
 
-  await track('/news/7', '203.0.113.5', BROWSER);
+  await track('/news/7', { address: '203.0.113.5', userAgent: BROWSER });
   await flush();
   isDown = false;
-  await track('/news/8', '203.0.113.5', BROWSER);
+  await track('/news/8', { address: '203.0.113.5', userAgent: BROWSER });
   await flush();
 
   expect(written.map(({ id, views }) => [id, views])).toEqual([

@@ -1,5 +1,6 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
+import { createDelayedWrite } from '#platform/delayed-write.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { isCrawler } from './feeds/crawlers.ts';
@@ -12,13 +13,13 @@ export type ContentUse = { t: ContentType; id: number; net: string; views: numbe
 /** How long a reader counts as online after opening a page. */
 const ONLINE_SECONDS = 5 * 60;
 
-export type PageViews = ReturnType<typeof createPageViews>;
-
 const VIEW_AGAIN_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes or during an outage; more are not counted. */
 const SUMS_MAX = 5_000;
+
+type Reader = { address: string; userAgent: string };
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
@@ -32,12 +33,11 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   let contents = new Map<string, ContentUse>();
   let pages = new Map<string, number>();
   let views = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
+  const writing = createDelayedWrite(write, FLUSH_MS);
 
   return {
     /** One view per visitor and half hour, without programs. */
-    async track(path: string, address: string, userAgent: string): Promise<void> {
+    async track(path: string, { address, userAgent }: Reader): Promise<void> {
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
       const visitor = visitorKey(address, userAgent);
@@ -51,17 +51,17 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
         const isNew = await kv.lock(`visitor:${visitor}:${target}`, DAY_SECONDS);
         countContent({ ...used(page, address), views: 1, visitors: isNew ? 1 : 0 });
       }
-      schedule();
+      writing.soon();
     },
 
     /** One share of a content per visitor and day. */
-    async trackShare(path: string, address: string, userAgent: string): Promise<void> {
+    async trackShare(path: string, { address, userAgent }: Reader): Promise<void> {
       const content = readPageAddress(path);
       if (content?.kind !== 'content' || isCrawler(userAgent)) return;
       const visitor = visitorKey(address, userAgent);
       if (!(await kv.lock(`share:${visitor}:${content.t}:${content.id}`, DAY_SECONDS))) return;
       countContent({ ...used(content, address), shares: 1 });
-      schedule();
+      writing.soon();
     },
 
     /** Readers of the last minutes. */
@@ -71,8 +71,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       return Math.max(...counted.map((count) => Number(count ?? 0)));
     },
 
-    /** Writes the counts; to be called before the process ends. */
-    flush,
+    flush: writing.now,
   };
 
   function onlineSpan(): number {
@@ -90,17 +89,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   function used({ t, id }: { t: ContentType; id: number }, address: string): ContentUse {
     const net = networkKey(address, shanghaiDay(clock.now()), secret);
     return { t, id, net, views: 0, visitors: 0, shares: 0 };
-  }
-
-  function schedule(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(write);
-    return flushing;
   }
 
   async function write(): Promise<void> {

@@ -1,104 +1,90 @@
-import type { DeskRule } from '@rujian/contract/areas/site/desk';
+import { type DeskRule, deleteRule, listRules, moveRule, saveRule } from '@rujian/contract/areas/site/desk';
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { menuRules } from '#schema/site/site.ts';
 
-export type RuleFields = Omit<DeskRule, 'id'>;
-
 /** Gap between siblings, so that one can be inserted without changing the others. */
 const WEIGHT_STEP = 10;
 
-export type RuleDesk = ReturnType<typeof createRuleDesk>;
-
 /** The tree of menu entries and permissions, arranged by operators. */
-export function createRuleDesk(
+export function serveRules(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async list(): Promise<{ list: DeskRule[] }> {
-      const rows = await db.select().from(menuRules).orderBy(desc(menuRules.weigh), asc(menuRules.id));
-      return { list: rows.map(toDeskRule) };
-    },
+): void {
+  serve(app, listRules, async () => {
+    const rows = await db.select().from(menuRules).orderBy(desc(menuRules.weigh), asc(menuRules.id));
+    return { list: rows.map(toDeskRule) };
+  });
 
-    async save(id: number, fields: RuleFields, caller: Caller): Promise<{ id: number }> {
-      const saved = await change(async (tx) => {
-        await requireName(tx, id, fields.name);
-        await requireParent(tx, id, fields.parentId);
-        const before = id === 0 ? undefined : await one(tx, id);
-        const { disabled, ...rest } = fields;
-        const values = {
-          ...rest,
-          titleEn: rest.titleEn || rest.title,
-          disabledAt: disabled ? (before?.disabledAt ?? clock.now()) : null,
-          updatedAt: clock.now(),
-        };
-        const [row] = before
-          ? await tx.update(menuRules).set(values).where(eq(menuRules.id, id)).returning()
-          : await tx.insert(menuRules).values(values).returning();
-        if (!row) throw new Error('The database gave no row');
-        await record(tx, {
-          caller,
-          action: before ? 'rule.save' : 'rule.add',
-          target: { type: 'rule', id: row.id },
-          ...(before && { before: toDeskRule(before) }),
-          after: toDeskRule(row),
-        });
-        return row.id;
+  serve(app, saveRule, ({ id, ...fields }, caller) =>
+    change(async (tx) => {
+      await requireName(tx, id, fields.name);
+      await requireParent(tx, id, fields.parentId);
+      const before = id === 0 ? undefined : await one(tx, id);
+      const { disabled, ...rest } = fields;
+      const values = {
+        ...rest,
+        titleEn: rest.titleEn || rest.title,
+        disabledAt: disabled ? (before?.disabledAt ?? clock.now()) : null,
+        updatedAt: clock.now(),
+      };
+      const [row] = before
+        ? await tx.update(menuRules).set(values).where(eq(menuRules.id, id)).returning()
+        : await tx.insert(menuRules).values(values).returning();
+      if (!row) throw new Error('The database gave no row');
+      await record(tx, {
+        caller,
+        action: before ? 'rule.save' : 'rule.add',
+        target: { type: 'rule', id: row.id },
+        ...(before && { before: toDeskRule(before) }),
+        after: toDeskRule(row),
       });
-      return { id: saved };
-    },
+      return { id: row.id };
+    }),
+  );
 
-    /** Siblings get descending weights in the given order; clients sort by weight. */
-    async move(
-      { id, parentId, order }: { id: number; parentId: number | null; order: number[] },
-      caller: Caller,
-    ): Promise<void> {
-      await change(async (tx) => {
-        const before = await one(tx, id);
-        await requireParent(tx, id, parentId);
-        await tx.update(menuRules).set({ parentId }).where(eq(menuRules.id, id));
-        const under = parentId === null ? isNull(menuRules.parentId) : eq(menuRules.parentId, parentId);
-        const weights = sql.join(
-          order.map((each, index) => sql`(${each}::bigint, ${(order.length - index) * WEIGHT_STEP}::int)`),
-          sql`, `,
-        );
-        await tx.execute(sql`
+  /** Siblings get descending weights in the given order; clients sort by weight. */
+  serve(app, moveRule, ({ id, parentId, order }, caller) =>
+    change(async (tx) => {
+      const before = await one(tx, id);
+      await requireParent(tx, id, parentId);
+      await tx.update(menuRules).set({ parentId }).where(eq(menuRules.id, id));
+      const under = parentId === null ? isNull(menuRules.parentId) : eq(menuRules.parentId, parentId);
+      const weights = sql.join(
+        order.map((each, index) => sql`(${each}::bigint, ${(order.length - index) * WEIGHT_STEP}::int)`),
+        sql`, `,
+      );
+      await tx.execute(sql`
           update menu_rules set weigh = wanted.weigh
           from (values ${weights}) as wanted(id, weigh)
           where menu_rules.id = wanted.id and menu_rules.place = ${before.place}
             and ${under}`);
-        await record(tx, {
-          caller,
-          action: 'rule.move',
-          target: { type: 'rule', id },
-          before: { parentId: before.parentId },
-          after: { parentId, order },
-        });
+      await record(tx, {
+        caller,
+        action: 'rule.move',
+        target: { type: 'rule', id },
+        before: { parentId: before.parentId },
+        after: { parentId, order },
       });
-    },
+    }),
+  );
 
-    async remove(id: number, caller: Caller): Promise<void> {
-      await change(async (tx) => {
-        const before = await one(tx, id);
-        const [child] = await tx
-          .select({ id: menuRules.id })
-          .from(menuRules)
-          .where(eq(menuRules.parentId, id))
-          .limit(1);
-        if (child) throw new AppError('menu.has_children');
-        await tx.delete(menuRules).where(eq(menuRules.id, id));
-        await record(tx, { caller, action: 'rule.delete', target: { type: 'rule', id }, before: toDeskRule(before) });
-      });
-    },
-  };
+  serve(app, deleteRule, ({ id }, caller) =>
+    change(async (tx) => {
+      const before = await one(tx, id);
+      if ((await tx.$count(menuRules, eq(menuRules.parentId, id))) > 0) throw new AppError('menu.has_children');
+      await tx.delete(menuRules).where(eq(menuRules.id, id));
+      await record(tx, { caller, action: 'rule.delete', target: { type: 'rule', id }, before: toDeskRule(before) });
+    }),
+  );
 
-  async function change<Result>(doIt: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction(doIt);
+  async function change<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction(work);
     await changes.changed(['site']);
     return result;
   }

@@ -10,29 +10,24 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { knownLang } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
-import type { createDivisions } from './divisions.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDivisions } from './divisions.ts';
 import { localPath } from './local-path.ts';
-import type { PageViews } from './page-views.ts';
+import type { createPageViews } from './page-views.ts';
 import type { StaticPages } from './pages/static-pages.ts';
-import type { StartCall } from './start-call.ts';
+import { createStartCall, type StartDeps } from './start-call.ts';
 
 /** The list changes once a year, with a release. */
 const AREAS_CACHE_SECONDS = 86_400;
 
-type Parts = {
-  divisions: ReturnType<typeof createDivisions>;
-  startCall: StartCall;
-  pages: StaticPages;
-  pageViews: PageViews;
-  siteUrl: string;
-  /** Languages that readers may choose. */
-  openLangs: () => Promise<Lang[]>;
-};
+type Parts = StartDeps & { pages: StaticPages; pageViews: ReturnType<typeof createPageViews> };
 
-export function siteRoutes(app: App, parts: Parts): void {
-  const { divisions, startCall, pages, pageViews, openLangs, siteUrl } = parts;
-  serve(app, listAreas, divisions, { tags: () => ['areas'], cacheSeconds: AREAS_CACHE_SECONDS });
+export function siteRoutes(app: App, platform: Pick<Platform, 'siteUrl' | 'demo'>, parts: Parts): void {
+  const { pages, pageViews, settings } = parts;
+  const { siteUrl } = platform;
   const { siteOriginOf } = app.serving;
+  const startCall = createStartCall({ ...platform, ...parts });
+  serve(app, listAreas, createDivisions(), { tags: () => ['areas'], cacheSeconds: AREAS_CACHE_SECONDS });
   serve(
     app,
     getSite,
@@ -50,32 +45,15 @@ export function siteRoutes(app: App, parts: Parts): void {
   serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
     tags: (_input, { slug }) => ['site', `page:${slug}`],
   });
-  serve(
-    app,
-    trackPageView,
-    async ({ path }, { address, userAgent }) => {
-      await pageViews.track(path, address, userAgent);
-      return null;
-    },
-    { limit: 'pageView' },
-  );
-
-  serve(
-    app,
-    trackShare,
-    async ({ path }, { address, userAgent }) => {
-      await pageViews.trackShare(path, address, userAgent);
-      return null;
-    },
-    { limit: 'pageView' },
-  );
+  serve(app, trackPageView, ({ path }, caller) => pageViews.track(path, caller), { limit: 'pageView' });
+  serve(app, trackShare, ({ path }, caller) => pageViews.trackShare(path, caller), { limit: 'pageView' });
 
   app.get('/lang/:lang', async (request, reply) => {
     const lang = knownLang((request.params as Record<string, unknown>).lang);
     if (!lang) throw new AppError('route.not_found', { path: request.url });
     const { to } = request.query as Record<string, unknown>;
     // A disabled language falls back to the default one.
-    const input = (await openLangs()).includes(lang) ? lang : DEFAULT_LANG;
+    const input = (await settings.openLangs()).includes(lang) ? lang : DEFAULT_LANG;
     return reply
       .header('set-cookie', languageCookie(input))
       .header('cache-control', 'no-store')

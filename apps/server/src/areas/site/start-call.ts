@@ -9,26 +9,19 @@ import type { Platform } from '#platform/platform.ts';
 import type { Menus } from './menus.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
 
-export type StartCall = ReturnType<typeof createStartCall>;
-
 /** The member as clients store them, with the given tokens; null for a deleted one. */
 export type UserInfoOf = (
   memberId: number,
   tokens: { token: string; refreshToken: string },
 ) => Promise<UserInfo | null>;
 
-type Parts = Pick<Platform, 'siteUrl' | 'demo'> & {
-  settings: SiteSettingsReader;
-  menus: Menus;
-  version: string;
-  userInfoOf: UserInfoOf;
-};
+export type StartDeps = { settings: SiteSettingsReader; menus: Menus; version: string; userInfoOf: UserInfoOf };
 
 /** `siteOrigin` is the origin of absolute addresses. */
 type Start = { caller: Caller; siteOrigin: string };
 
 /** The first calls of every client and of its member centre. */
-export function createStartCall(parts: Parts) {
+export function createStartCall(parts: Pick<Platform, 'siteUrl' | 'demo'> & StartDeps) {
   const { siteUrl, demo, settings, menus, version, userInfoOf } = parts;
   return {
     /** Members get the permissions of their group, visitors the public ones. */

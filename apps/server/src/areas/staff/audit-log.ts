@@ -18,8 +18,6 @@ const DAY_SECONDS = 86_400;
 /** Entries verified per call. */
 const STEP = 2_000;
 
-export type AuditLog = ReturnType<typeof createAuditLog>;
-
 /** Reading the audit log, and verifying its hash chain. */
 export function createAuditLog(
   { db }: Pick<Platform, 'db'>,

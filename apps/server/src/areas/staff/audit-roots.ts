@@ -15,8 +15,6 @@ const DAY_SECONDS = 86_400;
 /** Days verified per call. */
 const STEP_DAYS = 100;
 
-export type AuditRoots = ReturnType<typeof createAuditRoots>;
-
 /**
  * An attacker with database access could recompute the whole chain, so its end is stored each night
  * among the files as well: a rewritten chain no longer matches these points.

@@ -15,7 +15,7 @@ import type { TotpCodes } from './totp-codes.ts';
 
 type Form = { account: string; password: string; captchaId: string; captchaInfo: string };
 type Proved = { ticket: string; code: string };
-type Parts = {
+type Parts = StaffDeps & {
   sessions: StaffSessions;
   people: StaffPeople;
   record: RecordAudit;
@@ -24,13 +24,10 @@ type Parts = {
   ownSessions: OwnSessions;
 };
 
-export type DeskLogin = ReturnType<typeof createDeskLogin>;
-
 /** Desk login: password and captcha first, then, where it is set up, the second factor. */
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { sessions, people, record, tickets, codes, ownSessions }: Parts,
-  { consumeCaptcha, passwords, tries }: StaffDeps,
+  { sessions, people, record, tickets, codes, ownSessions, consumeCaptcha, passwords, tries }: Parts,
 ) {
   return {
     /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskRole, saveRole } from '@rujian/contract/areas/staff/desk-roles';
+import { type DeskRole, deleteRole, listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import {
   DESK_RIGHTS,
   type DeskRight,
@@ -8,78 +8,76 @@ import {
   rightsOf,
 } from '@rujian/contract/areas/staff/rights';
 import { type Lang, OWN_ROLES_MAX } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff/staff.ts';
 import { lockAdministrators, requireAdministrator } from './administrators.ts';
 import { isBuiltIn, type KnownRole, knownRoles } from './role-names.ts';
 
-type Wanted = ParsedInput<typeof saveRole>;
-
 /** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
 
-export type DeskRoles = ReturnType<typeof createDeskRoles>;
-
 /** The permission matrix by role; changes take effect with the next call. */
-export function createDeskRoles({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: { record: RecordAudit }) {
-  return {
-    list,
+export function serveRoles(
+  app: App,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record }: { record: RecordAudit },
+): void {
+  serve(app, listRoles, async (_input, { lang }) => ({ roles: await list(lang) }));
 
-    async save(wanted: Wanted, caller: Caller): Promise<DeskRole> {
-      const key = await db.transaction(async (tx) => {
-        await lockAdministrators(tx);
-        const roles = await knownRoles(tx);
-        const before = wanted.key === '' ? undefined : existing(roles, wanted.key);
-        const key = before?.key ?? newKey(roles, wanted);
-        const now = clock.now();
-        const names = before?.builtIn ? before.names : (wanted.names ?? before?.names);
-        const labels = before?.builtIn || !names ? {} : { name: names['zh-cn'], nameEn: names.en };
-        const values = { ...labels, demandsTotp: wanted.demandsTotp, updatedAt: now };
-        const [row] = await tx
-          .insert(deskRoles)
-          .values({ key, createdAt: now, ...values })
-          .onConflictDoUpdate({ target: deskRoles.key, set: values })
-          .returning({ id: deskRoles.id });
-        const [held, gained] = await setRights(tx, key, wanted.rights);
-        await requireAdministrator(tx);
-        await record(tx, {
-          caller,
-          action: before ? 'role.change' : 'role.add',
-          target: { type: 'role', id: row?.id ?? 0 },
-          before: before && { key, ...facts(before), rights: difference(held, gained) },
-          after: { key, names, demandsTotp: wanted.demandsTotp, rights: difference(gained, held) },
-        });
-        return key;
+  serve(app, saveRole, async (wanted, caller) => {
+    const key = await db.transaction(async (tx) => {
+      await lockAdministrators(tx);
+      const roles = await knownRoles(tx);
+      const before = wanted.key === '' ? undefined : existing(roles, wanted.key);
+      const key = before?.key ?? newKey(roles, wanted.names);
+      const now = clock.now();
+      const names = before?.builtIn ? before.names : (wanted.names ?? before?.names);
+      const labels = before?.builtIn || !names ? {} : { name: names['zh-cn'], nameEn: names.en };
+      const values = { ...labels, demandsTotp: wanted.demandsTotp, updatedAt: now };
+      const [row] = await tx
+        .insert(deskRoles)
+        .values({ key, createdAt: now, ...values })
+        .onConflictDoUpdate({ target: deskRoles.key, set: values })
+        .returning({ id: deskRoles.id });
+      const [held, gained] = await setRights(tx, key, wanted.rights);
+      await requireAdministrator(tx);
+      await record(tx, {
+        caller,
+        action: before ? 'role.change' : 'role.add',
+        target: { type: 'role', id: row?.id ?? 0 },
+        before: before && { key, ...pick(before, 'names', 'demandsTotp'), rights: difference(held, gained) },
+        after: { key, names, demandsTotp: wanted.demandsTotp, rights: difference(gained, held) },
       });
-      const saved = (await list(caller.lang)).find((role) => role.key === key);
-      if (!saved) throw new AppError('role.not_found');
-      return saved;
-    },
+      return key;
+    });
+    const saved = (await list(caller.lang)).find((role) => role.key === key);
+    if (!saved) throw new AppError('role.not_found');
+    return saved;
+  });
 
-    async remove(key: string, caller: Caller): Promise<void> {
-      await db.transaction(async (tx) => {
-        await lockAdministrators(tx);
-        const role = existing(await knownRoles(tx), key);
-        if (role.builtIn) throw new AppError('role.built_in');
-        const people = await tx.$count(staffRoles, eq(staffRoles.role, key));
-        if (people > 0) throw new AppError('role.in_use', { people });
-        const [row] = await tx.delete(deskRoles).where(eq(deskRoles.key, key)).returning({ id: deskRoles.id });
-        const rights = await tx
-          .delete(deskRoleRights)
-          .where(eq(deskRoleRights.role, key))
-          .returning({ right: deskRoleRights.right });
-        const before = { key, ...facts(role), rights: rights.map(({ right }) => right) };
-        const target = { type: 'role', id: row?.id ?? 0 };
-        await record(tx, { caller, action: 'role.delete', target, before });
-      });
-    },
-  };
+  serve(app, deleteRole, ({ key }, caller) =>
+    db.transaction(async (tx) => {
+      await lockAdministrators(tx);
+      const role = existing(await knownRoles(tx), key);
+      if (role.builtIn) throw new AppError('role.built_in');
+      const people = await tx.$count(staffRoles, eq(staffRoles.role, key));
+      if (people > 0) throw new AppError('role.in_use', { people });
+      const [row] = await tx.delete(deskRoles).where(eq(deskRoles.key, key)).returning({ id: deskRoles.id });
+      const rights = await tx
+        .delete(deskRoleRights)
+        .where(eq(deskRoleRights.role, key))
+        .returning({ right: deskRoleRights.right });
+      const before = { key, ...pick(role, 'names', 'demandsTotp'), rights: rights.map(({ right }) => right) };
+      const target = { type: 'role', id: row?.id ?? 0 };
+      await record(tx, { caller, action: 'role.delete', target, before });
+    }),
+  );
 
   async function list(lang: Lang): Promise<DeskRole[]> {
     const [roles, changes, holders] = await Promise.all([
@@ -91,7 +89,7 @@ export function createDeskRoles({ db, clock }: Pick<Platform, 'db' | 'clock'>, {
     return roles.map((role) => toRole(role, changes, people.get(role.key) ?? 0, lang));
   }
 
-  function newKey(roles: KnownRole[], { names }: Wanted): string {
+  function newKey(roles: KnownRole[], names: object | undefined): string {
     if (!names) throw new AppError('request.invalid', {}, { 'names.zh-cn': 'rule.required' });
     const own = roles.filter(({ builtIn }) => !builtIn);
     if (own.length >= OWN_ROLES_MAX) throw new AppError('role.too_many', { max: OWN_ROLES_MAX });
@@ -118,21 +116,14 @@ function existing(roles: KnownRole[], key: string): KnownRole {
   return role;
 }
 
-function facts({ names, demandsTotp }: KnownRole) {
-  return { names, demandsTotp };
-}
-
 function difference(some: readonly DeskRight[], others: readonly DeskRight[]): DeskRight[] {
   return some.filter((right) => !others.includes(right));
 }
 
 function toRole(role: KnownRole, changes: RightChange[], people: number, lang: Lang): DeskRole {
-  const { key, names, builtIn, demandsTotp } = role;
+  const { key, names } = role;
   return {
-    key,
-    names,
-    builtIn,
-    demandsTotp,
+    ...role,
     people,
     name: names[lang],
     rights: rightsOf([key], changes),

@@ -1,9 +1,17 @@
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@rujian/contract/areas/staff/account';
 import { TOTP_SET_UP_SECONDS } from '@rujian/contract/base/constants';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { staff, staffRecoveryCodes } from '#schema/staff/staff.ts';
@@ -20,73 +28,66 @@ type Parts = {
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 
-export type SecondFactor = ReturnType<typeof createSecondFactor>;
-
 /** One's own second factor: set up, renewed and removed. */
-export function createSecondFactor(
+export function serveSecondFactor(
+  app: App,
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   { record, codes, passwords, countPasswordTry }: Parts,
-) {
-  return {
-    async state({ id }: StaffCaller) {
-      const [own] = await db
-        .select({ since: staff.totpConfirmedAt, demanded: DEMANDS_TOTP })
-        .from(staff)
-        .where(eq(staff.id, id));
-      const left = await db.$count(
-        staffRecoveryCodes,
-        and(eq(staffRecoveryCodes.staffId, id), isNull(staffRecoveryCodes.usedAt)),
-      );
-      return {
-        since: own?.since ? unixSeconds(own.since) : null,
-        demanded: own?.demanded ?? false,
-        recoveryCodesLeft: left,
-      };
-    },
+): void {
+  serve(app, getSecondFactor, async (_input, { id }) => {
+    const [own] = await db
+      .select({ since: staff.totpConfirmedAt, demanded: DEMANDS_TOTP })
+      .from(staff)
+      .where(eq(staff.id, id));
+    const isLeft = and(eq(staffRecoveryCodes.staffId, id), isNull(staffRecoveryCodes.usedAt));
+    return {
+      since: own?.since ? unixSeconds(own.since) : null,
+      demanded: own?.demanded ?? false,
+      recoveryCodesLeft: await db.$count(staffRecoveryCodes, isLeft),
+    };
+  });
 
-    /** The new key is pending next to the old one until it is confirmed with a code. */
-    async begin({ password }: { password: string }, caller: StaffCaller) {
-      const own = await requirePassword(caller, password);
-      const made = codes.newKey(own.account);
-      await kv.set(waitingKey(caller.id), codes.seal(made.secret), TOTP_SET_UP_SECONDS);
-      return made;
-    },
+  /** The new key is pending next to the old one until it is confirmed with a code. */
+  serve(app, beginTotp, async ({ password }, caller) => {
+    const own = await requirePassword(caller, password);
+    const made = codes.newKey(own.account);
+    await kv.set(waitingKey(caller.id), codes.seal(made.secret), TOTP_SET_UP_SECONDS);
+    return made;
+  });
 
-    async confirm({ code }: { code: string }, caller: StaffCaller) {
-      await countPasswordTry(caller.id);
-      const sealed = await kv.get(waitingKey(caller.id));
-      if (!sealed) throw new AppError('totp.not_begun');
-      const step = codes.stepOf(codes.unseal(sealed), code);
-      if (step === undefined) throw wrongCode();
-      const recoveryCodes = await db.transaction(async (tx) => {
-        await tx
-          .update(staff)
-          .set({ totpSecret: sealed, totpConfirmedAt: clock.now(), totpStep: step })
-          .where(eq(staff.id, caller.id));
-        await tell(tx, caller, 'staff.set_up_totp');
-        return codes.newRecoveryCodes(tx, caller.id);
-      });
-      await kv.delete(waitingKey(caller.id));
-      return { recoveryCodes };
-    },
+  serve(app, confirmTotp, async ({ code }, caller) => {
+    await countPasswordTry(caller.id);
+    const sealed = await kv.get(waitingKey(caller.id));
+    if (!sealed) throw new AppError('totp.not_begun');
+    const step = codes.stepOf(codes.unseal(sealed), code);
+    if (step === undefined) throw wrongCode();
+    const recoveryCodes = await db.transaction(async (tx) => {
+      await tx
+        .update(staff)
+        .set({ totpSecret: sealed, totpConfirmedAt: clock.now(), totpStep: step })
+        .where(eq(staff.id, caller.id));
+      await tell(tx, caller, 'staff.set_up_totp');
+      return codes.newRecoveryCodes(tx, caller.id);
+    });
+    await kv.delete(waitingKey(caller.id));
+    return { recoveryCodes };
+  });
 
-    async renewCodes(proof: Proof, caller: StaffCaller) {
-      await requireProof(proof, caller);
-      return db.transaction(async (tx) => {
-        await tell(tx, caller, 'staff.renew_recovery_codes');
-        return { recoveryCodes: await codes.newRecoveryCodes(tx, caller.id) };
-      });
-    },
+  serve(app, renewRecoveryCodes, async (proof, caller) => {
+    await requireProof(proof, caller);
+    return db.transaction(async (tx) => {
+      await tell(tx, caller, 'staff.renew_recovery_codes');
+      return { recoveryCodes: await codes.newRecoveryCodes(tx, caller.id) };
+    });
+  });
 
-    async remove(proof: Proof, caller: StaffCaller): Promise<null> {
-      await requireProof(proof, caller);
-      await db.transaction(async (tx) => {
-        await forgetFactor(tx, caller.id);
-        await tell(tx, caller, 'staff.remove_totp');
-      });
-      return null;
-    },
-  };
+  serve(app, removeTotp, async (proof, caller) => {
+    await requireProof(proof, caller);
+    await db.transaction(async (tx) => {
+      await forgetFactor(tx, caller.id);
+      await tell(tx, caller, 'staff.remove_totp');
+    });
+  });
 
   async function requireProof({ password, code }: Proof, caller: StaffCaller): Promise<void> {
     const own = await requirePassword(caller, password);

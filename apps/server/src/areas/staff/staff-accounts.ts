@@ -16,8 +16,6 @@ import type { StaffDeps } from './staff-deps.ts';
 
 type NewPerson = { account: string; name: string; password: string; roles: string[] };
 
-export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
-
 export function createStaffAccounts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, passwords }: { record: RecordAudit; passwords: StaffDeps['passwords'] },

@@ -33,7 +33,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { claimed: rows, until: unixSeconds(until) };
     },
 
-    async release(items: readonly ItemKey[], staffId: number): Promise<null> {
+    async release(items: readonly ItemKey[], staffId: number): Promise<void> {
       for (const [kind, ids] of byKind(items)) {
         await db
           .delete(moderationClaims)
@@ -44,7 +44,6 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
             ),
           );
       }
-      return null;
     },
 
     /** Refuses to decide items that another person is reviewing. */

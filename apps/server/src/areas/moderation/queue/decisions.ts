@@ -11,7 +11,7 @@ import { type Claims, type ItemKey, inOrder } from './claims.ts';
 import type { QueueDecision, QueueSource } from './queue-source.ts';
 
 type Row = typeof moderationDecisions.$inferSelect;
-export type Verdict = { decision: QueueDecision; reason: Reason | ''; note: string };
+type Verdict = { decision: QueueDecision; reason: Reason | ''; note: string };
 
 export const CARRY_OUT_JOB = 'moderation.carry_out';
 /** A lost job is made up for after this time. */

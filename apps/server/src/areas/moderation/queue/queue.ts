@@ -1,12 +1,13 @@
-import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
+import { listQueue, type QueueItem } from '@rujian/contract/areas/moderation/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { inArray } from 'drizzle-orm';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
 import { members } from '#schema/members/members.ts';
@@ -28,39 +29,34 @@ type Parts = {
   /** A stored province in the language of the reader. */
   regionName: RegionName;
 };
-type Query = { kind: QueueKind | ''; member: number | ''; limit: number };
 type Waiting = QueueEntry & { kind: QueueKind };
 
-export type Queue = ReturnType<typeof createQueue>;
-
 /** Everything that waits for a person, from all modules. */
-export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
+export function serveQueue(app: App, { db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts): void {
   const { sources, claims, readMatcher, contentCards, regionName } = parts;
 
-  return {
-    async list({ kind, member, limit }: Query, caller: StaffCaller) {
-      const open = sourcesFor(sources, caller);
-      const wanted = open.filter((source) => kind === '' || source.kind === kind);
-      const query = { limit, ...(member !== '' && { memberId: member }) };
-      const [found, kinds] = await Promise.all([
-        Promise.all(
-          wanted.map(async (source) => (await source.oldest(query)).map((entry) => ({ ...entry, kind: source.kind }))),
-        ),
-        Promise.all(
-          open.map(async ({ kind: each, waiting }) => {
-            const { count, late, oldestAt } = await waiting(clock.now());
-            const oldest = oldestAt && unixSeconds(oldestAt);
-            return { kind: each, waiting: count, late, oldestAt: oldest };
-          }),
-        ),
-      ]);
-      const oldest = found
-        .flat()
-        .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-        .slice(0, limit);
-      return { list: await toItems(oldest, caller), kinds };
-    },
-  };
+  serve(app, listQueue, async ({ kind, member, limit }, caller) => {
+    const open = sourcesFor(sources, caller);
+    const wanted = open.filter((source) => kind === '' || source.kind === kind);
+    const query = { limit, ...(member !== '' && { memberId: member }) };
+    const [found, kinds] = await Promise.all([
+      Promise.all(
+        wanted.map(async (source) => (await source.oldest(query)).map((entry) => ({ ...entry, kind: source.kind }))),
+      ),
+      Promise.all(
+        open.map(async ({ kind: each, waiting }) => {
+          const { count, late, oldestAt } = await waiting(clock.now());
+          const oldest = oldestAt && unixSeconds(oldestAt);
+          return { kind: each, waiting: count, late, oldestAt: oldest };
+        }),
+      ),
+    ]);
+    const oldest = found
+      .flat()
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .slice(0, limit);
+    return { list: await toItems(oldest, caller), kinds };
+  });
 
   async function toItems(entries: Waiting[], { id: staffId, lang }: { id: number; lang: Lang }): Promise<QueueItem[]> {
     const targets = entries.flatMap(({ target }) => target ?? []);
@@ -71,26 +67,19 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
       claimsOf(entries),
     ]);
     return entries.map((entry): QueueItem => {
-      const { kind, id, state, text, rules, memberId, target, reports, group, createdAt } = entry;
+      const { kind, id, text, memberId, target } = entry;
       const view = viewOf(text);
       const hits = [...matcher.find(text, view), ...findContacts(text, view)];
       const card = cards.find((each) => each.t === target?.t && each.id === target?.id);
       const claim = claimed.get(`${kind} ${id}`);
       return {
-        kind,
-        id,
-        state,
-        text,
-        rules,
-        reports,
-        group,
-        decisions: entry.decisions,
+        ...pick(entry, 'kind', 'id', 'state', 'text', 'rules', 'reports', 'group', 'decisions'),
         change: entry.change ?? null,
         parent: entry.parent ?? null,
         hits: labelledHits(hits, lang),
         author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
         target: target && { ...target, title: card?.title ?? '', path: card ? contentPath(card) : null },
-        createdAt: unixSeconds(createdAt),
+        createdAt: unixSeconds(entry.createdAt),
         ...deadlinesOf(entry),
         claim: claim ? { by: claim.by, isOwn: claim.by.id === staffId, until: unixSeconds(claim.until) } : null,
       };

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { reports } from '#schema/comments/comments.ts';
 import { lateSince } from './deadlines.ts';
-import { type QueueSource, sourcesFor } from './queue-source.ts';
+import { type QueueKind, type QueueSource, sourcesFor } from './queue-source.ts';
 
 type Parts = { sources: readonly QueueSource[] };
 
@@ -14,14 +14,10 @@ type Parts = { sources: readonly QueueSource[] };
 export function createWaitingCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
   return {
     /** As many as the caller's queue lists. */
-    async queue(caller: StaffCaller): Promise<DeskCount> {
-      const open = sourcesFor(parts.sources, caller);
-      const counted = await Promise.all(open.map(({ waiting }) => waiting(clock.now())));
-      return {
-        count: counted.reduce((sum, each) => sum + each.count, 0),
-        late: counted.reduce((sum, each) => sum + each.late, 0),
-      };
-    },
+    queue: (caller: StaffCaller): Promise<DeskCount> => sumOf(sourcesFor(parts.sources, caller)),
+
+    /** What one kind of the queue counts, for the screen that answers it. */
+    ofKind: (kind: QueueKind): Promise<DeskCount> => sumOf(parts.sources.filter((source) => source.kind === kind)),
 
     async reports(): Promise<DeskCount> {
       const [found] = await db
@@ -51,6 +47,14 @@ export function createWaitingCounts({ db, clock }: Pick<Platform, 'db' | 'clock'
       return found ?? { count: 0, late: 0 };
     },
   };
+
+  async function sumOf(sources: readonly QueueSource[]): Promise<DeskCount> {
+    const counted = await Promise.all(sources.map(({ waiting }) => waiting(clock.now())));
+    return {
+      count: counted.reduce((sum, each) => sum + each.count, 0),
+      late: counted.reduce((sum, each) => sum + each.late, 0),
+    };
+  }
 
   function isLate(column: AnyPgColumn): SQL | undefined {
     return lte(column, lateSince(clock.now()));

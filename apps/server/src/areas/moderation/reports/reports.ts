@@ -1,10 +1,11 @@
-import type { ReportedItem } from '@rujian/contract/areas/moderation/desk';
-import type { Lang } from '@rujian/contract/base/constants';
-import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { decideReport, listReports, type ReportedItem } from '@rujian/contract/areas/moderation/desk';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
@@ -20,89 +21,73 @@ export type ReportDeps = {
 /** Reports shown per comment. */
 const REPORTS_SHOWN = 20;
 
-export type Reports = ReturnType<typeof createReports>;
-
 /** Reports of readers and the desk's decisions on them. */
-export function createReports(
+export function serveReports(
+  app: App,
   { db }: Pick<Platform, 'db'>,
   { trust, decideComment, dismissReports }: ReportDeps & { trust: Trust },
-) {
-  return {
-    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
-      const isOpen = and(eq(reports.t, 'comment'), eq(reports.state, 'open'));
-      const [targets, [counted]] = await Promise.all([
-        db
-          .select({ id: reports.targetId, total: count(), firstAt: min(reports.createdAt) })
-          .from(reports)
-          .where(isOpen)
-          .groupBy(reports.targetId)
-          .orderBy(asc(min(reports.createdAt)), asc(reports.targetId))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db
-          .select({ total: countDistinct(reports.targetId) })
-          .from(reports)
-          .where(isOpen),
-      ]);
-      const ids = targets.map(({ id }) => id);
-      const [subjects, made] = await Promise.all([subjectsOf(ids), reportsOf(ids)]);
-      const trusted = await trust.of([...new Set(made.map(({ by }) => by.id))]);
-      const list = targets.flatMap(({ id, total, firstAt }): ReportedItem[] => {
-        const subject = subjects.get(id);
-        if (!subject) return [];
-        const { text, state, author } = subject;
-        return [
-          {
-            t: 'comment',
-            id,
-            text,
-            state,
-            author,
-            total,
-            firstAt: firstAt ? unixSeconds(firstAt) : 0,
-            reports: made
-              .filter(({ targetId }) => targetId === id)
-              .slice(0, REPORTS_SHOWN)
-              .map(({ reason, note, by, createdAt }) => ({
-                note,
-                by,
-                trusted: (trusted.get(by.id) ?? 1) >= 1,
-                reason: REASON.option(reason, lang),
-                createdAt: unixSeconds(createdAt),
-              })),
-          },
-        ];
-      });
-      return { list, total: counted?.total ?? 0 };
-    },
+): void {
+  serve(app, listReports, async ({ page, limit }, { lang }) => {
+    const isOpen = and(eq(reports.t, 'comment'), eq(reports.state, 'open'));
+    const [targets, [counted]] = await Promise.all([
+      db
+        .select({ id: reports.targetId, total: count(), firstAt: min(reports.createdAt) })
+        .from(reports)
+        .where(isOpen)
+        .groupBy(reports.targetId)
+        .orderBy(asc(min(reports.createdAt)), asc(reports.targetId))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db
+        .select({ total: countDistinct(reports.targetId) })
+        .from(reports)
+        .where(isOpen),
+    ]);
+    const ids = targets.map(({ id }) => id);
+    const [subjects, made] = await Promise.all([subjectsOf(ids), reportsOf(ids)]);
+    const trusted = await trust.of([...new Set(made.map(({ by }) => by.id))]);
+    const list = targets.flatMap(({ id, total, firstAt }): ReportedItem[] => {
+      const subject = subjects.get(id);
+      if (!subject) return [];
+      return [
+        {
+          t: 'comment',
+          ...subject,
+          total,
+          firstAt: firstAt ? unixSeconds(firstAt) : 0,
+          reports: made
+            .filter(({ targetId }) => targetId === id)
+            .slice(0, REPORTS_SHOWN)
+            .map(({ reason, note, by, createdAt }) => ({
+              note,
+              by,
+              trusted: (trusted.get(by.id) ?? 1) >= 1,
+              reason: REASON.option(reason, lang),
+              createdAt: unixSeconds(createdAt),
+            })),
+        },
+      ];
+    });
+    return { list, total: counted?.total ?? 0 };
+  });
 
-    async decide(
-      {
-        id,
-        decision,
-        reason,
-        note,
-      }: { id: number; decision: 'upheld' | 'dismissed'; reason: Reason | ''; note: string },
-      caller: StaffCaller,
-    ): Promise<null> {
-      const [comment] = await db
-        .select({ status: comments.status })
-        .from(comments)
-        .innerJoin(reports, and(eq(reports.t, 'comment'), eq(reports.targetId, comments.id), eq(reports.state, 'open')))
-        .where(eq(comments.id, id))
-        .limit(1);
-      if (!comment) throw new AppError('report.not_found');
-      if (decision === 'upheld') {
-        if (reason === '') throw new AppError('request.invalid', {}, { reason: 'rule.required' });
-        await decideComment(caller, { id, decision: 'remove', reason, note });
-      } else if (comment.status === 'hidden') {
-        await decideComment(caller, { id, decision: 'restore', reason: null, note });
-      } else {
-        await dismissReports(caller, id, note);
-      }
-      return null;
-    },
-  };
+  serve(app, decideReport, async ({ id, decision, reason, note }, caller) => {
+    const [comment] = await db
+      .select({ status: comments.status })
+      .from(comments)
+      .innerJoin(reports, and(eq(reports.t, 'comment'), eq(reports.targetId, comments.id), eq(reports.state, 'open')))
+      .where(eq(comments.id, id))
+      .limit(1);
+    if (!comment) throw new AppError('report.not_found');
+    if (decision === 'upheld') {
+      if (reason === '') throw new AppError('request.invalid', {}, { reason: 'rule.required' });
+      await decideComment(caller, { id, decision: 'remove', reason, note });
+    } else if (comment.status === 'hidden') {
+      await decideComment(caller, { id, decision: 'restore', reason: null, note });
+    } else {
+      await dismissReports(caller, id, note);
+    }
+  });
 
   async function subjectsOf(ids: number[]) {
     if (ids.length === 0) return new Map<number, never>();
@@ -123,10 +108,7 @@ export function createReports(
     if (ids.length === 0) return [];
     return db
       .select({
-        targetId: reports.targetId,
-        reason: reports.reason,
-        note: reports.note,
-        createdAt: reports.createdAt,
+        ...pick(reports, 'targetId', 'reason', 'note', 'createdAt'),
         by: { id: members.id, name: members.nickname },
       })
       .from(reports)

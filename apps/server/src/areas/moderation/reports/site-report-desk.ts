@@ -1,16 +1,17 @@
-import type { DeskSiteReport } from '@rujian/contract/areas/moderation/site-reports';
-import type { Lang } from '@rujian/contract/base/constants';
 import {
-  SITE_REPORT_STATE,
-  type SiteReportDecision,
-  type SiteReportState,
-} from '@rujian/contract/vocabulary/moderation';
+  type DeskSiteReport,
+  decideSiteReport,
+  listSiteReports,
+  revealSiteReport,
+} from '@rujian/contract/areas/moderation/site-reports';
+import { SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sentence } from '#platform/text/sentence.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -23,109 +24,95 @@ import { toAnswer } from './site-reports.ts';
 
 type Deps = { record: RecordAudit; regionName: RegionName; sendMessage: SendMessage };
 
-type Decision = { id: number; decision: SiteReportDecision; reply: string; note: string };
 type Row = typeof siteReports.$inferSelect;
 
 const SAME_ORIGIN_SECONDS = 30 * 86_400;
 
-export type SiteReportDesk = ReturnType<typeof createSiteReportDesk>;
-
 /** Desk decisions on 违法和不良信息举报, each once and by its deadline. */
-export function createSiteReportDesk(
+export function serveSiteReportDesk(
+  app: App,
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   { record, regionName, sendMessage }: Deps,
-) {
+): void {
   const limits = createLimits(kv);
 
-  return {
-    async list({ page, limit, state }: { page: number; limit: number; state: SiteReportState }, lang: Lang) {
-      const now = clock.now();
-      const order =
-        state === 'open'
-          ? [asc(siteReports.dueAt), asc(siteReports.id)]
-          : [desc(siteReports.decidedAt), desc(siteReports.id)];
-      const [rows, [counted], [waiting]] = await Promise.all([
-        db
-          .select({ report: siteReports, member: members.nickname, decidedBy: staff.name })
-          .from(siteReports)
-          .leftJoin(members, and(eq(members.id, siteReports.memberId), isNull(members.cancelledAt)))
-          .leftJoin(staff, eq(staff.id, siteReports.decidedBy))
-          .where(eq(siteReports.state, state))
-          .orderBy(...order)
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(siteReports).where(eq(siteReports.state, state)),
-        db
-          .select({
-            open: count(),
-            late: sql<number>`count(*) filter (where ${siteReports.dueAt} < ${now.toISOString()}::timestamptz)`.mapWith(
-              Number,
-            ),
-          })
-          .from(siteReports)
-          .where(sql`${siteReports.state} = 'open'`),
-      ]);
-      const same = await countOrigins(rows.map(({ report }) => report.origin));
-      const list = rows.map(
-        ({ report, member, decidedBy }): DeskSiteReport => ({
-          ...toAnswer(report, lang),
-          id: report.id,
-          address: report.address,
-          text: report.body,
-          note: report.note,
-          member: report.memberId !== null && member !== null ? { id: report.memberId, name: member } : null,
-          contact: maskContact(report.contact),
-          region: report.region && regionName(report.region, lang),
-          fromSame: same.get(report.origin) ?? 1,
-          isLate: report.dueAt < (report.decidedAt ?? now),
-          decidedBy,
-        }),
-      );
-      return { list, total: counted?.total ?? 0, open: waiting?.open ?? 0, late: waiting?.late ?? 0 };
-    },
+  serve(app, listSiteReports, async ({ page, limit, state }, { lang }) => {
+    const now = clock.now();
+    const order =
+      state === 'open'
+        ? [asc(siteReports.dueAt), asc(siteReports.id)]
+        : [desc(siteReports.decidedAt), desc(siteReports.id)];
+    const [rows, total, [waiting]] = await Promise.all([
+      db
+        .select({ report: siteReports, member: members.nickname, decidedBy: staff.name })
+        .from(siteReports)
+        .leftJoin(members, and(eq(members.id, siteReports.memberId), isNull(members.cancelledAt)))
+        .leftJoin(staff, eq(staff.id, siteReports.decidedBy))
+        .where(eq(siteReports.state, state))
+        .orderBy(...order)
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(siteReports, eq(siteReports.state, state)),
+      db
+        .select({
+          open: count(),
+          late: sql<number>`(count(*) filter (where ${siteReports.dueAt} < ${now.toISOString()}::timestamptz))::int`,
+        })
+        .from(siteReports)
+        .where(sql`${siteReports.state} = 'open'`),
+    ]);
+    const same = await countOrigins(rows.map(({ report }) => report.origin));
+    const list = rows.map(
+      ({ report, member, decidedBy }): DeskSiteReport => ({
+        ...toAnswer(report, lang),
+        ...pick(report, 'id', 'address', 'note'),
+        text: report.body,
+        member: report.memberId !== null && member !== null ? { id: report.memberId, name: member } : null,
+        contact: maskContact(report.contact),
+        region: report.region && regionName(report.region, lang),
+        fromSame: same.get(report.origin) ?? 1,
+        isLate: report.dueAt < (report.decidedAt ?? now),
+        decidedBy,
+      }),
+    );
+    return { list, total, open: waiting?.open ?? 0, late: waiting?.late ?? 0 };
+  });
 
-    async decide({ id, decision, reply, note }: Decision, caller: StaffCaller) {
-      await db.transaction(async (tx) => {
-        const answer = reply.trim();
-        const [decided] = await tx
-          .update(siteReports)
-          .set({ state: decision, answer, note: note.trim(), decidedBy: caller.id, decidedAt: clock.now() })
-          .where(and(eq(siteReports.id, id), eq(siteReports.state, 'open')))
-          .returning();
-        if (!decided) throw new AppError(await refusalOf(tx, id));
-        if (decided.memberId !== null) {
-          const { memberId } = decided;
-          await sendMessage({ memberId, kind: 'system', ...answerWords(decided) }, tx);
-        }
-        await record(tx, {
-          caller,
-          action: 'site_report.decide',
-          reason: note.trim(),
-          target: { type: 'site_report', id },
-          before: { state: 'open' },
-          after: { state: decision, reply: answer },
-        });
+  serve(app, decideSiteReport, async ({ id, decision, reply, note }, caller) => {
+    await db.transaction(async (tx) => {
+      const answer = reply.trim();
+      const [decided] = await tx
+        .update(siteReports)
+        .set({ state: decision, answer, note: note.trim(), decidedBy: caller.id, decidedAt: clock.now() })
+        .where(and(eq(siteReports.id, id), eq(siteReports.state, 'open')))
+        .returning();
+      if (!decided) throw new AppError(await refusalOf(tx, id));
+      if (decided.memberId !== null) {
+        const { memberId } = decided;
+        await sendMessage({ memberId, kind: 'system', ...answerWords(decided) }, tx);
+      }
+      await record(tx, {
+        caller,
+        action: 'site_report.decide',
+        reason: note.trim(),
+        target: { type: 'site_report', id },
+        before: { state: 'open' },
+        after: { state: decision, reply: answer },
       });
-      return { state: SITE_REPORT_STATE.option(decision, caller.lang) };
-    },
+    });
+    return { state: SITE_REPORT_STATE.option(decision, caller.lang) };
+  });
 
-    /** Reveals a reporter's contact for a reason. */
-    async reveal({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      await limits.require('revealInHour', `desk ${caller.id}`);
-      const [found] = await db.select({ contact: siteReports.contact }).from(siteReports).where(eq(siteReports.id, id));
-      if (!found) throw new AppError('site_report.not_found');
-      if (found.contact === '') throw new AppError('site_report.no_contact');
-      await db.transaction((tx) =>
-        record(tx, {
-          caller,
-          action: 'site_report.reveal',
-          reason: reason.trim(),
-          target: { type: 'site_report', id },
-        }),
-      );
-      return { contact: found.contact };
-    },
-  };
+  serve(app, revealSiteReport, async ({ id, reason }, caller) => {
+    await limits.require('revealInHour', `desk ${caller.id}`);
+    const [found] = await db.select({ contact: siteReports.contact }).from(siteReports).where(eq(siteReports.id, id));
+    if (!found) throw new AppError('site_report.not_found');
+    if (found.contact === '') throw new AppError('site_report.no_contact');
+    await db.transaction((tx) =>
+      record(tx, { caller, action: 'site_report.reveal', reason: reason.trim(), target: { type: 'site_report', id } }),
+    );
+    return { contact: found.contact };
+  });
 
   async function refusalOf(tx: Tx, id: number) {
     const [known] = await tx.select({ id: siteReports.id }).from(siteReports).where(eq(siteReports.id, id));

@@ -1,18 +1,21 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { SiteReportAnswer, submitSiteReport } from '@rujian/contract/areas/moderation/site-reports';
+import {
+  findSiteReport,
+  type SiteReportAnswer,
+  submitSiteReport,
+} from '@rujian/contract/areas/moderation/site-reports';
 import {
   DEFAULT_LANG,
   type Lang,
   SITE_REPORT_CONTACT_DAYS,
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -27,7 +30,6 @@ export type SiteReportDeps = {
   regionOf: RegionOf;
 };
 
-type NewReport = ParsedInput<typeof submitSiteReport>;
 type Row = typeof siteReports.$inferSelect;
 
 /** Without characters that are easily confused. */
@@ -35,56 +37,55 @@ const RECEIPT_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_RANDOM_SIGNS = 10;
 const DAY_SECONDS = 86_400;
 
-export type SiteReports = ReturnType<typeof createSiteReports>;
-
 /** 违法和不良信息举报: submission, and looking up the answer. */
-export function createSiteReports(
+export function serveSiteReports(
+  app: App,
   { db, clock, kv, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'secret'>,
   { consumeCaptcha, regionOf }: SiteReportDeps,
 ) {
   const limits = createLimits(kv);
 
+  serve(app, submitSiteReport, async (report, caller) => {
+    const { address: from } = caller;
+    const memberId = caller.kind === 'member' ? caller.id : null;
+    if (memberId === null) {
+      const { captchaId, captchaInfo } = report;
+      if (captchaId === '') throw new AppError('captcha.required');
+      await consumeCaptcha({ captchaId, captchaInfo, address: from });
+    }
+    await limits.require('siteReport', memberId === null ? from : `member ${memberId}`);
+    const now = clock.now();
+    const calendar = await readWorkingCalendar(db);
+    const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS, calendar);
+    const receipt = newReceipt(now);
+    await db
+      .insert(siteReports)
+      .values({
+        receipt,
+        memberId,
+        dueAt,
+        reason: report.reason,
+        createdAt: now,
+        address: report.address.trim(),
+        body: report.text.trim(),
+        contact: report.contact.trim(),
+        origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
+        region: regionOf(from, DEFAULT_LANG),
+      });
+    return { receipt, dueAt: unixSeconds(dueAt) };
+  });
+
+  serve(app, findSiteReport, async ({ receipt }, { address, lang }) => {
+    await limits.require('siteReportAnswer', address);
+    const [found] = await db
+      .select()
+      .from(siteReports)
+      .where(eq(siteReports.receipt, asReceipt(receipt)));
+    if (!found) throw new AppError('site_report.not_found');
+    return toAnswer(found, lang);
+  });
+
   return {
-    async submit(report: NewReport, caller: Caller) {
-      const { address: from } = caller;
-      const memberId = caller.kind === 'member' ? caller.id : null;
-      if (memberId === null) {
-        const { captchaId, captchaInfo } = report;
-        if (captchaId === '') throw new AppError('captcha.required');
-        await consumeCaptcha({ captchaId, captchaInfo, address: from });
-      }
-      await limits.require('siteReport', memberId === null ? from : `member ${memberId}`);
-      const now = clock.now();
-      const calendar = await readWorkingCalendar(db);
-      const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS, calendar);
-      const receipt = newReceipt(now);
-      await db
-        .insert(siteReports)
-        .values({
-          receipt,
-          memberId,
-          dueAt,
-          reason: report.reason,
-          createdAt: now,
-          address: report.address.trim(),
-          body: report.text.trim(),
-          contact: report.contact.trim(),
-          origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
-          region: regionOf(from, DEFAULT_LANG),
-        });
-      return { receipt, dueAt: unixSeconds(dueAt) };
-    },
-
-    async answer(receipt: string, { address, lang }: Pick<Caller, 'address' | 'lang'>) {
-      await limits.require('siteReportAnswer', address);
-      const [found] = await db
-        .select()
-        .from(siteReports)
-        .where(eq(siteReports.receipt, asReceipt(receipt)));
-      if (!found) throw new AppError('site_report.not_found');
-      return toAnswer(found, lang);
-    },
-
     /** The report is still processed; the reporter's identity is erased. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       await tx.update(siteReports).set({ memberId: null, contact: '' }).where(eq(siteReports.memberId, memberId));

@@ -1,10 +1,12 @@
-import type { PlaceMode } from '@rujian/contract/areas/moderation/modes';
+import { listModes, type PlaceMode, setMode, switchComments } from '@rujian/contract/areas/moderation/modes';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { moderationModes } from '#schema/moderation/moderation.ts';
@@ -17,44 +19,35 @@ type Place = { scope: Row['scope']; t: string; id: number };
 /** Tag of everything that shows whether comments are open. */
 const MODES_TAG = 'comment-modes';
 
-export type ModeSettings = ReturnType<typeof createModeSettings>;
-
 /** Modes and emergency switches as set by the desk, with who, when and why. */
-export function createModeSettings(
+export function serveModes(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async list({ page, limit }: { page: number; limit: number }) {
-      const [rows, [counted]] = await Promise.all([
-        withAuthor()
-          .orderBy(desc(moderationModes.updatedAt), desc(moderationModes.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(moderationModes),
-      ]);
-      return { list: rows.map(toPlaceMode), total: counted?.total ?? 0 };
-    },
+): void {
+  serve(app, listModes, async ({ page, limit }) => {
+    const [rows, total] = await Promise.all([
+      withAuthor()
+        .orderBy(desc(moderationModes.updatedAt), desc(moderationModes.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(moderationModes),
+    ]);
+    return { list: rows.map(toPlaceMode), total };
+  });
 
-    set(
-      { mode, reason, ...input }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
-      caller: StaffCaller,
-    ): Promise<PlaceMode> {
-      const place = storedPlace(input);
-      const isOfNews = place.scope === 'column' || isNews(place.t);
-      if (mode === 'post' && isOfNews) throw new AppError('mode.not_for_news');
-      return change(place, { mode: mode || null }, { caller, reason, action: 'comments.mode' });
-    },
+  serve(app, setMode, ({ mode, reason, ...input }, caller) => {
+    const place = storedPlace(input);
+    const isOfNews = place.scope === 'column' || isNews(place.t);
+    if (mode === 'post' && isOfNews) throw new AppError('mode.not_for_news');
+    return change(place, { mode: mode || null }, { caller, reason, action: 'comments.mode' });
+  });
 
-    switch(
-      { switch: name, on, reason, ...input }: Place & { switch: 'closed' | 'strict'; on: boolean; reason: string },
-      caller: StaffCaller,
-    ): Promise<PlaceMode> {
-      const since = on ? clock.now() : null;
-      const set = name === 'closed' ? { closedAt: since } : { strictAt: since };
-      return change(storedPlace(input), set, { caller, reason, action: `comments.${name}` });
-    },
-  };
+  serve(app, switchComments, ({ switch: name, on, reason, ...input }, caller) => {
+    const since = on ? clock.now() : null;
+    const set = name === 'closed' ? { closedAt: since } : { strictAt: since };
+    return change(storedPlace(input), set, { caller, reason, action: `comments.${name}` });
+  });
 
   async function change(
     { scope, t, id: targetId }: Place,
@@ -117,13 +110,10 @@ function storedPlace({ scope, t, id }: Place): Place {
 }
 
 function toPlaceMode({ row, author }: { row: Row; author: { id: number; name: string } | null }): PlaceMode {
-  const { scope, t, targetId, mode, closedAt, strictAt, reason, updatedAt } = row;
+  const { closedAt, strictAt, updatedAt } = row;
   return {
-    scope,
-    t,
-    id: targetId,
-    mode,
-    reason,
+    ...pick(row, 'scope', 't', 'mode', 'reason'),
+    id: row.targetId,
     changedBy: author,
     closedSince: closedAt && unixSeconds(closedAt),
     strictSince: strictAt && unixSeconds(strictAt),

@@ -1,18 +1,19 @@
-import { type importWords, wordFields } from '@rujian/contract/areas/moderation/words';
+import { importWords, wordFields } from '@rujian/contract/areas/moderation/words';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { message, ruleMessage } from '@rujian/contract/base/messages';
 import { brokenRules } from '@rujian/contract/base/rules';
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { moderationWords } from '#schema/moderation/moderation.ts';
 import { viewOf } from './text-view.ts';
 import { WORDS_TAG } from './word-list.ts';
 
-type Sheet = z.output<typeof importWords.input>;
+type Sheet = ParsedInput<typeof importWords>;
 type Stored = typeof moderationWords.$inferSelect;
 
 const Word = z.object(wordFields);
@@ -23,14 +24,13 @@ const STEP = 500;
 /** Words named in the audit log. */
 const NAMED = 50;
 
-export type WordImport = ReturnType<typeof createWordImport>;
-
 /** Imports a list of words: all valid ones are stored or, in a dry run, only counted. */
-export function createWordImport(
+export function serveWordImport(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
-) {
-  return async function bringIn({ rows, dryRun }: Sheet, caller: StaffCaller) {
+): void {
+  serve(app, importWords, async ({ rows, dryRun }, caller) => {
     const { words, problems } = soundWords(rows, caller.lang);
     const counts = await db.transaction(async (tx) => {
       const listed = await listedOf(tx, [...words.keys()]);
@@ -46,24 +46,16 @@ export function createWordImport(
     });
     if (!dryRun) await changes.changed([WORDS_TAG]);
     return { ...counts, problems };
-  };
+  });
 
   async function write(tx: Tx, words: readonly Word[], staffId: number): Promise<void> {
     const now = clock.now();
-    for (let at = 0; at < words.length; at += STEP) {
+    const about = { changedBy: staffId, createdAt: now, updatedAt: now };
+    const rows = words.map(({ enabled, ...word }) => ({ ...word, ...about, disabledAt: enabled ? null : now }));
+    for (let at = 0; at < rows.length; at += STEP) {
       await tx
         .insert(moderationWords)
-        .values(
-          words
-            .slice(at, at + STEP)
-            .map(({ enabled, ...word }) => ({
-              ...word,
-              disabledAt: enabled ? null : now,
-              changedBy: staffId,
-              createdAt: now,
-              updatedAt: now,
-            })),
-        )
+        .values(rows.slice(at, at + STEP))
         .onConflictDoUpdate({
           target: moderationWords.word,
           set: {

@@ -2,7 +2,6 @@
 import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { forgetMissingPath, listMissingPaths } from '@rujian/contract/areas/site/missing';
 import { expect, test } from 'vitest';
-import { SITE } from '#platform/caller.ts';
 import { missingPathDays } from '#schema/site/missing.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
@@ -11,7 +10,7 @@ import { createMissingPaths, MISSING_JOB } from './missing-paths.ts';
 async function startDesk() {
   const kit = await startApp();
   const operator = await logInStaff(kit, 'operator');
-  const missing = createMissingPaths(kit.platform, { record: async () => {} });
+  const missing = createMissingPaths(kit.platform);
   // A staff session does not outlive the days that pass in these tests.
   const list = async (query: object = {}) =>
     (await kit.call(listMissingPaths, query, await logInStaff(kit, 'operator'))).data;
@@ -78,7 +77,7 @@ test('read-only roles see the list and dismiss nothing', async () => {
 });
 
 test('links are named by page of this site or by site, few for each address, without queries', async () => {
-  const { missing, list } = await startDesk();
+  const { missing, list, call, operator } = await startDesk();
   missing.count('/a', 'http://rujian.test/news/1?token=secret');
   missing.count('/a', 'http://rujian.test/news/1');
   missing.count('/a', 'https://www.example.com/mail/inbox?user=someone');
@@ -91,7 +90,7 @@ test('links are named by page of this site or by site, few for each address, wit
   const found = (await list()).list;
   expect(found.find(({ path }) => path === '/a')?.referrers).toEqual(['/news/1', 'www.example.com']);
   expect(found.find(({ path }) => path === '/b')?.referrers).toHaveLength(3);
-  await missing.forget('/b', SITE);
+  await call(forgetMissingPath, { path: '/b' }, operator);
   missing.count('/b');
   await missing.flush();
   expect((await list({ q: '/b' })).list).toMatchObject([{ path: '/b', referrers: [] }]);

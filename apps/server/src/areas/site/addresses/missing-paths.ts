@@ -1,12 +1,12 @@
-import type { MissingPath } from '@rujian/contract/areas/site/missing';
+import { forgetMissingPath, listMissingPaths, type MissingPath } from '@rujian/contract/areas/site/missing';
 import { ADDRESS_MAX_CHARACTERS, MISSING_PATH_DAYS, MISSING_PATHS_A_DAY } from '@rujian/contract/base/constants';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Caller } from '#platform/caller.ts';
+import { createDelayedWrite } from '#platform/delayed-write.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { missingPathDays, missingReferrers } from '#schema/site/missing.ts';
-import { referrerName } from './referrer-name.ts';
 
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes; more are not counted. */
@@ -18,18 +18,58 @@ const REFERRERS_SHOWN = 3;
 const PROBE = /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
 export const MISSING_JOB = 'site.missing_paths';
-export const MISSING_CRON = '40 4 * * *';
+const MISSING_CRON = '40 4 * * *';
 
-export type MissingPaths = ReturnType<typeof createMissingPaths>;
+/** Counts missing addresses, and serves what was counted. */
+export function serveMissingPaths(app: App, platform: Platform, { record }: { record: RecordAudit }) {
+  const { db, clock, jobs } = platform;
+  const missing = createMissingPaths(platform);
+  app.addHook('onClose', missing.flush);
+
+  serve(app, listMissingPaths, async ({ page, limit, q }) => {
+    await missing.flush();
+    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const { rows: list } = await db.execute<MissingPath & { total: number }>(sql`
+      select path, sum(hits)::int as hits, max(day)::text as "lastDay",
+        coalesce((
+          select json_agg(named.referrer) from (
+            select referrer from missing_referrers linked where linked.path = missing.path
+            order by linked.hits desc, referrer limit ${REFERRERS_SHOWN}
+          ) named
+        ), '[]') as referrers,
+        count(*) over ()::int as total
+      from missing_path_days missing
+      where path ilike ${like}
+        and not exists (select 1 from redirects where redirects.from_path = missing.path)
+      group by path order by sum(hits) desc, path
+      limit ${limit} offset ${(page - 1) * limit}`);
+    return { list, total: list[0]?.total ?? 0 };
+  });
+
+  serve(app, forgetMissingPath, ({ path }, caller) =>
+    db.transaction(async (tx) => {
+      await tx.delete(missingPathDays).where(eq(missingPathDays.path, path));
+      await tx.delete(missingReferrers).where(eq(missingReferrers.path, path));
+      await record(tx, { caller, action: 'missing.forget', before: { path } });
+    }),
+  );
+
+  jobs.define(
+    MISSING_JOB,
+    async () => {
+      const first = daysBefore(clock.now(), MISSING_PATH_DAYS);
+      await db.delete(missingPathDays).where(lt(missingPathDays.day, first));
+      await db.delete(missingReferrers).where(lt(missingReferrers.lastDay, first));
+    },
+    { cron: MISSING_CRON },
+  );
+  return missing;
+}
 
 /** Missing addresses summed by day, without anything about the visitor. */
-export function createMissingPaths(
-  { db, clock, log, siteUrl }: Pick<Platform, 'db' | 'clock' | 'log' | 'siteUrl'>,
-  { record }: { record: RecordAudit },
-) {
+export function createMissingPaths({ db, clock, log, siteUrl }: Pick<Platform, 'db' | 'clock' | 'log' | 'siteUrl'>) {
   let sums = new Map<string, { hits: number; referrers: Map<string, number> }>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
+  const writing = createDelayedWrite(write, FLUSH_MS);
 
   return {
     count(address: string, referrer = ''): void {
@@ -44,61 +84,11 @@ export function createMissingPaths(
         sum.referrers.set(from, (sum.referrers.get(from) ?? 0) + 1);
       }
       sums.set(path, sum);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      writing.soon();
     },
 
-    flush,
-
-    async list({ page, limit, q }: { page: number; limit: number; q: string }) {
-      await flush();
-      const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-      const { rows } = await db.execute<{
-        path: string;
-        hits: number;
-        last_day: string;
-        referrers: string[] | null;
-        total: number;
-      }>(sql`
-        select path, sum(hits)::int as hits, max(day)::text as last_day,
-          (
-            select json_agg(named.referrer) from (
-              select referrer from missing_referrers linked where linked.path = missing.path
-              order by linked.hits desc, referrer limit ${REFERRERS_SHOWN}
-            ) named
-          ) as referrers,
-          count(*) over ()::int as total
-        from missing_path_days missing
-        where path ilike ${like}
-          and not exists (select 1 from redirects where redirects.from_path = missing.path)
-        group by path order by sum(hits) desc, path
-        limit ${limit} offset ${(page - 1) * limit}`);
-      const list: MissingPath[] = rows.map(({ path, hits, last_day: lastDay, referrers }) => {
-        return { path, hits, lastDay, referrers: referrers ?? [] };
-      });
-      return { list, total: rows[0]?.total ?? 0 };
-    },
-
-    async forget(path: string, caller: Caller): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.delete(missingPathDays).where(eq(missingPathDays.path, path));
-        await tx.delete(missingReferrers).where(eq(missingReferrers.path, path));
-        await record(tx, { caller, action: 'missing.forget', before: { path } });
-      });
-    },
-
-    async dropOld(): Promise<void> {
-      const first = daysBefore(clock.now(), MISSING_PATH_DAYS);
-      await db.delete(missingPathDays).where(lt(missingPathDays.day, first));
-      await db.delete(missingReferrers).where(lt(missingReferrers.lastDay, first));
-    },
+    flush: writing.now,
   };
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(write);
-    return flushing;
-  }
 
   async function write(): Promise<void> {
     if (sums.size === 0) return;
@@ -148,4 +138,16 @@ export function createMissingPaths(
       on conflict (path, referrer) do update
         set hits = stored.hits + excluded.hits, last_day = excluded.last_day`);
   }
+}
+
+/**
+ * The page of this site that links somewhere, or the name of another site. Queries and the pages of
+ * other sites may say something about a visitor and are dropped.
+ */
+function referrerName(referrer: string, siteUrl: string): string | undefined {
+  const url = URL.parse(referrer);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isOwn = url.host === URL.parse(siteUrl)?.host;
+  const name = isOwn ? url.pathname : url.hostname;
+  return name.length > ADDRESS_MAX_CHARACTERS ? undefined : name;
 }

@@ -1,16 +1,15 @@
-import type { Advert } from '@rujian/contract/areas/site/adverts';
-import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/base/constants';
+import { type Advert, listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
 import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { adverts } from '#schema/site/adverts.ts';
-
-export type Adverts = ReturnType<typeof createAdverts>;
 
 export function advertTags(slot: AdvertSlot): string[] {
   return ['adverts', `adverts:${slot}`];
@@ -30,13 +29,18 @@ type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'pictur
 const KEPT_SECONDS = 30;
 
 /** Adverts in the slots of public pages. */
-export function createAdverts({ readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
-  return {
-    async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
+export function serveSlotAdverts(
+  app: App,
+  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
+): void {
+  serve(
+    app,
+    listSlotAdverts,
+    async ({ slot, article }, { lang }) => {
       const now = unixSeconds(clock.now());
       const running = (await booked(slot)).filter(({ startsAt }) => startsAt <= now);
       const shown = await awayFrom(article, running);
-      return shown.slice(0, ADVERT_SLOT_MOST[slot]).map((row) => {
+      const list = shown.slice(0, ADVERT_SLOT_MOST[slot]).map((row) => {
         const isEnglish = lang === 'en' && row.titleEn !== '';
         return {
           ...pick(row, 'id', 'url', 'picture'),
@@ -45,15 +49,18 @@ export function createAdverts({ readDb, clock, remember }: Pick<Platform, 'readD
           isChinese: lang === 'en' && !isEnglish,
         };
       });
+      return { list };
     },
-
-    /** The next start or end of an advert in a slot, until which a page may be cached. */
-    async nextTurn(slot: AdvertSlot): Promise<Date | null> {
-      const now = unixSeconds(clock.now());
-      const turns = (await booked(slot)).map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
-      return turns.length > 0 ? new Date(Math.min(...turns) * 1000) : null;
+    {
+      tags: ({ slot, article }) => [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])],
+      // The next start or end of an advert in the slot.
+      validUntil: async ({ slot }) => {
+        const now = unixSeconds(clock.now());
+        const turns = (await booked(slot)).map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
+        return turns.length > 0 ? new Date(Math.min(...turns) * 1000) : null;
+      },
     },
-  };
+  );
 
   /** Running and future adverts of a slot, in their order. */
   async function booked(slot: AdvertSlot): Promise<StoredAdvert[]> {

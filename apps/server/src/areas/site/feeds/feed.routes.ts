@@ -3,27 +3,18 @@ import type { App } from '#platform/http/http.ts';
 import { type StoredDocument, serveDocument, unknownDocument, wholeNumber } from '#platform/pages/documents.ts';
 import type { Area } from '../areas.ts';
 import type { Feeds } from './feeds.ts';
-import { robotsText } from './robots.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const MAP_SECONDS = 300;
 
 export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteUrl: string): void {
-  const rss = (key: string, tags: string[], make: StoredDocument['make']) => ({
-    key: `feed ${key}`,
-    contentType: RSS,
-    tags: ['site', ...tags],
-    seconds: LIST_CACHE_SECONDS,
-    make,
-  });
-  const map = (key: string, tags: string[], make: StoredDocument['make']) => ({
-    key: `map ${key}`,
-    contentType: XML,
-    tags: ['site', ...tags],
-    seconds: MAP_SECONDS,
-    make,
-  });
+  const rss = (key: string, tags: string[], make: StoredDocument['make']) => {
+    return { key: `feed ${key}`, contentType: RSS, tags: ['site', ...tags], seconds: LIST_CACHE_SECONDS, make };
+  };
+  const map = (key: string, tags: string[], make: StoredDocument['make']) => {
+    return { key: `map ${key}`, contentType: XML, tags: ['site', ...tags], seconds: MAP_SECONDS, make };
+  };
 
   serveDocument(app, '/rss', () => rss('/rss', ['list:news'], feeds.site));
   serveDocument(app, '/rss/headlines', () => rss('/rss/headlines', ['list:headlines'], feeds.headlines));
@@ -58,4 +49,18 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
     make: feeds.openSearch,
   }));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)));
+}
+
+/** Allows crawlers everything public except expensive pages. */
+function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /desk
+Disallow: /user
+Disallow: /iframe/
+Disallow: /lang/
+Disallow: /search
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
 }

@@ -3,9 +3,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { Area, AreaItem } from '../areas.ts';
 import type { StaticPages } from '../pages/static-pages.ts';
 import type { SiteSettingsReader } from '../site-settings.ts';
-import { openSearchXml } from './open-search.ts';
 import { rssDocument } from './rss.ts';
 import { NEWS_SITEMAP_HOURS, newsUrlSet, SITEMAP_MAX_URLS, type SitemapUrl, sitemapIndex, urlSet } from './sitemaps.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
 
 type FeedArticle = {
   id: number;
@@ -42,49 +42,38 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
 /** Feeds and site maps. */
 export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
   return {
-    async site(): Promise<string> {
-      const { siteName, siteDescription } = await settings.read('zh-cn');
-      const head = { title: siteName, description: siteDescription };
-      return feed(head, '/', '/rss', await sources.newest());
-    },
+    site: async () => newsFeed('', '/', '/rss', await sources.newest()),
 
-    async news(): Promise<string> {
-      const { siteName, siteDescription } = await settings.read('zh-cn');
-      const head = { title: `${siteName} · 新闻`, description: siteDescription };
-      return feed(head, '/news', '/rss/news', await sources.newest());
-    },
+    news: async () => newsFeed('新闻', '/news', '/rss/news', await sources.newest()),
 
-    async openSearch(): Promise<string> {
-      const { siteName, siteDescription } = await settings.read('zh-cn');
-      return openSearchXml(siteUrl, siteName, siteDescription);
-    },
+    headlines: async () => newsFeed('头条', '/headlines', '/rss/headlines', await sources.newestHeadlines()),
 
     /** Null for an unknown column. */
     async column(id: number): Promise<string | null> {
       const column = await sources.column(id);
       if (!column) return null;
-      const { siteName } = await settings.read('zh-cn');
-      const head = { title: `${siteName} · ${column.name}`, description: column.description };
       const articles = await sources.newest({ columnIds: column.family });
-      return feed(head, `/news/column/${id}`, `/rss/news?column=${id}`, articles);
+      return newsFeed(column.name, `/news/column/${id}`, `/rss/news?column=${id}`, articles, column.description);
     },
 
     /** Null for an unknown tag. */
     async tag(id: number): Promise<string | null> {
       const name = await sources.tagName(id);
-      return name === null ? null : named(name, `/tag/${id}`, `tag=${id}`, { tag: id });
+      return name === null
+        ? null
+        : newsFeed(name, `/tag/${id}`, `/rss/news?tag=${id}`, await sources.newest({ tag: id }));
     },
 
     /** Null for an unknown author. */
     async author(id: number): Promise<string | null> {
       const name = await sources.authorName(id);
-      return name === null ? null : named(name, `/author/${id}`, `author=${id}`, { author: id });
+      if (name === null) return null;
+      return newsFeed(name, `/author/${id}`, `/rss/news?author=${id}`, await sources.newest({ author: id }));
     },
 
-    async headlines(): Promise<string> {
+    async openSearch(): Promise<string> {
       const { siteName, siteDescription } = await settings.read('zh-cn');
-      const head = { title: `${siteName} · 头条`, description: siteDescription };
-      return feed(head, '/headlines', '/rss/headlines', await sources.newestHeadlines());
+      return openSearchXml(siteUrl, siteName, siteDescription);
     },
 
     async area({ name, title, description, path }: Area, newest: () => Promise<AreaItem[]>) {
@@ -94,14 +83,12 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
         description,
         pageUrl: `${siteUrl}${path ?? '/'}`,
         feedUrl: `${siteUrl}/rss/${name}`,
-        items: (await newest()).map((item) => ({
-          title: item.title,
-          summary: item.summary,
-          author: item.author ?? '',
-          category: item.category ?? '',
-          publishedAt: item.publishedAt,
-          url: `${siteUrl}${item.path}`,
-          imageUrl: item.imagePath ? `${siteUrl}${item.imagePath}` : '',
+        items: (await newest()).map(({ path: itemPath, imagePath, author = '', category = '', ...item }) => ({
+          ...item,
+          author,
+          category,
+          url: `${siteUrl}${itemPath}`,
+          imageUrl: imagePath ? `${siteUrl}${imagePath}` : '',
         })),
       });
     },
@@ -143,36 +130,26 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       const urls: SitemapUrl[] = ['/', '/news', '/headlines', '/report']
         .concat(columnIds.map((id) => `/news/column/${id}`))
         .map((path) => ({ url: `${siteUrl}${path}`, changedAt: null }));
-      for (const { slug, changedAt } of staticPages) {
-        urls.push({ url: `${siteUrl}/${slug}`, changedAt });
-      }
-      return urlSet(urls);
+      return urlSet([...urls, ...staticPages.map(({ slug, changedAt }) => ({ url: `${siteUrl}/${slug}`, changedAt }))]);
     },
   };
-
-  async function named(
-    name: string,
-    path: string,
-    query: string,
-    filter: { tag?: number; author?: number },
-  ): Promise<string> {
-    const { siteName, siteDescription } = await settings.read('zh-cn');
-    const head = { title: `${siteName} · ${name}`, description: siteDescription };
-    return feed(head, path, `/rss/news?${query}`, await sources.newest(filter));
-  }
 
   function articleUrl(id: number): string {
     return `${siteUrl}/news/${id}`;
   }
 
-  function feed(
-    head: { title: string; description: string },
+  /** A feed of articles; the site's own has no name, and one without a description has that of the site. */
+  async function newsFeed(
+    name: string,
     pagePath: string,
     feedPath: string,
     articles: readonly FeedArticle[],
-  ): string {
+    description?: string,
+  ): Promise<string> {
+    const { siteName, siteDescription } = await settings.read('zh-cn');
     return rssDocument({
-      ...head,
+      title: name === '' ? siteName : `${siteName} · ${name}`,
+      description: description ?? siteDescription,
       pageUrl: `${siteUrl}${pagePath}`,
       feedUrl: `${siteUrl}${feedPath}`,
       items: articles.map(({ id, columnName, imagePath, ...article }) => ({
@@ -183,4 +160,23 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       })),
     });
   }
+}
+
+const OPEN_SEARCH = 'http://a9.com/-/spec/opensearch/1.1/';
+
+/** Lets browsers offer our search. */
+function openSearchXml(siteUrl: string, name: string, description: string): string {
+  return xmlDocument(
+    element(
+      'OpenSearchDescription',
+      [
+        textElement('ShortName', name),
+        textElement('Description', description),
+        textElement('InputEncoding', 'UTF-8'),
+        element('Image', [`${siteUrl}/favicon.svg`], { type: 'image/svg+xml' }),
+        element('Url', [], { type: 'text/html', template: `${siteUrl}/search?q={searchTerms}` }),
+      ],
+      { xmlns: OPEN_SEARCH },
+    ),
+  );
 }

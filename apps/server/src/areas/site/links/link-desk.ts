@@ -1,149 +1,181 @@
-import type { DeskLink, DeskLinkGroup, saveLink, saveLinkGroup } from '@rujian/contract/areas/site/link-desk';
+import {
+  type DeskLink,
+  deleteLink,
+  deleteLinkGroup,
+  listDeskLinks,
+  saveLink,
+  saveLinkGroup,
+  sortLinkGroups,
+  sortLinks,
+} from '@rujian/contract/areas/site/link-desk';
+import { type LinkGroup, listLinks } from '@rujian/contract/areas/site/links';
 import { FRIENDLY_LINKS_MAX } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { orderedIds } from '#platform/database/ordered-ids.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
-import { LINKS_TAG } from './links.ts';
 
-type GivenLink = ParsedInput<typeof saveLink>;
-type GivenGroup = ParsedInput<typeof saveLinkGroup>;
+export const LINKS_TAG = 'links';
 
-export type LinkDesk = ReturnType<typeof createLinkDesk>;
+const GROUP_ORDER = [asc(linkGroups.position), asc(linkGroups.id)];
+const LINK_ORDER = [asc(friendlyLinks.position), asc(friendlyLinks.id)];
 
-/** Friendly links as arranged by operators. */
-export function createLinkDesk(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+/** Friendly links under their headings, for readers and as arranged by operators. */
+export function serveLinks(
+  app: App,
+  { db, readDb, clock, changes }: Pick<Platform, 'db' | 'readDb' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async list(): Promise<{ groups: DeskLinkGroup[] }> {
-      const groups = await db
-        .select()
-        .from(linkGroups)
-        .orderBy(asc(linkGroups.position), asc(linkGroups.id))
-        .limit(FRIENDLY_LINKS_MAX);
-      const links = await db
-        .select()
+): void {
+  /** A heading without links is omitted. */
+  serve(
+    app,
+    listLinks,
+    async (_input, { lang }) => {
+      const rows = await readDb
+        .select({ group: linkGroups, link: friendlyLinks })
         .from(friendlyLinks)
-        .orderBy(asc(friendlyLinks.position), asc(friendlyLinks.id))
+        .innerJoin(linkGroups, eq(linkGroups.id, friendlyLinks.groupId))
+        .where(isNull(friendlyLinks.hiddenAt))
+        .orderBy(...GROUP_ORDER, ...LINK_ORDER)
         .limit(FRIENDLY_LINKS_MAX);
-      return {
-        groups: groups.map(({ id, name, nameEn }) => ({
-          id,
-          name,
-          nameEn,
-          links: links.filter(({ groupId }) => groupId === id).map(toDeskLink),
-        })),
+      const isEnglish = lang === 'en';
+      const groups = new Map<number, LinkGroup>();
+      for (const { group, link } of rows) {
+        const name = (isEnglish && group.nameEn) || group.name;
+        const known = groups.get(group.id) ?? { id: group.id, name, links: [] };
+        known.links.push({
+          ...pick(link, 'id', 'url'),
+          name: (isEnglish && link.nameEn) || link.name,
+          note: (isEnglish && link.noteEn) || link.note,
+        });
+        groups.set(group.id, known);
+      }
+      return { groups: [...groups.values()] };
+    },
+    { tags: () => [LINKS_TAG] },
+  );
+
+  serve(app, listDeskLinks, async () => {
+    const groups = await db
+      .select()
+      .from(linkGroups)
+      .orderBy(...GROUP_ORDER)
+      .limit(FRIENDLY_LINKS_MAX);
+    const links = await db
+      .select()
+      .from(friendlyLinks)
+      .orderBy(...LINK_ORDER)
+      .limit(FRIENDLY_LINKS_MAX);
+    const byGroup = Map.groupBy(links.map(toDeskLink), ({ groupId }) => groupId);
+    return { groups: groups.map((group) => ({ ...group, links: byGroup.get(group.id) ?? [] })) };
+  });
+
+  serve(app, saveLink, ({ id, hidden, ...input }, caller) =>
+    change(async (tx) => {
+      // Serialises additions, so that the last position is assigned once.
+      await tx.select().from(linkGroups).for('update');
+      const [group] = await tx.select({ id: linkGroups.id }).from(linkGroups).where(eq(linkGroups.id, input.groupId));
+      if (!group) throw new AppError('link.group_not_found');
+      const before = id === 0 ? undefined : await linkOf(tx, id);
+      if (!before) await requireRoom(tx);
+      const isMoved = before?.groupId !== input.groupId;
+      const lastPlace = sql`(
+        select coalesce(max(position), 0) + 1 from friendly_links where group_id = ${input.groupId}
+      )`;
+      const values = {
+        ...input,
+        hiddenAt: hidden ? (before?.hiddenAt ?? clock.now()) : null,
+        updatedAt: clock.now(),
+        ...(isMoved && { position: lastPlace }),
       };
-    },
-
-    async save({ id, hidden, ...input }: GivenLink, caller: Caller): Promise<{ id: number }> {
-      return change(async (tx) => {
-        // Serialises additions, so that the last position is assigned once.
-        await tx.select().from(linkGroups).for('update');
-        const [group] = await tx.select({ id: linkGroups.id }).from(linkGroups).where(eq(linkGroups.id, input.groupId));
-        if (!group) throw new AppError('link.group_not_found');
-        const before = id === 0 ? undefined : await linkOf(tx, id);
-        if (!before) await requireRoom(tx);
-        const isMoved = before?.groupId !== input.groupId;
-        const values = {
-          ...input,
-          hiddenAt: hidden ? (before?.hiddenAt ?? clock.now()) : null,
-          updatedAt: clock.now(),
-          ...(isMoved && { position: lastPlace(input.groupId) }),
-        };
-        const [row] = before
-          ? await tx.update(friendlyLinks).set(values).where(eq(friendlyLinks.id, id)).returning()
-          : await tx.insert(friendlyLinks).values(values).returning();
-        if (!row) throw new Error('The database gave no row');
-        await record(tx, {
-          caller,
-          action: before ? 'link.save' : 'link.add',
-          target: { type: 'link', id: row.id },
-          ...(before && { before: toDeskLink(before) }),
-          after: toDeskLink(row),
-        });
-        return { id: row.id };
+      const [row] = before
+        ? await tx.update(friendlyLinks).set(values).where(eq(friendlyLinks.id, id)).returning()
+        : await tx.insert(friendlyLinks).values(values).returning();
+      if (!row) throw new Error('The database gave no row');
+      await record(tx, {
+        caller,
+        action: before ? 'link.save' : 'link.add',
+        target: { type: 'link', id: row.id },
+        ...(before && { before: toDeskLink(before) }),
+        after: toDeskLink(row),
       });
-    },
+      return { id: row.id };
+    }),
+  );
 
-    async sort(groupId: number, order: readonly number[], caller: Caller): Promise<void> {
-      await change(async (tx) => {
-        if (order.length > 0) {
-          await tx.execute(sql`
-            update ${friendlyLinks} set position = wanted.place
-            from (values ${places(order)}) as wanted(id, place)
-            where friendly_links.id = wanted.id and friendly_links.group_id = ${groupId}`);
-        }
-        await record(tx, { caller, action: 'link.sort', after: { groupId, order } });
+  serve(app, sortLinks, ({ groupId, order }, caller) =>
+    change(async (tx) => {
+      if (order.length > 0) {
+        await tx.execute(sql`
+          update ${friendlyLinks} set position = wanted.place
+          from (values ${orderedIds(order)}) as wanted(id, place)
+          where friendly_links.id = wanted.id and friendly_links.group_id = ${groupId}`);
+      }
+      await record(tx, { caller, action: 'link.sort', after: { groupId, order } });
+    }),
+  );
+
+  serve(app, deleteLink, ({ id }, caller) =>
+    change(async (tx) => {
+      const before = toDeskLink(await linkOf(tx, id));
+      await tx.delete(friendlyLinks).where(eq(friendlyLinks.id, id));
+      await record(tx, { caller, action: 'link.delete', target: { type: 'link', id }, before });
+    }),
+  );
+
+  serve(app, saveLinkGroup, ({ id, name, nameEn }, caller) =>
+    change(async (tx) => {
+      const before = id === 0 ? undefined : await groupOf(tx, id);
+      const [same] = await tx
+        .select({ id: linkGroups.id })
+        .from(linkGroups)
+        .where(and(eq(linkGroups.name, name), ne(linkGroups.id, id)));
+      if (same) throw new AppError('entity.name_taken', { name });
+      const position = sql`(select coalesce(max(position), 0) + 1 from link_groups)`;
+      const [row] = before
+        ? await tx.update(linkGroups).set({ name, nameEn }).where(eq(linkGroups.id, id)).returning()
+        : await tx.insert(linkGroups).values({ name, nameEn, position }).returning();
+      if (!row) throw new Error('The database gave no row');
+      await record(tx, {
+        caller,
+        action: before ? 'link_group.save' : 'link_group.add',
+        target: { type: 'link_group', id: row.id },
+        ...(before && { before: pick(before, 'name', 'nameEn') }),
+        after: { name, nameEn },
       });
-    },
+      return { id: row.id };
+    }),
+  );
 
-    async remove(id: number, caller: Caller): Promise<void> {
-      await change(async (tx) => {
-        const before = await linkOf(tx, id);
-        await tx.delete(friendlyLinks).where(eq(friendlyLinks.id, id));
-        const target = { type: 'link', id };
-        await record(tx, { caller, action: 'link.delete', target, before: toDeskLink(before) });
-      });
-    },
+  serve(app, sortLinkGroups, ({ order }, caller) =>
+    change(async (tx) => {
+      if (order.length > 0) {
+        await tx.execute(sql`
+          update ${linkGroups} set position = wanted.place
+          from (values ${orderedIds(order)}) as wanted(id, place)
+          where link_groups.id = wanted.id`);
+      }
+      await record(tx, { caller, action: 'link_group.sort', after: { order } });
+    }),
+  );
 
-    async saveGroup({ id, name, nameEn }: GivenGroup, caller: Caller): Promise<{ id: number }> {
-      return change(async (tx) => {
-        const before = id === 0 ? undefined : await groupOf(tx, id);
-        const [same] = await tx
-          .select({ id: linkGroups.id })
-          .from(linkGroups)
-          .where(and(eq(linkGroups.name, name), ne(linkGroups.id, id)));
-        if (same) throw new AppError('entity.name_taken', { name });
-        const position = sql`(select coalesce(max(position), 0) + 1 from link_groups)`;
-        const [row] = before
-          ? await tx.update(linkGroups).set({ name, nameEn }).where(eq(linkGroups.id, id)).returning()
-          : await tx.insert(linkGroups).values({ name, nameEn, position }).returning();
-        if (!row) throw new Error('The database gave no row');
-        await record(tx, {
-          caller,
-          action: before ? 'link_group.save' : 'link_group.add',
-          target: { type: 'link_group', id: row.id },
-          ...(before && { before: { name: before.name, nameEn: before.nameEn } }),
-          after: { name, nameEn },
-        });
-        return { id: row.id };
-      });
-    },
+  serve(app, deleteLinkGroup, ({ id }, caller) =>
+    change(async (tx) => {
+      const before = pick(await groupOf(tx, id), 'name', 'nameEn');
+      const held = await tx.$count(friendlyLinks, eq(friendlyLinks.groupId, id));
+      if (held > 0) throw new AppError('link.group_in_use', { count: held });
+      await tx.delete(linkGroups).where(eq(linkGroups.id, id));
+      await record(tx, { caller, action: 'link_group.delete', target: { type: 'link_group', id }, before });
+    }),
+  );
 
-    async sortGroups(order: readonly number[], caller: Caller): Promise<void> {
-      await change(async (tx) => {
-        if (order.length > 0) {
-          await tx.execute(sql`
-            update ${linkGroups} set position = wanted.place
-            from (values ${places(order)}) as wanted(id, place)
-            where link_groups.id = wanted.id`);
-        }
-        await record(tx, { caller, action: 'link_group.sort', after: { order } });
-      });
-    },
-
-    async removeGroup(id: number, caller: Caller): Promise<void> {
-      await change(async (tx) => {
-        const before = await groupOf(tx, id);
-        const [held] = await tx.select({ count: count() }).from(friendlyLinks).where(eq(friendlyLinks.groupId, id));
-        if (held && held.count > 0) throw new AppError('link.group_in_use', { count: held.count });
-        await tx.delete(linkGroups).where(eq(linkGroups.id, id));
-        const target = { type: 'link_group', id };
-        const { name, nameEn } = before;
-        await record(tx, { caller, action: 'link_group.delete', target, before: { name, nameEn } });
-      });
-    },
-  };
-
-  async function change<Result>(doIt: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction(doIt);
+  async function change<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction(work);
     await changes.purge([LINKS_TAG]);
     return result;
   }
@@ -162,24 +194,11 @@ async function groupOf(tx: Tx, id: number) {
 }
 
 async function requireRoom(tx: Tx): Promise<void> {
-  const [all] = await tx.select({ links: count() }).from(friendlyLinks);
-  if (all && all.links >= FRIENDLY_LINKS_MAX) {
-    throw new AppError('link.too_many', { most: FRIENDLY_LINKS_MAX });
-  }
+  const links = await tx.$count(friendlyLinks);
+  if (links >= FRIENDLY_LINKS_MAX) throw new AppError('link.too_many', { most: FRIENDLY_LINKS_MAX });
 }
 
-function lastPlace(groupId: number): SQL {
-  return sql`(
-    select coalesce(max(position), 0) + 1 from friendly_links where group_id = ${groupId}
-  )`;
-}
-
-function places(order: readonly number[]): SQL {
-  const rows = order.map((id, place) => sql`(${id}::bigint, ${place + 1}::int)`);
-  return sql.join(rows, sql`, `);
-}
-
-function toDeskLink(row: typeof friendlyLinks.$inferSelect): DeskLink {
-  const { id, groupId, name, nameEn, url, note, noteEn, hiddenAt } = row;
-  return { id, groupId, name, nameEn, url, note, noteEn, hidden: hiddenAt !== null };
+function toDeskLink({ hiddenAt, ...row }: typeof friendlyLinks.$inferSelect): DeskLink {
+  const link = pick(row, 'id', 'groupId', 'name', 'nameEn', 'url', 'note', 'noteEn');
+  return { ...link, hidden: hiddenAt !== null };
 }

@@ -1,197 +1,186 @@
-import type {
+import {
+  addPage,
   comparePageVersion,
-  DeskPage,
-  PageVersion,
-  PageVersionRow,
+  deletePageVersion,
+  getPageVersion,
+  listDeskPages,
+  type PageVersionRow,
+  publishPageVersion,
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
-import type { Lang } from '@rujian/contract/base/constants';
-import type { DataOf } from '@rujian/contract/base/endpoint';
 import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { PageDeps } from './page-deps.ts';
 
-type SavedFields = z.output<typeof savePageVersion.input>;
 type Row = typeof versions.$inferSelect;
 
 /** Legally binding pages, whose versions have an effective date. */
 const BINDING: readonly string[] = ['agreement', 'privacy', 'child_rule'];
 
-export type PageDesk = ReturnType<typeof createPageDesk>;
-
 /** Static pages: a published version is never changed, a new one replaces it. */
-export function createPageDesk(
+export function servePageDesk(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, readBody, changesBetween, keepDeleted }: PageDeps,
-) {
-  return {
-    async list(lang: Lang): Promise<{ list: DeskPage[]; total: number }> {
-      const [pages, rows] = await Promise.all([
-        db.select().from(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
-        listed(),
-      ]);
-      const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
-      const list = pages.map(({ id, slug, builtIn }) => {
-        const own = withStates(byPage.get(id) ?? []);
-        const inForce = own.filter(({ state }) => state === 'in_force');
-        const title = inForce.find((one) => one.lang === lang) ?? inForce[0] ?? own[0];
-        return { id, slug, builtIn, isBinding: BINDING.includes(slug), versions: own, title: title?.title ?? slug };
-      });
-      return { list, total: list.length };
-    },
+): void {
+  serve(app, listDeskPages, async (_input, { lang }) => {
+    const [pages, rows] = await Promise.all([
+      db.select().from(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
+      listed(),
+    ]);
+    const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
+    const list = pages.map(({ id, slug, builtIn }) => {
+      const own = withStates(byPage.get(id) ?? []);
+      const inForce = own.filter(({ state }) => state === 'in_force');
+      const title = inForce.find((one) => one.lang === lang) ?? inForce[0] ?? own[0];
+      return { id, slug, builtIn, isBinding: BINDING.includes(slug), versions: own, title: title?.title ?? slug };
+    });
+    return { list, total: list.length };
+  });
 
-    async add(caller: StaffCaller, { slug, title }: { slug: string; title: string }) {
-      const isOwn = [...RESERVED_SLUGS, ...STATIC_PAGE_SLUGS].some((own) => own === slug);
-      if (isOwn) throw new AppError('page.slug_reserved', { slug });
-      return db.transaction(async (tx) => {
-        const now = clock.now();
-        const [page] = await tx
-          .insert(staticPages)
-          .values({ slug, position: await nextPosition(tx), createdAt: now })
-          .onConflictDoNothing()
-          .returning({ id: staticPages.id });
-        if (!page) throw new AppError('page.slug_taken', { slug });
-        const [draft] = await tx
-          .insert(versions)
-          .values({ pageId: page.id, lang: 'zh-cn', title, version: dayOf(now), createdBy: caller.id, createdAt: now })
-          .returning({ id: versions.id });
-        const target = { type: 'page', id: page.id };
-        await record(tx, { caller, action: 'page.add', target, after: { slug, title } });
-        return { id: page.id, versionId: draft?.id ?? 0 };
-      });
-    },
+  serve(app, addPage, async ({ slug, title }, caller) => {
+    const isOwn = [...RESERVED_SLUGS, ...STATIC_PAGE_SLUGS].some((own) => own === slug);
+    if (isOwn) throw new AppError('page.slug_reserved', { slug });
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const [page] = await tx
+        .insert(staticPages)
+        .values({ slug, position: await nextPosition(tx), createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: staticPages.id });
+      if (!page) throw new AppError('page.slug_taken', { slug });
+      const [draft] = await tx
+        .insert(versions)
+        .values({ pageId: page.id, lang: 'zh-cn', title, version: dayOf(now), createdBy: caller.id, createdAt: now })
+        .returning({ id: versions.id });
+      const target = { type: 'page', id: page.id };
+      await record(tx, { caller, action: 'page.add', target, after: { slug, title } });
+      return { id: page.id, versionId: draft?.id ?? 0 };
+    });
+  });
 
-    async version(id: number): Promise<PageVersion> {
-      const found = await find(id);
-      const rows = await listed(found.row.pageId);
-      const shown = withStates(rows).find((row) => row.id === id);
-      if (!shown) throw new AppError('page.version_not_found');
-      const { pageId, description, keywords, bodyHtml } = found.row;
-      const isBinding = BINDING.includes(found.slug);
-      return { ...shown, pageId, slug: found.slug, isBinding, description, keywords, bodyHtml };
-    },
+  serve(app, getPageVersion, async ({ id }) => {
+    const found = await find(id);
+    const rows = await listed(found.row.pageId);
+    const shown = withStates(rows).find((row) => row.id === id);
+    if (!shown) throw new AppError('page.version_not_found');
+    const more = pick(found.row, 'pageId', 'description', 'keywords', 'bodyHtml');
+    return { ...shown, ...more, slug: found.slug, isBinding: BINDING.includes(found.slug) };
+  });
 
-    async save(caller: StaffCaller, { id, effectiveAt, bodyHtml, ...fields }: SavedFields) {
-      const { bodyHtml: clean, bodyText, contents } = readBody(bodyHtml);
-      if (bodyText.trim() === '') {
+  serve(app, savePageVersion, async ({ id, effectiveAt, bodyHtml, ...fields }, caller) => {
+    const { bodyHtml: clean, bodyText, contents } = readBody(bodyHtml);
+    if (bodyText.trim() === '') {
+      throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
+    }
+    const values = {
+      ...fields,
+      bodyHtml: clean,
+      bodyText,
+      contents,
+      effectiveAt: effectiveAt === null ? null : new Date(effectiveAt * 1000),
+    };
+    return db.transaction(async (tx) => {
+      const [page] = await tx.select().from(staticPages).where(eq(staticPages.id, fields.pageId)).for('update');
+      if (!page) throw new AppError('page.not_found', { path: '' });
+      await requireNewVersion(tx, id, fields);
+      const [row] =
+        id === null
+          ? await tx
+              .insert(versions)
+              .values({ ...values, createdBy: caller.id, createdAt: clock.now() })
+              .returning({ id: versions.id })
+          : await tx
+              .update(versions)
+              .set(values)
+              .where(and(eq(versions.id, id), isNull(versions.publishedAt)))
+              .returning({ id: versions.id });
+      if (!row) throw new AppError('page.version_published');
+      const target = { type: 'page', id: fields.pageId };
+      const after = pick(fields, 'lang', 'version', 'title');
+      await record(tx, { caller, action: 'page.save', target, after });
+      return row;
+    });
+  });
+
+  serve(app, publishPageVersion, async ({ id, reason }, caller) => {
+    const slug = await db.transaction(async (tx) => {
+      const { row, slug: of } = await find(id, tx);
+      const now = clock.now();
+      if (row.publishedAt !== null) throw new AppError('page.version_published');
+      if (row.bodyText.trim() === '') {
         throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
       }
-      const values = {
-        ...fields,
-        bodyHtml: clean,
-        bodyText,
-        contents,
-        effectiveAt: effectiveAt === null ? null : new Date(effectiveAt * 1000),
-      };
-      return db.transaction(async (tx) => {
-        const [page] = await tx.select().from(staticPages).where(eq(staticPages.id, fields.pageId)).for('update');
-        if (!page) throw new AppError('page.not_found', { path: '' });
-        await requireNewVersion(tx, id, fields);
-        const [row] =
-          id === null
-            ? await tx
-                .insert(versions)
-                .values({ ...values, createdBy: caller.id, createdAt: clock.now() })
-                .returning({ id: versions.id })
-            : await tx
-                .update(versions)
-                .set(values)
-                .where(and(eq(versions.id, id), isNull(versions.publishedAt)))
-                .returning({ id: versions.id });
-        if (!row) throw new AppError('page.version_published');
-        const target = { type: 'page', id: fields.pageId };
-        const { lang, version, title } = fields;
-        await record(tx, { caller, action: 'page.save', target, after: { lang, version, title } });
-        return row;
-      });
-    },
-
-    async publish(caller: StaffCaller, { id, reason }: { id: number; reason: string }) {
-      const slug = await db.transaction(async (tx) => {
-        const { row, slug: of } = await find(id, tx);
-        const now = clock.now();
-        if (row.publishedAt !== null) throw new AppError('page.version_published');
-        if (row.bodyText.trim() === '') {
-          throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
-        }
-        if (BINDING.includes(of) && row.effectiveAt === null) throw new AppError('page.no_date');
-        if (row.effectiveAt && row.effectiveAt < startOfToday(now)) {
-          throw new AppError('page.date_past');
-        }
-        // A pending version must not be overtaken by one with an earlier date.
-        const later = await tx.$count(
-          versions,
-          and(
-            eq(versions.pageId, row.pageId),
-            eq(versions.lang, row.lang),
-            isNotNull(versions.publishedAt),
-            gt(versions.effectiveAt, row.effectiveAt ?? now),
-          ),
-        );
-        if (later > 0) throw new AppError('page.later_waits');
-        await tx
-          .update(versions)
-          .set({ publishedAt: now })
-          .where(and(eq(versions.id, id), isNull(versions.publishedAt)));
-        await record(tx, {
-          caller,
-          action: 'page.publish',
-          reason,
-          target: { type: 'page', id: row.pageId },
-          after: { lang: row.lang, version: row.version, effectiveAt: row.effectiveAt },
-        });
-        return of;
-      });
-      await changes.purge(['site', `page:${slug}`]);
-    },
-
-    async delete(caller: StaffCaller, id: number): Promise<void> {
-      await db.transaction(async (tx) => {
-        const { row } = await find(id, tx);
-        const title = `${row.title} ${row.version}`;
-        await keepDeleted(tx, caller, { type: 'page', id, title });
-        const [gone] = await tx
-          .delete(versions)
-          .where(and(eq(versions.id, id), isNull(versions.publishedAt)))
-          .returning({ id: versions.id });
-        if (!gone) throw new AppError('page.version_published');
-        const before = { lang: row.lang, version: row.version, title: row.title };
-        const target = { type: 'page', id: row.pageId };
-        await record(tx, { caller, action: 'page.delete', target, before });
-      });
-    },
-
-    async compare(id: number): Promise<DataOf<typeof comparePageVersion>> {
-      const { row } = await find(id);
-      const [inForce] = withStates(await listed(row.pageId)).filter(
-        ({ state, lang }) => state === 'in_force' && lang === row.lang,
+      if (BINDING.includes(of) && row.effectiveAt === null) throw new AppError('page.no_date');
+      if (row.effectiveAt && row.effectiveAt < startOfToday(now)) {
+        throw new AppError('page.date_past');
+      }
+      // A pending version must not be overtaken by one with an earlier date.
+      const later = await tx.$count(
+        versions,
+        and(
+          eq(versions.pageId, row.pageId),
+          eq(versions.lang, row.lang),
+          isNotNull(versions.publishedAt),
+          gt(versions.effectiveAt, row.effectiveAt ?? now),
+        ),
       );
-      if (!inForce) return { against: null, changes: [] };
-      const before = (await find(inForce.id)).row;
-      return { against: inForce.version, changes: changesBetween(before, row) };
-    },
-  };
+      if (later > 0) throw new AppError('page.later_waits');
+      await tx
+        .update(versions)
+        .set({ publishedAt: now })
+        .where(and(eq(versions.id, id), isNull(versions.publishedAt)));
+      await record(tx, {
+        caller,
+        action: 'page.publish',
+        reason,
+        target: { type: 'page', id: row.pageId },
+        after: pick(row, 'lang', 'version', 'effectiveAt'),
+      });
+      return of;
+    });
+    await changes.purge(['site', `page:${slug}`]);
+  });
+
+  serve(app, deletePageVersion, ({ id }, caller) =>
+    db.transaction(async (tx) => {
+      const { row } = await find(id, tx);
+      const title = `${row.title} ${row.version}`;
+      await keepDeleted(tx, caller, { type: 'page', id, title });
+      const [gone] = await tx
+        .delete(versions)
+        .where(and(eq(versions.id, id), isNull(versions.publishedAt)))
+        .returning({ id: versions.id });
+      if (!gone) throw new AppError('page.version_published');
+      const before = pick(row, 'lang', 'version', 'title');
+      const target = { type: 'page', id: row.pageId };
+      await record(tx, { caller, action: 'page.delete', target, before });
+    }),
+  );
+
+  serve(app, comparePageVersion, async ({ id }) => {
+    const { row } = await find(id);
+    const [inForce] = withStates(await listed(row.pageId)).filter(
+      ({ state, lang }) => state === 'in_force' && lang === row.lang,
+    );
+    if (!inForce) return { against: null, changes: [] };
+    const before = (await find(inForce.id)).row;
+    return { against: inForce.version, changes: changesBetween(before, row) };
+  });
 
   function listed(pageId?: number) {
     return db
       .select({
-        id: versions.id,
-        pageId: versions.pageId,
-        lang: versions.lang,
-        version: versions.version,
-        title: versions.title,
-        effectiveAt: versions.effectiveAt,
-        publishedAt: versions.publishedAt,
-        createdBy: versions.createdBy,
-        createdAt: versions.createdAt,
+        ...pick(versions, 'id', 'pageId', 'lang', 'version', 'title'),
+        ...pick(versions, 'effectiveAt', 'publishedAt', 'createdBy', 'createdAt'),
         name: staff.name,
       })
       .from(versions)
@@ -239,7 +228,7 @@ export function createPageDesk(
 async function requireNewVersion(
   tx: Tx,
   id: number | null,
-  { pageId, lang, version }: Pick<SavedFields, 'pageId' | 'lang' | 'version'>,
+  { pageId, lang, version }: Pick<Row, 'pageId' | 'lang' | 'version'>,
 ): Promise<void> {
   const others = await tx.$count(
     versions,

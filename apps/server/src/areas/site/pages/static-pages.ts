@@ -3,6 +3,7 @@ import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
 import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
 
@@ -14,18 +15,13 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
     async get(slug: string, lang: Lang): Promise<StaticPage> {
       const [pages, [page]] = await Promise.all([titles(lang), wording(slug, lang)]);
       if (!page) throw new AppError('page.not_found', { path: `/${slug}` });
+      const { effectiveAt, publishedAt, createdAt, ...text } = page;
       return {
+        ...text,
         slug,
-        lang: page.lang,
-        title: page.title,
-        description: page.description,
-        keywords: page.keywords,
-        bodyHtml: page.bodyHtml,
-        contents: page.contents,
-        version: page.version,
-        effectiveAt: page.effectiveAt && unixSeconds(page.effectiveAt),
-        updatedAt: unixSeconds(page.publishedAt ?? page.createdAt),
-        siblings: pages.map(({ slug: sibling, title }) => ({ slug: sibling, title })),
+        effectiveAt: effectiveAt && unixSeconds(effectiveAt),
+        updatedAt: unixSeconds(publishedAt ?? createdAt),
+        siblings: pages,
       };
     },
 
@@ -39,16 +35,8 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
   function wording(slug: string, lang: Lang) {
     return readDb
       .select({
-        lang: versions.lang,
-        title: versions.title,
-        description: versions.description,
-        keywords: versions.keywords,
-        bodyHtml: versions.bodyHtml,
-        contents: versions.contents,
-        version: versions.version,
-        effectiveAt: versions.effectiveAt,
-        publishedAt: versions.publishedAt,
-        createdAt: versions.createdAt,
+        ...pick(versions, 'lang', 'title', 'description', 'keywords', 'bodyHtml', 'contents', 'version'),
+        ...pick(versions, 'effectiveAt', 'publishedAt', 'createdAt'),
       })
       .from(versions)
       .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
