@@ -1,30 +1,21 @@
 import { getDashboard, getDeskOverview } from '@rujian/contract/areas/figures/desk';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createDashboard } from './dashboard.ts';
-import { createOverview, type WaitingComments } from './overview.ts';
+import { createReadDashboard } from './dashboard.ts';
+import { createReadOverview, type OverviewDeps } from './overview.ts';
 import { createRollUp } from './roll-up.ts';
 
 const RECENT_AT = '*/10 * * * *';
 const NIGHT_AT = '20 3 * * *';
 
-type Deps = {
-  /** Number of readers who opened a page within the last minutes. */
-  onlineNow: () => Promise<number>;
-  /** Today's text messages: sent, and failed attempts. */
-  smsToday: () => Promise<{ sent: number; failed: number }>;
-  waitingComments: WaitingComments;
-};
-
-export function figuresArea(app: App, platform: Platform, deps: Deps) {
+export function figuresArea(app: App, platform: Platform, deps: OverviewDeps): void {
   const rollUp = createRollUp(platform);
-  const dashboard = createDashboard(platform);
-  const overview = createOverview(platform, deps);
+  const readDashboard = createReadDashboard(platform);
   serve(app, getDashboard, async ({ days }) => {
     await rollUp.first();
-    return dashboard.read(days);
+    return readDashboard(days);
   });
-  serve(app, getDeskOverview, () => overview.read());
+  serve(app, getDeskOverview, createReadOverview(platform, deps));
   platform.jobs.define('figures.recent', rollUp.recent, { cron: RECENT_AT });
   platform.jobs.define('figures.whole', rollUp.whole, { cron: NIGHT_AT });
 }

@@ -21,28 +21,27 @@ type Counts = {
   complaintsLate: number;
 };
 
-/** Comments in the moderation queue. */
-export type WaitingComments = () => Promise<{ count: number; oldestAt: Date | null }>;
-
-type Deps = {
+export type OverviewDeps = {
+  /** Number of readers who opened a page within the last minutes. */
   onlineNow: () => Promise<number>;
+  /** Today's text messages: sent, and failed attempts. */
   smsToday: () => Promise<{ sent: number; failed: number }>;
-  waitingComments: WaitingComments;
+  /** Comments in the moderation queue. */
+  waitingComments: () => Promise<{ count: number; oldestAt: Date | null }>;
 };
 
 /** The newsroom overview; every number comes from an index over waiting items. */
-export function createOverview(
+export function createReadOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { onlineNow, smsToday, waitingComments }: Deps,
+  { onlineNow, smsToday, waitingComments }: OverviewDeps,
 ) {
-  return {
-    async read(): Promise<DeskOverview> {
-      const now = clock.now();
-      const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);
-      const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
-      const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
-      const [[counts], hours, schedule, output, online, sms, comments] = await Promise.all([
-        rows<Counts>(sql`
+  return async (): Promise<DeskOverview> => {
+    const now = clock.now();
+    const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);
+    const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
+    const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
+    const [[counts], hours, schedule, output, online, sms, comments] = await Promise.all([
+      rows<Counts>(sql`
           select
             (select count(*)::int from articles
               where status = 'published' and published_at >= ${dayStart.toISOString()}) as published,
@@ -67,18 +66,18 @@ export function createOverview(
                 select updated_at from articles
                 where work_status in ('review1', 'review2', 'review3')
               ) texts) waiting`),
-        rows<{ at: number; views: number }>(sql`
+      rows<{ at: number; views: number }>(sql`
           select extract(epoch from hour)::float8 as at, views from view_hours
           where hour >= ${yesterdayStart.toISOString()} order by hour`),
-        rows<{ id: number; title: string; at: number }>(sql`
+      rows<{ id: number; title: string; at: number }>(sql`
           select articles.id::int, article_revisions.title,
             extract(epoch from articles.scheduled_for)::float8 as at
           from articles join article_revisions
             on article_revisions.id = coalesce(articles.work_rev_id, articles.live_rev_id)
           where articles.scheduled_for >= ${now.toISOString()}
           order by articles.scheduled_for limit ${SCHEDULE_ROWS}`),
-        // Materialized, or the planner walks through the articles of every editor of all times.
-        rows<{ name: string; count: number }>(sql`
+      // Materialized, or the planner walks through the articles of every editor of all times.
+      rows<{ name: string; count: number }>(sql`
           with published as materialized (
             select editor_id from articles where status = 'published'
               and published_at >= ${daysBefore(now, OUTPUT_DAYS)}::date
@@ -86,25 +85,24 @@ export function createOverview(
           select staff.name, count(*)::int as count
           from published join staff on staff.id = published.editor_id
           group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`),
-        onlineNow(),
-        smsToday(),
-        waitingComments(),
-      ]);
-      if (!counts) throw new Error('The database counted nothing');
-      return {
-        publishedToday: counts.published,
-        scheduledToday: counts.scheduled,
-        review: { count: counts.review, oldestAt: counts.reviewOldest },
-        comments: { count: comments.count, oldestAt: comments.oldestAt && unixSeconds(comments.oldestAt) },
-        complaints: { open: counts.complaintsOpen, atDesk: counts.complaintsAtDesk, late: counts.complaintsLate },
-        onlineNow: online,
-        sms,
-        today: curve(hours, dayStart, now),
-        yesterday: curve(hours, yesterdayStart, dayStart),
-        schedule,
-        output,
-      };
-    },
+      onlineNow(),
+      smsToday(),
+      waitingComments(),
+    ]);
+    if (!counts) throw new Error('The database counted nothing');
+    return {
+      publishedToday: counts.published,
+      scheduledToday: counts.scheduled,
+      review: { count: counts.review, oldestAt: counts.reviewOldest },
+      comments: { count: comments.count, oldestAt: comments.oldestAt && unixSeconds(comments.oldestAt) },
+      complaints: { open: counts.complaintsOpen, atDesk: counts.complaintsAtDesk, late: counts.complaintsLate },
+      onlineNow: online,
+      sms,
+      today: curve(hours, dayStart, now),
+      yesterday: curve(hours, yesterdayStart, dayStart),
+      schedule,
+      output,
+    };
   };
 
   async function rows<Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) {

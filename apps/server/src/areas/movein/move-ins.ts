@@ -1,14 +1,13 @@
-import type { MoveIn } from '@rujian/contract/areas/movein/desk';
+import { dropMoveIn, listMoveIns, type MoveIn, runMoveIn, uploadMoveIn } from '@rujian/contract/areas/movein/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ErrorId } from '@rujian/contract/base/errors';
 import { message } from '@rujian/contract/base/messages';
-import type { MoveInProgram } from '@rujian/contract/vocabulary/control';
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { serveFiles } from '#platform/http/file-scope.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -20,28 +19,25 @@ import { dropPieces, storePieces } from './stored-file.ts';
 const LISTED = 20;
 
 /** Exports of other programs at the desk. */
-export function createMoveIns(
+export function serveMoveIns(
+  app: App,
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
   jobs: MoveInJobs,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async list(lang: Lang): Promise<{ list: MoveIn[] }> {
-      const rows = await db
-        .select({ row: moveIns, name: staff.name })
-        .from(moveIns)
-        .leftJoin(staff, eq(staff.id, moveIns.createdBy))
-        .orderBy(desc(moveIns.id))
-        .limit(LISTED);
-      return { list: rows.map(({ row, name }) => shown(row, name, lang)) };
-    },
+): void {
+  serve(app, listMoveIns, async (_input, { lang }) => {
+    const rows = await db
+      .select({ row: moveIns, name: staff.name })
+      .from(moveIns)
+      .leftJoin(staff, eq(staff.id, moveIns.createdBy))
+      .orderBy(desc(moveIns.id))
+      .limit(LISTED);
+    return { list: rows.map(({ row, name }) => shown(row, name, lang)) };
+  });
 
-    /** The dry run starts at once. */
-    async upload(
-      caller: StaffCaller,
-      { program, site }: { program: MoveInProgram; site: string },
-      request: FastifyRequest,
-    ): Promise<{ id: number }> {
+  /** The dry run starts at once. */
+  serveFiles(app, (scope) =>
+    serve(scope, uploadMoveIn, async ({ program, site }, caller, request) => {
       const [made] = await db
         .insert(moveIns)
         .values({
@@ -71,40 +67,36 @@ export function createMoveIns(
         await db.delete(moveIns).where(eq(moveIns.id, made.id));
         throw error;
       }
-    },
+    }),
+  );
 
-    async run(caller: StaffCaller, { id, task }: { id: number; task: 'check' | 'move' }) {
-      await db.transaction(async (tx) => {
-        const row = await locked(tx, id);
-        await jobs.begin(tx, row, task);
-        const after = { fileName: row.fileName };
-        await record(tx, { caller, action: `movein.${task}`, target: targetOf(id), after });
-      });
-      return null;
-    },
+  serve(app, runMoveIn, ({ id, task }, caller) =>
+    db.transaction(async (tx) => {
+      const row = await locked(tx, id);
+      await jobs.begin(tx, row, task);
+      const after = { fileName: row.fileName };
+      await record(tx, { caller, action: `movein.${task}`, target: targetOf(id), after });
+    }),
+  );
 
-    async drop(caller: StaffCaller, id: number): Promise<null> {
-      const { pieces } = await db.transaction(async (tx) => {
-        const row = await locked(tx, id);
-        if (jobs.isRunning(row)) throw new AppError('movein.running');
-        await tx.delete(moveIns).where(eq(moveIns.id, id));
-        const before = { fileName: row.fileName };
-        await record(tx, { caller, action: 'movein.drop', target: targetOf(id), before });
-        return row;
-      });
-      await dropPieces(blobs, id, pieces);
-      return null;
-    },
-  };
+  serve(app, dropMoveIn, async ({ id }, caller) => {
+    const { pieces } = await db.transaction(async (tx) => {
+      const row = await locked(tx, id);
+      if (jobs.isRunning(row)) throw new AppError('movein.running');
+      await tx.delete(moveIns).where(eq(moveIns.id, id));
+      const before = { fileName: row.fileName };
+      await record(tx, { caller, action: 'movein.drop', target: targetOf(id), before });
+      return row;
+    });
+    await dropPieces(blobs, id, pieces);
+  });
 
   function shown(row: typeof moveIns.$inferSelect, name: string | null, lang: Lang): MoveIn {
     const isStalled = row.state === 'running' && !jobs.isRunning(row);
     const problem = (isStalled ? 'movein.broken_off' : row.problem) as ErrorId | '';
     return {
-      ...pick(row, 'id', 'program', 'fileName', 'bytes', 'task'),
+      ...pick(row, 'id', 'program', 'fileName', 'bytes', 'task', 'done', 'total'),
       state: isStalled ? 'failed' : row.state,
-      done: row.done,
-      total: row.total,
       problem: problem === '' ? '' : message(lang, problem, row.problemParams ?? {}),
       report: row.state === 'done' ? row.report : null,
       isKept: row.pieces > 0,

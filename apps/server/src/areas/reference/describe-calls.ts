@@ -3,7 +3,7 @@ import { ENDPOINTS, NAMED_SCHEMAS } from '@rujian/contract/endpoints';
 import * as z from 'zod/mini';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { type Shape, shapeText } from './shape-text.ts';
-import type { ReferenceTexts } from './texts.zh-cn.ts';
+import type { ReferenceTexts } from './texts.ts';
 
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
@@ -27,7 +27,7 @@ function callBox(call: Endpoint, texts: ReferenceTexts): string {
   const { method, path, summary, access, input, data } = call;
   return `<details>
 <summary><b>${method}</b> <code>${path}</code> <span lang="en">${escapeHtml(summary)}</span></summary>
-<p>${escapeHtml(texts.access[access])}</p>
+<p>${escapeHtml(texts[`access_${access}`])}</p>
 <h3>${texts.input}</h3>
 ${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
 <h3>${texts.answer}</h3>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { DescribedCalls } from './describe-calls.ts';
-import type { ReferenceTexts } from './texts.zh-cn.ts';
+import type { ReferenceTexts } from './texts.ts';
 
 type Calls = DescribedCalls['calls'];
 

@@ -4,8 +4,9 @@ import { escapeHtml } from '#platform/text/escape-html.ts';
 import { startApp } from '#test/start-app.ts';
 import { describeCalls } from './describe-calls.ts';
 import { referencePage } from './reference-page.ts';
-import { en } from './texts.en.ts';
-import { zhCn } from './texts.zh-cn.ts';
+import { TEXTS } from './texts.ts';
+
+const { 'zh-cn': zhCn, en } = TEXTS;
 
 const chinese = describeCalls(zhCn);
 const english = describeCalls(en);

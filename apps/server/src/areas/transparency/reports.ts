@@ -5,13 +5,13 @@ import {
   type TransparencyQuarter,
   type TransparencyReport,
 } from '@rujian/contract/areas/transparency/public';
-import type { Lang } from '@rujian/contract/base/constants';
+import { LANGS, type Lang } from '@rujian/contract/base/constants';
 import { desc } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type StoredFigure, transparencyQuarters } from '#schema/transparency.ts';
-import { type FigureKind, REPORT_GROUPS } from './figure-names.ts';
+import { type FigureKind, REPORT_GROUPS, type Words } from './figure-names.ts';
 import { boundsOf, isOver, quarterName } from './quarters.ts';
 
 type Row = typeof transparencyQuarters.$inferSelect;
@@ -25,17 +25,14 @@ export type Reports = ReturnType<typeof createReports>;
 export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async read(quarter: string, lang: Lang) {
-      const { quarters, row } = await find(quarter);
-      return { quarters: quarters.map((each) => quarterView(each, lang)), report: row && reportOf(row, lang) };
+      const { quarters, row } = await find(quarter, lang);
+      return { quarters, report: row && reportOf(row, lang) };
     },
 
     /** With its text in both languages, for editing. */
     async draft(quarter: string, lang: Lang) {
-      const { quarters, row } = await find(quarter);
-      return {
-        quarters: quarters.map((each) => quarterView(each, lang)),
-        report: row && { ...reportOf(row, lang), noteZh: row.note, noteEn: row.noteEn },
-      };
+      const { quarters, row } = await find(quarter, lang);
+      return { quarters, report: row && { ...reportOf(row, lang), noteZh: row.note, noteEn: row.noteEn } };
     },
 
     async all(lang: Lang): Promise<TransparencyReport[]> {
@@ -47,11 +44,11 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
     return readDb.select().from(transparencyQuarters).orderBy(desc(transparencyQuarters.quarter)).limit(QUARTERS_MAX);
   }
 
-  async function find(quarter: string) {
-    const quarters = await rows();
-    const row = quarters.find((each) => quarter === '' || each.quarter === quarter) ?? null;
+  async function find(quarter: string, lang: Lang) {
+    const found = await rows();
+    const row = found.find((each) => quarter === '' || each.quarter === quarter) ?? null;
     if (!row && quarter !== '') throw new AppError('content.not_found');
-    return { quarters, row };
+    return { quarters: found.map((each) => quarterView(each, lang)), row };
   }
 
   function quarterView({ quarter, countedAt, frozenAt }: Row, lang: Lang): TransparencyQuarter {
@@ -78,14 +75,16 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
 }
 
 function groupsOf({ figures }: Row, lang: Lang): TransparencyGroup[] {
+  const place = LANGS.indexOf(lang);
+  const inLang = (words: Words): string => words[place] ?? '';
   return REPORT_GROUPS.map((group) => ({
     key: group.key,
-    name: group.name[lang],
-    about: group.about[lang],
-    figures: group.figures.map(({ key, name, among, kind }) => ({
+    name: inLang(group.name),
+    about: inLang(group.about),
+    figures: group.figures.map(({ key, name, among = ['', ''], kind }) => ({
       key,
-      name: name[lang],
-      among: among?.[lang] ?? '',
+      name: inLang(name),
+      among: inLang(among),
       kind,
       ...shownFigure(kind, figures[key] ?? NOTHING),
     })),

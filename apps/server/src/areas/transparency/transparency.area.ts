@@ -1,16 +1,12 @@
-import {
-  freezeTransparency,
-  getTransparency,
-  getTransparencyDraft,
-  saveTransparencyNote,
-} from '@rujian/contract/areas/transparency/public';
+import { getTransparency, getTransparencyDraft } from '@rujian/contract/areas/transparency/public';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { createCounting } from './counting.ts';
 import { createReportDownload } from './report-download.ts';
-import { createReportEditing, type EditingDeps } from './report-editing.ts';
+import { serveReportEditing } from './report-editing.ts';
 import { createReports } from './reports.ts';
 
 /** After the daily totals. */
@@ -18,10 +14,9 @@ const COUNT_AT = '45 3 * * *';
 const TAGS = ['transparency'];
 
 /** Quarterly public statistics on moderation, complaints and corrections. */
-export function transparencyArea(app: App, platform: Platform, deps: EditingDeps) {
+export function transparencyArea(app: App, platform: Platform, deps: { record: RecordAudit }) {
   const counting = createCounting(platform);
   const reports = createReports(platform);
-  const editing = createReportEditing({ ...platform, ...deps, counting });
   const download = createReportDownload(platform, reports);
 
   platform.jobs.define(
@@ -38,14 +33,8 @@ export function transparencyArea(app: App, platform: Platform, deps: EditingDeps
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getTransparencyDraft, ({ quarter }, { lang }) => reports.draft(quarter, lang));
-  serve(app, saveTransparencyNote, (input, caller) => editing.note(input, caller));
-  serve(app, freezeTransparency, ({ quarter }, caller) => editing.freeze(quarter, caller));
-  serveDownload(app, '/opendata/transparency', () => ({
-    fileName: 'transparency',
-    tags: TAGS,
-    table: download.table,
-    json: download.json,
-  }));
+  serveReportEditing(app, platform, { ...deps, counting });
+  serveDownload(app, '/opendata/transparency', () => ({ fileName: 'transparency', tags: TAGS, ...download }));
 
   return {
     /** The page for search engines. */

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
-import { moderationDecisions, moderationPrints } from '#schema/moderation/moderation.ts';
-import { countWaiting } from './count-waiting.ts';
+import { moderationPrints } from '#schema/moderation/moderation.ts';
+import { countWaiting, isUndecided } from './count-waiting.ts';
 import { lateSince } from './deadlines.ts';
 import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
 
@@ -23,15 +24,12 @@ export function createWaitingComments({
 } {
   return {
     waiting: (now) =>
-      countWaiting(
-        { db },
-        {
+      countWaiting(db, {
           from: comments,
           since: comments.createdAt,
           where: isWaiting(),
           isLate: lte(comments.createdAt, lateSince(now)),
-        },
-      ),
+        }),
 
     async oldest({ limit, memberId, ids }) {
       const rows = await db
@@ -53,19 +51,17 @@ export function createWaitingComments({
         parentsOf(rows.flatMap(({ comment }) => comment.parentId ?? comment.rootId ?? [])),
       ]);
       return rows.map(({ comment, isAppealed }): QueueEntry => {
-        const { id, status, body, hitRules, memberId: author, ipRegion, createdAt } = comment;
-        const state = isAppealed ? 'appealed' : status;
+        const { id } = comment;
+        const state = isAppealed ? 'appealed' : comment.status;
         return {
-          id,
+          ...pick(comment, 'id', 'memberId', 'createdAt'),
           state,
-          text: body,
-          rules: hitRules,
-          memberId: author,
-          region: ipRegion,
+          text: comment.body,
+          rules: comment.hitRules,
+          region: comment.ipRegion,
           target: { t: comment.t, id: comment.targetId },
           reports: reported.get(id) ?? 0,
           group: groups.get(id) ?? null,
-          createdAt,
           parent: parents.get(comment.parentId ?? comment.rootId ?? 0),
           decisions: DECISIONS[state] ?? [],
         };
@@ -81,7 +77,7 @@ export function createWaitingComments({
         .where(
           and(
             ...[eq(moderationPrints.groupId, groupId), eq(moderationPrints.kind, 'comment')],
-            ...[eq(comments.status, 'pending'), isUndecided()],
+            ...[eq(comments.status, 'pending'), isUndecided(db, 'comment', comments.id)],
           ),
         );
       return rows.map(({ id }) => id);
@@ -92,26 +88,12 @@ export function createWaitingComments({
     // As a list of ids an index finds them; a condition on each row would read every comment.
     const isAppealed = sql`${comments.id} = any(array(
       select ${commentAppeals.commentId} from ${commentAppeals} where ${commentAppeals.state} = 'open'))`;
-    return and(or(inArray(comments.status, ['pending', 'hidden']), isAppealed), isUndecided());
+    return and(or(inArray(comments.status, ['pending', 'hidden']), isAppealed), isUndecided(db, 'comment', comments.id));
   }
 
   function hasAppeal() {
     return sql<boolean>`exists (select from ${commentAppeals} where
       ${commentAppeals.commentId} = ${comments.id} and ${commentAppeals.state} = 'open')`;
-  }
-
-  function isUndecided(): SQL {
-    return notExists(
-      db
-        .select({ one: sql`1` })
-        .from(moderationDecisions)
-        .where(
-          and(
-            ...[eq(moderationDecisions.kind, 'comment'), eq(moderationDecisions.state, 'waiting')],
-            eq(moderationDecisions.itemId, comments.id),
-          ),
-        ),
-    );
   }
 
   async function parentsOf(ids: number[]) {
@@ -150,7 +132,7 @@ export function createWaitingComments({
       .where(
         and(
           ...[inArray(moderationPrints.groupId, groupIds), eq(moderationPrints.kind, 'comment')],
-          ...[eq(comments.status, 'pending'), isUndecided()],
+          ...[eq(comments.status, 'pending'), isUndecided(db, 'comment', comments.id)],
         ),
       )
       .groupBy(moderationPrints.groupId);

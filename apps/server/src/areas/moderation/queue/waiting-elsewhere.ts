@@ -20,15 +20,12 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       kind: 'contribution',
       rights: ['contributions.decide', 'tips.open'],
       waiting: (now) =>
-        countWaiting(
-          { db },
-          {
+        countWaiting(db, {
             from: contributions,
             since: contributions.submittedAt,
             where: inArray(contributions.state, ['submitted', 'in_review']),
             isLate: lte(contributions.answerDueAt, now),
-          },
-        ),
+          }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()
@@ -59,15 +56,12 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       kind: 'complaint',
       rights: ['complaints.decide'],
       waiting: (now) =>
-        countWaiting(
-          { db },
-          {
+        countWaiting(db, {
             from: complaint,
             since: complaint.submittedAt,
             where: waitsForDesk,
             isLate: sql`${complaintDeadline} <= ${now.toISOString()}::timestamptz`,
-          },
-        ),
+          }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select({ row: complaint, dueAt: sql<number | null>`extract(epoch from ${complaintDeadline})::float8` })
@@ -90,15 +84,12 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       kind: 'errata',
       rights: ['errata.decide'],
       waiting: (now) =>
-        countWaiting(
-          { db },
-          {
+        countWaiting(db, {
             from: errata,
             since: errata.createdAt,
             where: eq(errata.state, 'open'),
             isLate: lte(errata.createdAt, secondsBefore(now, ERRATUM_SECONDS)),
-          },
-        ),
+          }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()

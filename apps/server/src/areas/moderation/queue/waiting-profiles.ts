@@ -1,9 +1,8 @@
 import { MEMBER_CHANGE_KINDS, type MemberChangeKind } from '@rujian/contract/vocabulary/members';
-import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { memberChanges } from '#schema/members/changes.ts';
-import { moderationDecisions } from '#schema/moderation/moderation.ts';
-import { countWaiting } from './count-waiting.ts';
+import { countWaiting, isUndecided } from './count-waiting.ts';
 import { lateSince } from './deadlines.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
@@ -12,15 +11,12 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
   return MEMBER_CHANGE_KINDS.map((kind) => ({
     kind,
     waiting: (now) =>
-      countWaiting(
-        { db },
-        {
+      countWaiting(db, {
           from: memberChanges,
           since: memberChanges.createdAt,
           where: isWaiting(kind),
           isLate: lte(memberChanges.createdAt, lateSince(now)),
-        },
-      ),
+        }),
     async oldest({ limit, memberId, ids }) {
       const rows = await db
         .select()
@@ -54,15 +50,7 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
   }));
 
   function isWaiting(kind: MemberChangeKind): SQL | undefined {
-    const decided = db
-      .select({ one: sql`1` })
-      .from(moderationDecisions)
-      .where(
-        and(
-          ...[eq(moderationDecisions.kind, kind), eq(moderationDecisions.state, 'waiting')],
-          eq(moderationDecisions.itemId, memberChanges.id),
-        ),
-      );
-    return and(...[eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting')], notExists(decided));
+    const isOpen = and(eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting'));
+    return and(isOpen, isUndecided(db, kind, memberChanges.id));
   }
 }
