@@ -25,11 +25,11 @@ export function createWaitingComments({
   return {
     waiting: (now) =>
       countWaiting(db, {
-          from: comments,
-          since: comments.createdAt,
-          where: isWaiting(),
-          isLate: lte(comments.createdAt, lateSince(now)),
-        }),
+        from: comments,
+        since: comments.createdAt,
+        where: isWaiting(),
+        isLate: lte(comments.createdAt, lateSince(now)),
+      }),
 
     async oldest({ limit, memberId, ids }) {
       const rows = await db
@@ -88,7 +88,10 @@ export function createWaitingComments({
     // As a list of ids an index finds them; a condition on each row would read every comment.
     const isAppealed = sql`${comments.id} = any(array(
       select ${commentAppeals.commentId} from ${commentAppeals} where ${commentAppeals.state} = 'open'))`;
-    return and(or(inArray(comments.status, ['pending', 'hidden']), isAppealed), isUndecided(db, 'comment', comments.id));
+    return and(
+      or(inArray(comments.status, ['pending', 'hidden']), isAppealed),
+      isUndecided(db, 'comment', comments.id),
+    );
   }
 
   function hasAppeal() {

@@ -21,11 +21,11 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       rights: ['contributions.decide', 'tips.open'],
       waiting: (now) =>
         countWaiting(db, {
-            from: contributions,
-            since: contributions.submittedAt,
-            where: inArray(contributions.state, ['submitted', 'in_review']),
-            isLate: lte(contributions.answerDueAt, now),
-          }),
+          from: contributions,
+          since: contributions.submittedAt,
+          where: inArray(contributions.state, ['submitted', 'in_review']),
+          isLate: lte(contributions.answerDueAt, now),
+        }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()
@@ -57,11 +57,11 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       rights: ['complaints.decide'],
       waiting: (now) =>
         countWaiting(db, {
-            from: complaint,
-            since: complaint.submittedAt,
-            where: waitsForDesk,
-            isLate: sql`${complaintDeadline} <= ${now.toISOString()}::timestamptz`,
-          }),
+          from: complaint,
+          since: complaint.submittedAt,
+          where: waitsForDesk,
+          isLate: sql`${complaintDeadline} <= ${now.toISOString()}::timestamptz`,
+        }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select({ row: complaint, dueAt: sql<number | null>`extract(epoch from ${complaintDeadline})::float8` })
@@ -85,11 +85,11 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       rights: ['errata.decide'],
       waiting: (now) =>
         countWaiting(db, {
-            from: errata,
-            since: errata.createdAt,
-            where: eq(errata.state, 'open'),
-            isLate: lte(errata.createdAt, secondsBefore(now, ERRATUM_SECONDS)),
-          }),
+          from: errata,
+          since: errata.createdAt,
+          where: eq(errata.state, 'open'),
+          isLate: lte(errata.createdAt, secondsBefore(now, ERRATUM_SECONDS)),
+        }),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()

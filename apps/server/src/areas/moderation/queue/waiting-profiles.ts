@@ -12,11 +12,11 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
     kind,
     waiting: (now) =>
       countWaiting(db, {
-          from: memberChanges,
-          since: memberChanges.createdAt,
-          where: isWaiting(kind),
-          isLate: lte(memberChanges.createdAt, lateSince(now)),
-        }),
+        from: memberChanges,
+        since: memberChanges.createdAt,
+        where: isWaiting(kind),
+        isLate: lte(memberChanges.createdAt, lateSince(now)),
+      }),
     async oldest({ limit, memberId, ids }) {
       const rows = await db
         .select()
