@@ -1,5 +1,6 @@
 import { formatCount } from '#web/i18n/numbers.ts';
 import { articlePath } from '#web/ui/content/story.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
@@ -7,19 +8,38 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.ts';
-import { FontSize } from './tools/font-size.tsx';
 import { ReadAloud } from './tools/read-aloud.island.tsx';
 
 export const BODY_ID = 'article-text';
 
-export type ActionsProps = {
+const SIZES = ['small', 'normal', 'large'] as const;
+const SIGNS = { small: 'A−', normal: 'A', large: 'A+' };
+
+type ActionsProps = {
   article: Pick<ArticleView, 'id' | 'plainTitle'>;
   reactions: Reactions & { all: number };
   texts: ArticleTexts;
 };
 
+/** The actions in a column next to the text on wide screens. */
+export const ArticleTools = block('article-tools', (acts: ActionsProps) => (
+  <aside className="tools" aria-label={acts.texts.tools}>
+    <div className="tools-in stack-4">
+      <ArticleActions {...acts} />
+    </div>
+  </aside>
+));
+
+/** The same actions at the bottom of a phone screen, with a link to the comments. */
+export const ArticleBar = block('article-bar', (acts: ActionsProps) => (
+  <aside className="art-bar beside" aria-label={acts.texts.acts}>
+    <a href="#comments">{acts.texts.writeComment}</a>
+    <ArticleActions {...acts} />
+  </aside>
+));
+
 /** Praise, collect, comment and share with labels and counts; the other tools are in a menu. */
-export function ArticleActions({ article, reactions, texts }: ActionsProps) {
+function ArticleActions({ article, reactions, texts }: ActionsProps) {
   const { lang, site } = useSite();
   const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';
   return (
@@ -41,5 +61,21 @@ export function ArticleActions({ article, reactions, texts }: ActionsProps) {
         </button>
       </MoreMenu>
     </>
+  );
+}
+
+/** Three text sizes; the page's script stores the choice in the browser. */
+function FontSize({ texts }: { texts: ArticleTexts }) {
+  const names = { small: texts.fontSmaller, normal: texts.fontNormal, large: texts.fontLarger };
+  return (
+    <fieldset className="font-size needs-js">
+      <legend className="sr">{texts.fontSize}</legend>
+      {SIZES.map((size) => (
+        <button key={size} type="button" value={size} aria-pressed={size === 'normal'} data-act="fontSize">
+          <span className="sr">{names[size]}</span>
+          {SIGNS[size]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

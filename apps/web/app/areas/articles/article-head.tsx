@@ -26,7 +26,7 @@ export const ArticleHead = block('article-head', ({ article, trail, texts }: Pro
         above={
           <div className="row">
             <Kicker card={article} />
-            <ArticleLabels labels={article.labels} texts={texts} />
+            <ArticleLabels labels={article.labels} />
           </div>
         }
         title={<Headline text={title} />}

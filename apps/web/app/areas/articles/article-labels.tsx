@@ -1,36 +1,19 @@
-import type { ArticleCard } from '@rujian/contract/areas/articles/public';
-import type { ArticleTexts } from './texts.ts';
+import { ARTICLE_LABEL, type ArticleLabel } from '@rujian/contract/vocabulary/articles';
+import { useVisit } from '#web/ui/member/visit.ts';
 
-type Label = ArticleCard['labels'][number];
-type Props = { labels: Label[]; texts: ArticleTexts };
+/** Labels a reader should know before trusting or quoting the text. */
+const CAUTIONS: readonly ArticleLabel[] = ['ad', 'ai', 'corrected'];
 
-export function ArticleLabels({ labels, texts }: Props) {
+export function ArticleLabels({ labels }: { labels: readonly ArticleLabel[] }) {
+  const { lang } = useVisit();
   if (labels.length === 0) return null;
-  const names = namesOf(texts);
   return (
     <ul className="flow">
       {labels.map((label) => (
-        <li key={label} className={isCaution(label) ? 'tag tag-amber' : 'tag tag-pasture'}>
-          {names[label]}
+        <li key={label} className={CAUTIONS.includes(label) ? 'tag tag-amber' : 'tag tag-pasture'}>
+          {ARTICLE_LABEL.label(label, lang)}
         </li>
       ))}
     </ul>
   );
-}
-
-/** Labels a reader should know before trusting or quoting the text. */
-function isCaution(label: Label): boolean {
-  return label === 'ad' || label === 'ai' || label === 'corrected';
-}
-
-function namesOf(texts: ArticleTexts): Record<Label, string> {
-  return {
-    original: texts.labelOriginal,
-    first: texts.labelFirst,
-    exclusive: texts.labelExclusive,
-    ad: texts.labelAd,
-    ai: texts.labelAi,
-    corrected: texts.labelCorrected,
-    reprint: texts.labelReprint,
-  };
 }

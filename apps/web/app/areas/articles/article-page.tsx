@@ -6,7 +6,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
-import { BODY_ID } from './article-actions.tsx';
+import { ArticleBar, ArticleTools, BODY_ID } from './article-actions.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { type ArticleView, frameOf } from './article-view.ts';
@@ -14,13 +14,11 @@ import { BrandChips } from './brand-chips.tsx';
 import { Corrections } from './corrections.tsx';
 import { RelatedStories } from './related-stories.tsx';
 import type { ArticleTexts } from './texts.ts';
-import { ArticleBar } from './tools/article-bar.tsx';
-import { ArticleTools } from './tools/article-tools.tsx';
 import { ContentsList } from './tools/contents-list.tsx';
 import './article.css';
 import './article-print.css';
 
-export type ArticlePageProps = {
+type Props = {
   article: ArticleView;
   reactions: Reactions & { all: number };
   adverts: readonly Advert[];
@@ -30,7 +28,7 @@ export type ArticlePageProps = {
   children: ReactNode;
 };
 
-export function ArticlePage(props: ArticlePageProps) {
+export function ArticlePage(props: Props) {
   const { article, adverts, trail, texts, children } = props;
   const { t, id, praises, collects, all } = props.reactions;
   const reactions = { t, id, praises, collects, all };

@@ -1,8 +1,7 @@
-import { listNews } from '@rujian/contract/areas/articles/public';
 import { redirect } from 'react-router';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/article-redirect.route';
-import { loadList } from './list/load-list.ts';
+import { loadNews } from './list/load-list.ts';
 
 /**
  * Spec §2 has this address without an id: with `?id=` it redirects to the article, without it shows
@@ -10,9 +9,9 @@ import { loadList } from './list/load-list.ts';
  */
 export function loader(call: Route.LoaderArgs) {
   const id = call.url.searchParams.get('id');
-  if (id === null) return loadList(listNews, call);
+  if (id === null) return loadNews(call);
   requireNumericId(id);
   throw redirect(`/news/${id}`, 301);
 }
 
-export { default, meta } from './list/news-list.route.tsx';
+export { ListPage as default, meta } from './list/list-page.tsx';

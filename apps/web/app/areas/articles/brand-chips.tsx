@@ -5,6 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ArticleTexts } from './texts.ts';
 
 /** The companies of a story, each with its last failed check. */
@@ -12,10 +13,7 @@ export const BrandChips = block('brand-chips', ({ brands, texts }: { brands: Bra
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <section className="brands" aria-labelledby="brands">
-      <header className="mini-head">
-        <h2 id="brands">{texts.brands}</h2>
-      </header>
+    <SideSection id="brands" className="brands" title={texts.brands}>
       <ul>
         {brands.map(({ id, name, role, lastFailedCheck: failed }) => (
           <li key={id} className="firm quiet">
@@ -37,6 +35,6 @@ export const BrandChips = block('brand-chips', ({ brands, texts }: { brands: Bra
           </li>
         ))}
       </ul>
-    </section>
+    </SideSection>
   );
 });

@@ -7,16 +7,14 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/hot-list.route';
 import { HeatFormula } from './heat-formula.tsx';
@@ -48,37 +46,31 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     entries: hot.list.map(hotView),
     computedAt: hot.computedAt,
     example: exampleOf(hot.list[0]),
+    trail: [{ name: texts.title, path: PATH }],
     topics: topics.list.filter(({ status }) => status === 'active').map(topicView),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { entries, by, window, texts } = loaderData;
-  const site = matchedSite(matches);
-  return pageMeta(matches, {
-    title: texts.title,
+  const { entries, by, window, trail, texts } = loaderData;
+  return listMeta(matches, {
     description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: addressOf(by, window),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      itemListLd(
-        site,
-        texts.title,
-        entries.map((entry) => ({ name: plainTitle(entry.title), path: contentPath(entry) })),
-      ),
-    ],
+    keywords: texts.keywords,
+    trail,
+    page: 1,
+    values: valuesOf(by, window),
+    entries: entries.map((entry) => ({ name: plainTitle(entry.title), path: contentPath(entry) })),
   });
 }
 
 export default function HotPage({ loaderData }: Route.ComponentProps) {
-  const { by, window, entries, computedAt, example, topics, texts } = loaderData;
+  const { by, window, entries, computedAt, example, topics, trail, texts } = loaderData;
   const { lang } = useVisit();
   const { texts: chrome } = useSite();
   return (
     <div className="wrap list-page">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+      <PageHead trail={trail} title={texts.title} intro={texts.intro}>
         <div className="list-filter">
           <nav className="tabs hot-tabs" aria-label={texts.tabs}>
             {HOT_ORDERS.map((order) => (
@@ -127,23 +119,18 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Empty({ by, texts }: { by: (typeof HOT_ORDERS)[number]; texts: HotTexts }) {
+  if (by === 'all') {
+    return <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to="/news" />;
+  }
   const what = by === 'comment' ? texts.commentsWord : texts.collectsWord;
-  return (
-    <EmptyState title={texts.emptyTitle} text={by === 'all' ? texts.emptyText : fill(texts.emptyCountText, { what })}>
-      <Link className="btn" to={by === 'all' ? '/news' : PATH}>
-        {by === 'all' ? texts.emptyAction : texts.showDay}
-      </Link>
-    </EmptyState>
-  );
+  const text = fill(texts.emptyCountText, { what });
+  return <EmptyState title={texts.emptyTitle} text={text} action={texts.showDay} to={PATH} />;
 }
 
 function addressOf(by: string, window: string): string {
-  return listAddress(PATH, { by: by === 'all' ? undefined : by, window: window === '24h' ? undefined : window });
+  return listAddress(PATH, valuesOf(by, window));
 }
 
-function trailOf(texts: HotTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
+function valuesOf(by: string, window: string) {
+  return { by: by === 'all' ? undefined : by, window: window === '24h' ? undefined : window };
 }

@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['热点', 'Trending'],
   intro: [
     '读者正在读什么，由公式算出，每10分钟更新一次。不做个性推荐，人人看到的都一样。',

@@ -16,20 +16,19 @@ import { ContentRow } from '#web/ui/content/content-row.tsx';
 import { contentView } from '#web/ui/content/content-view.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
+import { itemListLd } from '#web/ui/json-ld.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions, ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/topic-detail.route';
 import { topicView } from './hot-view.ts';
@@ -60,22 +59,25 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     items: list.map(contentView),
     wide: priceShape(series, WIDE_PRICE),
     narrow: priceShape(series, NARROW_PRICE),
+    trail: [
+      { name: texts.title, path: '/hot' },
+      { name: topic.title, path: contentPath(target) },
+    ],
     others: others.list.filter(({ id }) => id !== topic.id).map(topicView),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { topic, items, page, texts } = loaderData;
-  const site = matchedSite(matches);
+  const { topic, items, page, trail, texts } = loaderData;
   return pageMeta(matches, {
     title: topic.title,
     description: topic.summary,
     keywords: fill(texts.topicKeywords, { title: topic.title }).split(','),
     path: listAddress(contentPath({ t: 'topic', id: topic.id }), {}, page),
     cover: topic.cover,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(topic, texts)),
+    trail,
+    jsonLd: (site) => [
       itemListLd(
         site,
         topic.title,
@@ -86,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, thread, thanks, items, page, wide, narrow, others, texts } = loaderData;
+  const { topic, thread, thanks, items, page, wide, narrow, others, trail, texts } = loaderData;
   const { lang } = useVisit();
   const { site } = useSite();
   const path = contentPath({ t: 'topic', id: topic.id });
@@ -94,7 +96,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap list-page topic" data-errata={`topic:${topic.id}`}>
       <PageHead
         isItem
-        trail={trailOf(topic, texts)}
+        trail={trail}
         title={<Headline text={`#${topic.headline}#`} />}
         intro={topic.summary}
         meta={
@@ -120,14 +122,15 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
       <div className="two-col">
         <div>
           {wide && narrow && (
-            <section className="topic-series" aria-labelledby="series">
-              <header className="mini-head">
-                <h2 id="series">{texts.topicSeries}</h2>
-                <small>{texts.topicSeriesNote}</small>
-              </header>
+            <SideSection
+              id="series"
+              className="topic-series"
+              title={texts.topicSeries}
+              note={<small>{texts.topicSeriesNote}</small>}
+            >
               <PriceChart shape={wide} className="on-wide" {...chartOf(topic, wide, texts, lang)} />
               <PriceChart shape={narrow} className="on-narrow" {...chartOf(topic, narrow, texts, lang)} />
-            </section>
+            </SideSection>
           )}
           {items.length > 0 ? (
             <div className="ruled-l">
@@ -136,11 +139,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           ) : (
-            <EmptyState title={texts.topicEmptyTitle} text={texts.topicEmptyText}>
-              <Link className="btn" to="/hot">
-                {texts.backToHot}
-              </Link>
-            </EmptyState>
+            <EmptyState title={texts.topicEmptyTitle} text={texts.topicEmptyText} action={texts.backToHot} to="/hot" />
           )}
           <Pager page={page} lastPage={lastPageOf(topic.total)} to={(other) => listAddress(path, {}, other)} />
           <ErrataLine t="topic" id={topic.id} thanks={thanks} />
@@ -197,12 +196,4 @@ function chartOf(
     formatValue: (value: number) => formatNumber(value),
     formatMonth: (at: number) => formatMonthDay(lang, at),
   };
-}
-
-function trailOf(topic: Pick<Topic, 'id' | 'title'>, texts: HotTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: '/hot' },
-    { name: topic.title, path: contentPath({ t: 'topic', id: topic.id }) },
-  ];
 }

@@ -5,6 +5,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { TopicView } from './hot-view.ts';
 import type { HotTexts } from './texts.ts';
 
@@ -14,11 +15,7 @@ type Props = { topics: TopicView[]; title: string; texts: HotTexts };
 export function TopicRanks({ topics, title, texts }: Props) {
   const contentLang = useContentLang();
   return (
-    <section aria-labelledby="topics">
-      <header className="mini-head">
-        <h2 id="topics">{title}</h2>
-        <small>{texts.topicsNote}</small>
-      </header>
+    <SideSection id="topics" title={title} note={<small>{texts.topicsNote}</small>}>
       <ol className="topic-ranks rows">
         {topics.map(({ id, title: name, rank, heat, movement, previousRank, pinned }) => (
           <li key={id}>
@@ -33,6 +30,6 @@ export function TopicRanks({ topics, title, texts }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </SideSection>
   );
 }

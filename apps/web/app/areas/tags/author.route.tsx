@@ -17,6 +17,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/author.route';
 import type { TagTexts } from './texts.ts';
@@ -31,14 +32,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     loadTexts<TagTexts>(langOf(request), 'tags'),
   ]);
   requirePage(page, author.total);
-  return { author, works: list.map(storyCard), page, texts };
+  const trail = [
+    { name: texts.news, path: '/news' },
+    { name: author.name, path: `/author/${author.id}` },
+  ];
+  return { author, works: list.map(storyCard), page, texts, trail };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { author, page, texts } = loaderData;
+  const { author, page, texts, trail } = loaderData;
   const { name, intro } = author;
-  const trail = trailOf(author, texts);
   return listMeta(matches, {
     title: fill(texts.authorTitle, { name }),
     description: intro || fill(texts.authorDescription, { name }),
@@ -50,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, works, page, texts } = loaderData;
+  const { author, works, page, texts, trail } = loaderData;
   const { lang } = useVisit();
   const { texts: chrome } = useSite();
   const path = `/author/${author.id}`;
@@ -62,7 +66,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap list-page author-page">
       <PageHead
-        trail={trailOf(author, texts)}
+        trail={trail}
         isItem
         title={author.name}
         intro={author.intro}
@@ -92,20 +96,13 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           {works.length === 0 && (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-              <Link className="btn" to="/news">
-                {texts.emptyAction}
-              </Link>
-            </EmptyState>
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to="/news" />
           )}
           <Pager page={page} lastPage={lastPageOf(author.total)} to={(other) => listAddress(path, {}, other)} />
         </div>
         <aside className="side-col">
           {author.columns.length > 0 && (
-            <section aria-labelledby="columns">
-              <header className="mini-head">
-                <h2 id="columns">{texts.columns}</h2>
-              </header>
+            <SideSection id="columns" title={texts.columns}>
               <ul className="tag-cloud flow">
                 {author.columns.map(({ key, name, count }) => (
                   <li key={key}>
@@ -115,18 +112,10 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </SideSection>
           )}
         </aside>
       </div>
     </div>
   );
-}
-
-function trailOf(author: { id: number; name: string }, texts: TagTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.news, path: '/news' },
-    { name: author.name, path: `/author/${author.id}` },
-  ];
 }

@@ -10,6 +10,7 @@ import { contentView } from '#web/ui/content/content-view.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { CountChips } from '#web/ui/lists/count-chips.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
@@ -18,6 +19,7 @@ import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/tag.route';
 import type { TagTexts } from './texts.ts';
@@ -35,17 +37,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   requirePage(page, tag.total);
   const type = tag.types.find(({ key }) => key === values.t)?.key;
-  return { tag, items: list.map(contentView), page, type, texts };
+  const trail = [
+    { name: texts.news, path: '/news' },
+    { name: tag.name, path: `/tag/${tag.id}` },
+  ];
+  return { tag, items: list.map(contentView), page, type, texts, trail };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { tag, items, page, type, texts } = loaderData;
+  const { tag, items, page, type, texts, trail } = loaderData;
   return listMeta(matches, {
     title: fill(texts.tagTitle, { name: tag.name }),
     description: tag.description || fill(texts.tagDescription, { name: tag.name }),
     keywords: fill(texts.tagKeywords, { name: tag.name }),
-    trail: trailOf(tag, texts),
+    trail,
     page,
     values: { t: type },
     entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
@@ -53,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
-  const { tag, items, page, type, texts } = loaderData;
+  const { tag, items, page, type, texts, trail } = loaderData;
   const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   const path = `/tag/${tag.id}`;
@@ -61,7 +67,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap list-page">
       <PageHead
-        trail={trailOf(tag, texts)}
+        trail={trail}
         title={<span lang={contentLang}>#{tag.name}</span>}
         intro={
           <>
@@ -75,23 +81,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
         tools={<ReactionButton kind="follow" t="tag" id={tag.id} form="button" />}
       >
         {tag.types.length > 1 && (
-          <div className="list-filter">
-            <nav className="chips" aria-label={texts.types}>
-              <Link className="chip" to={path} aria-current={type ? undefined : 'page'}>
-                {texts.all} <small>{formatNumber(all)}</small>
-              </Link>
-              {tag.types.map(({ key, name, count }) => (
-                <Link
-                  key={key}
-                  className="chip"
-                  to={listAddress(path, { t: key })}
-                  aria-current={key === type ? 'page' : undefined}
-                >
-                  {name} <small>{formatNumber(count)}</small>
-                </Link>
-              ))}
-            </nav>
-          </div>
+          <CountChips label={texts.types} all={texts.all} path={path} param="t" chosen={type} choices={tag.types} />
         )}
       </PageHead>
       <div className="two-col">
@@ -102,20 +92,13 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           {items.length === 0 && (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-              <Link className="btn" to="/news">
-                {texts.emptyAction}
-              </Link>
-            </EmptyState>
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to="/news" />
           )}
           <Pager page={page} lastPage={lastPageOf(tag.total)} to={(other) => listAddress(path, { t: type }, other)} />
         </div>
         <aside className="side-col">
           {tag.related.length > 0 && (
-            <section aria-labelledby="related">
-              <header className="mini-head">
-                <h2 id="related">{texts.related}</h2>
-              </header>
+            <SideSection id="related" title={texts.related}>
               <ul className="tag-cloud flow" lang={contentLang}>
                 {tag.related.map(({ id, name }) => (
                   <li key={id}>
@@ -125,18 +108,10 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </SideSection>
           )}
         </aside>
       </div>
     </div>
   );
-}
-
-function trailOf(tag: { id: number; name: string }, texts: TagTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.news, path: '/news' },
-    { name: tag.name, path: `/tag/${tag.id}` },
-  ];
 }

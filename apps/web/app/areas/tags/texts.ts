@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   news: ['新闻', 'News'],
   tagTitle: ['标签：{name}', 'Tag: {name}'],
   tagIntro: ['共{count}条内容带有这个标签。', '{count} {count|item|items} with this tag.'],

@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['更正与撤稿', 'Corrections'],
   intro: [
     '发布之后改了什么、何时改、为什么改，都写在这里。被复检推翻的抽检、撤下的文章和榜单，也留下标题、日期和原因。',

@@ -10,17 +10,16 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import { filtersOf } from './list-filters.ts';
-import type { ListPageProps } from './list-page.tsx';
+import type { LoadedList } from './load-list.ts';
 
-export function ListHead(props: ListPageProps) {
-  const { path, title, intro, view, columns, column, choices, texts } = props;
-  const { values } = view.address;
+export function ListHead({ list, path }: { list: LoadedList; path: string }) {
+  const { trail, intro, view, columns, column, choices, texts } = list;
   return (
     <>
-      <PageHead trail={trailOf(props)} title={title} intro={intro}>
+      <PageHead trail={trail} title={trail.at(-1)?.name} intro={intro}>
         <ListTools
           path={path}
-          values={values}
+          values={view.address.values}
           chips={columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
           orders={ordersOf(texts)}
           orderLabel={texts.order}
@@ -37,7 +36,7 @@ export function ListHead(props: ListPageProps) {
 }
 
 /** How the list is ordered, its editor, its feed and the corrections. */
-export function ArticleListFoot({ column, feed, texts }: ListPageProps) {
+export function ArticleListFoot({ list: { column, feed, texts } }: { list: LoadedList }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -49,14 +48,6 @@ export function ArticleListFoot({ column, feed, texts }: ListPageProps) {
       </Link>
     </ListFoot>
   );
-}
-
-function trailOf({ path, title, column, texts }: ListPageProps) {
-  return [
-    { name: texts.home, path: '/' },
-    ...(column ? [{ name: texts.newsTitle, path: '/news' }] : []),
-    { name: title, path },
-  ];
 }
 
 type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };

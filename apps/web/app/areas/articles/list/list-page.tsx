@@ -1,5 +1,3 @@
-import type { Column } from '@rujian/contract/areas/articles/public';
-import type { Advert } from '@rujian/contract/areas/site/adverts';
 import { Fragment } from 'react';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
@@ -8,42 +6,39 @@ import { Meta, NewsRow } from '#web/ui/content/story.tsx';
 import type { StoryCard } from '#web/ui/content/story-card.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { Day } from './days.ts';
-import { HotReads } from './hot-reads.tsx';
-import type { Choices } from './list-filters.ts';
 import { ArticleListFoot, ListHead } from './list-head.tsx';
 import type { ListView } from './list-view.ts';
-import { SideCorrections, SideSubject } from './side-blocks.tsx';
+import type { LoadedList } from './load-list.ts';
+import { HotReads, SideCorrections, SideSubject } from './side-blocks.tsx';
 import './list.css';
-import { Whole } from '#web/ui/whole.tsx';
 
-export type ListPageProps = {
-  /** Path of this list. */
-  path: string;
-  title: string;
-  intro: string;
-  view: ListView;
-  columns: Column[];
-  column: Column | null;
-  choices: Choices;
-  adverts: { inRow: Advert[]; atSide: Advert[] };
-  /** Feed of this list. */
-  feed: string;
-  texts: ArticleTexts;
-};
+type MetaArgs = { loaderData: LoadedList | undefined; matches: Parameters<typeof listMeta>[0] };
 
-export function ListPage(props: ListPageProps) {
-  const { path, view, adverts, texts } = props;
+export const handle: PageHandle = { keepScroll: true };
+
+export function meta({ loaderData, matches }: MetaArgs) {
+  if (!loaderData) return [];
+  const { view, description, keywords, trail } = loaderData;
+  return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
+}
+
+/** All news, a column or the headlines: stories by day, and what is beside them. */
+export function ListPage({ loaderData }: { loaderData: LoadedList }) {
+  const { view, adverts, trail, texts } = loaderData;
   const { lead, days, address, sort, lastPage, hot, total } = view;
+  const path = trail.at(-1)?.path ?? '';
   return (
     <div className="wrap list-page">
-      <ListHead {...props} />
+      <ListHead list={loaderData} path={path} />
       <div className="two-col">
         <div>
           {lead && <ListLead card={lead} />}
@@ -55,7 +50,7 @@ export function ListPage(props: ListPageProps) {
           ))}
           {total === 0 && <EmptyList path={path} isFiltered={isFiltered(view)} texts={texts} />}
           <Pager page={address.page} lastPage={lastPage} to={(page) => listAddress(path, address.values, page)} />
-          <ArticleListFoot {...props} />
+          <ArticleListFoot list={loaderData} />
         </div>
         <aside className="side-col">
           {view.subject && <SideSubject subject={view.subject} />}
@@ -77,17 +72,9 @@ type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
 /** Explains an empty list: the filters are too narrow, or there are no stories yet. */
 function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
   return narrowed ? (
-    <EmptyState title={texts.noMatchTitle} text={texts.noMatchText}>
-      <Link className="btn" to={path}>
-        {texts.noMatchAction}
-      </Link>
-    </EmptyState>
+    <EmptyState title={texts.noMatchTitle} text={texts.noMatchText} action={texts.noMatchAction} to={path} />
   ) : (
-    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-      <Link className="btn" to="/">
-        {texts.emptyAction}
-      </Link>
-    </EmptyState>
+    <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to="/" />
   );
 }
 

@@ -1,17 +1,20 @@
 import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import {
+  type Column,
   getColumnHeadline,
   listColumns,
-  type listHeadlines,
-  type listNews,
+  listHeadlines,
+  listNews,
   listNewsFilters,
 } from '@rujian/contract/areas/articles/public';
 import { listHot } from '@rujian/contract/areas/hot/public';
 import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
 import { listSubjects } from '@rujian/contract/areas/subjects/public';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import type { ArticleTexts } from '../texts.ts';
 import { LIST_NAMES, queryOf } from './list-filters.ts';
@@ -21,8 +24,69 @@ const SIDE_CORRECTIONS = 2;
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
+/** A list with its heading and its feed. */
+export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
+  column: Column | null;
+  /** Its last step is the list. */
+  trail: Step[];
+  intro: string;
+  description: string;
+  keywords: string;
+  feed: string;
+};
+
+export async function loadNews(call: Call): Promise<LoadedList> {
+  const list = await loadList(listNews, call);
+  const { texts } = list;
+  return {
+    ...list,
+    column: null,
+    trail: [{ name: texts.newsTitle, path: '/news' }],
+    intro: texts.newsIntro,
+    description: texts.newsDescription,
+    keywords: texts.newsKeywords,
+    feed: '/rss/news',
+  };
+}
+
+/** They are of all columns. */
+export async function loadHeadlines(call: Call): Promise<LoadedList> {
+  const list = await loadList(listHeadlines, call);
+  const { texts } = list;
+  return {
+    ...list,
+    columns: [],
+    column: null,
+    trail: [{ name: texts.headlinesTitle, path: '/headlines' }],
+    intro: texts.headlinesIntro,
+    description: texts.headlinesDescription,
+    keywords: texts.headlinesKeywords,
+    feed: '/rss/headlines',
+  };
+}
+
+export async function loadColumn(call: Call, id: string): Promise<LoadedList> {
+  const list = await loadList(listNews, call, id);
+  const { texts } = list;
+  const column = list.columns.find((known) => String(known.id) === id);
+  if (!column) throw data(null, { status: 404 });
+  const { name, description } = column;
+  return {
+    ...list,
+    column,
+    trail: [
+      { name: texts.newsTitle, path: '/news' },
+      { name, path: `/news/column/${id}` },
+    ],
+    intro: description,
+    description,
+    keywords: fill(texts.columnKeywords, { column: name }),
+    feed: `/rss/news?column=${id}`,
+  };
+}
+
 /** A page of a list with its columns, the most read stories and the texts. */
-export async function loadList(
+async function loadList(
   endpoint: typeof listNews | typeof listHeadlines,
   { request, url, context }: Call,
   column?: string,

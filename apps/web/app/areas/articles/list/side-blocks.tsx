@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { ListView } from './list-view.ts';
@@ -26,20 +28,12 @@ export function SideSubject({ subject }: { subject: NonNullable<ListView['subjec
   );
 }
 
-type CorrectionsProps = { corrections: ListView['corrections']; texts: ArticleTexts };
-
 /** The newest corrections. */
-export function SideCorrections({ corrections, texts }: CorrectionsProps) {
+export function SideCorrections({ corrections, texts }: Pick<ListView, 'corrections'> & { texts: ArticleTexts }) {
   const contentLang = useContentLang();
+  const all = <More to="/corrections">{texts.allCorrections}</More>;
   return (
-    <section aria-labelledby="side-corrections">
-      <header className="mini-head">
-        <h2 id="side-corrections">{texts.corrections}</h2>
-        <Link className="more" to="/corrections">
-          {texts.allCorrections}
-          <Icon name="right" small />
-        </Link>
-      </header>
+    <SideSection id="side-corrections" title={texts.corrections} note={all}>
       <ul className="rows">
         {corrections.map(({ path, at, title, text }) => (
           <li key={`${path} ${at}`} className="soft">
@@ -57,6 +51,34 @@ export function SideCorrections({ corrections, texts }: CorrectionsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </SideSection>
+  );
+}
+
+/** The top of the weekly hot list. */
+export function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: ArticleTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <SideSection id="hot-reads" title={texts.mostRead} note={<More to="/hot?window=7d">{texts.hotList}</More>}>
+      <ol className="side-rank rows" lang={contentLang}>
+        {hot.map(({ path, title }, place) => (
+          <li key={path}>
+            <span>{place + 1}</span>
+            <Link className="hl" to={path}>
+              <Headline text={title} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </SideSection>
+  );
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="more" to={to}>
+      {children}
+      <Icon name="right" small />
+    </Link>
   );
 }

@@ -1,0 +1,39 @@
+import type { Choice } from '@rujian/contract/base/refs';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from './address.ts';
+
+type Props = {
+  label: string;
+  /** Name of the chip for all entries. */
+  all: string;
+  path: string;
+  /** Parameter name. */
+  param: string;
+  chosen: string | undefined;
+  choices: readonly Choice[];
+};
+
+/** The kinds of a mixed list as chips, each with its number of entries. */
+export function CountChips({ label, all, path, param, chosen, choices }: Props) {
+  const total = choices.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="list-filter">
+      <nav className="chips" aria-label={label}>
+        <Link className="chip" to={path} aria-current={chosen ? undefined : 'page'}>
+          {all} <small>{formatNumber(total)}</small>
+        </Link>
+        {choices.map(({ key, name, count }) => (
+          <Link
+            key={key}
+            className="chip"
+            to={listAddress(path, { [param]: key })}
+            aria-current={key === chosen ? 'page' : undefined}
+          >
+            {name} {count > 0 && <small>{formatNumber(count)}</small>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
