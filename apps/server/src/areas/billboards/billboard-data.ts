@@ -1,6 +1,7 @@
 import { BILLBOARD_FIELDS } from '@rujian/contract/areas/opendata/public';
 import { eq } from 'drizzle-orm';
 import type { Table } from '#platform/http/downloads.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CsvCell } from '#platform/text/csv.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
@@ -9,8 +10,6 @@ import { moveOf } from './billboard-ranks.ts';
 
 type Field = (typeof BILLBOARD_FIELDS)[number]['field'];
 type DataRow = Record<Field, CsvCell> & { metrics: Record<string, CsvCell> };
-
-export type BillboardData = ReturnType<typeof createBillboardData>;
 
 /** All published editions of one ranking as open data. */
 export function createBillboardData(
@@ -35,17 +34,12 @@ export function createBillboardData(
     async json(id: number): Promise<object | null> {
       const data = await read(id);
       if (!data) return null;
-      const { name, method, dataSource, independence, metrics, rows } = data;
       return {
-        name,
-        method,
-        dataSource,
-        independence,
-        metrics,
+        ...pick(data, 'name', 'method', 'dataSource', 'independence', 'metrics'),
         licence: 'CC BY 4.0',
         source: `${siteUrl}/billboard/${id}`,
         fields: BILLBOARD_FIELDS,
-        rows,
+        rows: data.rows,
       };
     },
   };
@@ -53,15 +47,7 @@ export function createBillboardData(
   async function read(id: number) {
     const [[board], published] = await Promise.all([
       readDb
-        .select({
-          name: billboards.name,
-          kind: billboards.kind,
-          unit: billboards.unit,
-          metrics: billboards.metrics,
-          method: billboards.method,
-          dataSource: billboards.dataSource,
-          independence: billboards.independence,
-        })
+        .select(pick(billboards, 'name', 'kind', 'unit', 'metrics', 'method', 'dataSource', 'independence'))
         .from(billboards)
         .where(eq(billboards.id, id)),
       editions.published(id),

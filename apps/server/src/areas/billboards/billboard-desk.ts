@@ -3,28 +3,32 @@ import type {
   DeskBillboard,
   DeskBillboardRow,
   EditionLine,
+  listDeskBillboards,
   saveBillboard,
 } from '@rujian/contract/areas/billboards/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import type { BillboardKind } from '@rujian/contract/vocabulary/billboards';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, requireRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { isTaken } from '#platform/database/taken.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import {
+  type BillboardDefinition,
+  billboardEditions,
+  billboardEntries,
+  billboards,
+} from '#schema/billboards/billboards.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { namedFacts } from './billboard-names.ts';
 
-type Query = { page: number; limit: number; q: string; kind?: BillboardKind | undefined };
+type Query = ParsedInput<typeof listDeskBillboards>;
 type Given = ParsedInput<typeof saveBillboard>;
 
 const OUT = ['published', 'withdrawn', 'trash'];
-
-export type BillboardDesk = ReturnType<typeof createBillboardDesk>;
 
 /** Rankings at the desk: their rules and all their editions. */
 export function createBillboardDesk(
@@ -49,14 +53,9 @@ export function createBillboardDesk(
       const lines = await linesOf(boards.map(({ id }) => id));
       const list = boards.map((board): DeskBillboardRow => {
         const editions = lines.filter(({ billboardId }) => billboardId === board.id);
-        const { kind: named, object, periodType } = namedFacts(board, lang);
         return {
-          id: board.id,
-          name: board.name,
-          votable: board.votable,
-          kind: named,
-          object,
-          periodType,
+          ...pick(board, 'id', 'name', 'votable'),
+          ...pick(namedFacts(board, lang), 'kind', 'object', 'periodType'),
           editions: editions.length,
           published: editions.find(({ state }) => state === 'published') ?? null,
           working: editions.find(({ state }) => !OUT.includes(state)) ?? null,
@@ -69,19 +68,10 @@ export function createBillboardDesk(
       const [board] = await db.select().from(billboards).where(eq(billboards.id, id));
       if (!board) throw new AppError('content.not_found');
       const editions = await linesOf([id]);
-      const { method, dataSource, independence, metrics } = board;
       return {
-        id,
-        name: board.name,
-        kind: board.kind,
-        object: board.object,
-        category: board.category,
-        periodType: board.periodType,
-        unit: board.unit,
-        entriesMax: board.entriesMax,
-        votable: board.votable,
+        ...pick(board, 'id', 'name', 'kind', 'object', 'category', 'periodType', 'unit', 'entriesMax', 'votable'),
         cover: chosenCover(board),
-        definition: { method, dataSource, independence, metrics },
+        definition: pick(board, 'method', 'dataSource', 'independence', 'metrics'),
         isPublic: editions.some(({ state }) => state === 'published'),
         editions,
       };
@@ -118,7 +108,7 @@ export function createBillboardDesk(
                   ...fields,
                   slug: `list-${randomUUID().slice(0, 12)}`,
                   createdBy: caller.id,
-                  position: await nextPosition(tx),
+                  position: await tx.$count(billboards),
                 })
                 .returning();
           const id = row?.id ?? 0;
@@ -152,23 +142,15 @@ export function createBillboardDesk(
       .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id));
     return rows.map(({ edition, entries }) => ({ ...editionLine(edition, entries), billboardId: edition.billboardId }));
   }
-
-  async function nextPosition(tx: Pick<typeof db, '$count'>): Promise<number> {
-    return tx.$count(billboards);
-  }
 }
 
 export function editionLine(edition: typeof billboardEditions.$inferSelect, entries: number): EditionLine {
-  const { id, period, periodFrom, periodTo, status, publishedAt, updatedAt } = edition;
   return {
-    id,
-    period,
-    periodFrom,
-    periodTo,
-    state: status,
+    ...pick(edition, 'id', 'period', 'periodFrom', 'periodTo'),
+    state: edition.status,
     entries,
-    publishedAt: publishedAt && unixSeconds(publishedAt),
-    updatedAt: unixSeconds(updatedAt),
+    publishedAt: edition.publishedAt && unixSeconds(edition.publishedAt),
+    updatedAt: unixSeconds(edition.updatedAt),
   };
 }
 
@@ -193,30 +175,22 @@ function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
   return given as typeof given & { method: string; dataSource: string; independence: string };
 }
 
-type Rules = Pick<
-  typeof billboards.$inferSelect,
-  'kind' | 'object' | 'periodType' | 'method' | 'dataSource' | 'independence' | 'metrics' | 'votable'
->;
+type Rules = BillboardDefinition & Pick<typeof billboards.$inferSelect, 'kind' | 'object' | 'periodType' | 'votable'>;
 
-function rulesText(rules: Rules): string {
-  const { kind, object, periodType, method, dataSource, independence, metrics, votable } = rules;
+/** A method in a form that can be compared. */
+export function methodText({ method, dataSource, independence, metrics }: BillboardDefinition): string {
   return JSON.stringify([
-    ...[kind, object, periodType, votable, method.trim(), dataSource.trim(), independence.trim()],
-    metrics.map(({ name, nameEn = '', unit, direction, weightPercent }) => [
-      name,
-      nameEn,
-      unit,
-      direction,
-      weightPercent,
-    ]),
+    ...[method.trim(), dataSource.trim(), independence.trim()],
+    metrics.map((one) => [one.name, one.nameEn ?? '', one.unit, one.direction, one.weightPercent]),
   ]);
 }
 
 function differs(before: Rules, given: Rules): boolean {
-  return rulesText(before) !== rulesText(given);
+  const isSame = (['kind', 'object', 'periodType', 'votable'] as const).every((name) => before[name] === given[name]);
+  return !isSame || methodText(before) !== methodText(given);
 }
 
-function told({ kind, object, periodType, votable, ...rules }: Rules & { name: string; entriesMax: number }) {
-  const { name, entriesMax, method } = rules;
-  return { name, kind, object, periodType, votable, entriesMax, method: method.slice(0, 80) };
+function told(rules: Rules & { name: string; entriesMax: number }) {
+  const facts = pick(rules, 'name', 'kind', 'object', 'periodType', 'votable', 'entriesMax');
+  return { ...facts, method: rules.method.slice(0, 80) };
 }

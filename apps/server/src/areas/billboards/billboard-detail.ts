@@ -50,20 +50,15 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
       );
       const earlier = await editions.listedBefore(id, edition.periodTo);
       const voteEdition = await editions.voteOf([...(at === 0 ? [running?.id] : []), edition.id]);
-      const { name, unit, metrics, method, dataSource, independence, votable } = board;
       return {
         id,
-        name,
-        unit: UNIT.textOf(unit, lang),
-        metrics: metrics.map(({ nameEn, ...metric }) => ({
+        ...pick(board, 'name', 'method', 'dataSource', 'independence', 'votable'),
+        unit: UNIT.textOf(board.unit, lang),
+        metrics: board.metrics.map(({ nameEn, ...metric }) => ({
           ...metric,
           name: lang === 'en' && nameEn ? nameEn : metric.name,
           unit: UNIT.textOf(metric.unit, lang),
         })),
-        method,
-        dataSource,
-        independence,
-        votable,
         ...namedFacts(board, lang),
         cover: withAlt(board.cover, lang),
         edition: {
@@ -115,17 +110,8 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
   async function find(id: number) {
     const [board] = await readDb
       .select({
-        name: billboards.name,
-        kind: billboards.kind,
-        object: billboards.object,
-        category: billboards.category,
-        periodType: billboards.periodType,
-        unit: billboards.unit,
-        metrics: billboards.metrics,
-        method: billboards.method,
-        dataSource: billboards.dataSource,
-        independence: billboards.independence,
-        votable: billboards.votable,
+        ...pick(billboards, 'name', 'kind', 'object', 'category', 'periodType', 'unit', 'votable'),
+        ...pick(billboards, 'metrics', 'method', 'dataSource', 'independence'),
         cover: coverJson(billboards),
       })
       .from(billboards)
@@ -140,7 +126,7 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
       .from(billboardEditions)
       .where(and(eq(billboardEditions.billboardId, billboards.id), isPublic(billboardEditions)));
     return readDb
-      .select({ id: billboards.id, name: billboards.name })
+      .select(pick(billboards, 'id', 'name'))
       .from(billboards)
       .where(exists(hasEdition))
       .orderBy(asc(billboards.position), asc(billboards.id))
@@ -166,12 +152,10 @@ function movedEntries(
         hasEditionBefore: previous !== undefined,
         wasListedEarlier: earlier.has(objectKey(row)),
       }),
-      ...pick(row, 'id', 'name', 'score', 'metricValues'),
+      ...pick(row, 'id', 'name', 'score', 'metricValues', 'comment', 'evidence'),
       brand: brandOf(row),
       product: row.productId === null ? null : { id: row.productId, name: row.productName ?? '' },
       place: row.companyName ?? row.regionName ?? '',
-      comment: row.comment,
-      evidence: row.evidence,
       trend: shown.toReversed().map((one) => rankIn(one, row)),
     }));
 }

@@ -3,6 +3,7 @@ import type { EditionRef } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
@@ -26,15 +27,8 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
     async published(billboardId: number) {
       const rows = await readDb
         .select({
-          id: billboardEditions.id,
-          period: billboardEditions.period,
-          periodFrom: billboardEditions.periodFrom,
-          periodTo: billboardEditions.periodTo,
-          cutoffAt: billboardEditions.cutoffAt,
-          sampleSize: billboardEditions.sampleSize,
-          methodChangeNote: billboardEditions.methodChangeNote,
-          reconstructedAt: billboardEditions.reconstructedAt,
-          publishedAt: billboardEditions.publishedAt,
+          ...pick(billboardEditions, 'id', 'period', 'periodFrom', 'periodTo', 'cutoffAt', 'sampleSize'),
+          ...pick(billboardEditions, 'methodChangeNote', 'reconstructedAt', 'publishedAt'),
           corrections: correctionNotes('billboard', sql`billboard_editions.id`),
         })
         .from(billboardEditions)
@@ -49,21 +43,11 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       if (editionIds.length === 0) return [];
       const rows = await readDb
         .select({
-          id: billboardEntries.id,
-          editionId: billboardEntries.editionId,
-          rank: billboardEntries.rank,
-          name: billboardEntries.name,
-          score: billboardEntries.score,
-          metricValues: billboardEntries.metricValues,
-          comment: billboardEntries.comment,
-          evidence: billboardEntries.evidence,
-          brandId: billboardEntries.brandId,
+          ...pick(billboardEntries, 'id', 'editionId', 'rank', 'name', 'score', 'metricValues', 'comment', 'evidence'),
+          ...pick(billboardEntries, 'brandId', 'productId', 'companyId', 'regionId'),
           brandName: brands.name,
-          productId: billboardEntries.productId,
           productName: products.name,
-          companyId: billboardEntries.companyId,
           companyName: companies.name,
-          regionId: billboardEntries.regionId,
           regionName: regions.name,
         })
         .from(billboardEntries)
@@ -78,9 +62,8 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
 
     /** Everything listed before the period that ends on this day. */
     async listedBefore(billboardId: number, periodTo: string): Promise<Set<string>> {
-      const { brandId, productId, companyId, regionId, name } = billboardEntries;
       const rows = await readDb
-        .selectDistinct({ brandId, productId, companyId, regionId, name })
+        .selectDistinct(pick(billboardEntries, 'brandId', 'productId', 'companyId', 'regionId', 'name'))
         .from(billboardEntries)
         .innerJoin(billboardEditions, eq(billboardEditions.id, billboardEntries.editionId))
         .where(

@@ -3,15 +3,8 @@ import type { BillboardCard, listBillboards } from '@rujian/contract/areas/billb
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
-import {
-  BILLBOARD_KIND,
-  BILLBOARD_OBJECT,
-  BILLBOARD_PERIOD,
-  type BillboardKind,
-  type BillboardObject,
-  type BillboardPeriod,
-} from '@rujian/contract/vocabulary/billboards';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -21,15 +14,13 @@ import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/text/shanghai-day.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
 import { coverJson } from '#schema/cover-json.ts';
-import { namedFacts } from './billboard-names.ts';
+import { namedFacts, type Words } from './billboard-names.ts';
 import { rankEntries } from './billboard-ranks.ts';
 
 const LEADERS = 3;
 const READ_DAYS = 30;
 
 export type BillboardQuery = ParsedInput<typeof listBillboards>;
-
-type Words = { kind: BillboardKind; object: BillboardObject; category: DairyCategory; periodType: BillboardPeriod };
 
 type Newest = {
   id: number;
@@ -38,8 +29,6 @@ type Newest = {
   entries: number;
   leaders: { id: number; rank: number; name: string; brand: string; score: number | null }[];
 };
-
-export type BillboardList = ReturnType<typeof createBillboardList>;
 
 export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
@@ -72,27 +61,20 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
           .offset((page - 1) * limit),
         readDb.select(WORDS).from(billboards).where(HAS_EDITION),
       ]);
-      const total = all.filter(
-        (one) =>
-          (!kind || one.kind === kind) &&
-          (!object || one.object === object) &&
-          (!category || one.category === category) &&
-          (!period || one.periodType === period),
-      ).length;
+      const wanted = Object.entries({ kind, object, category, periodType: period }).filter(([, value]) => value);
+      const total = all.filter((one) => wanted.every(([name, value]) => one[name as keyof Words] === value)).length;
       const list = rows.map(({ newest, ...row }): BillboardCard => {
-        const { id, entries, leaders } = newest;
         return {
           ...row,
           ...namedFacts(row, lang),
           unit: UNIT.textOf(row.unit, lang),
           cover: withAlt(row.cover, lang),
           edition: {
-            id,
-            entries,
+            ...pick(newest, 'id', 'entries'),
             period: periodName(newest.period, lang),
             publishedAt: unixSeconds(new Date(newest.publishedAt)),
           },
-          leaders: rankEntries(leaders, { byHand: row.kind === 'expert' }),
+          leaders: rankEntries(newest.leaders, { byHand: row.kind === 'expert' }),
         };
       });
       return { list, total, choices: choicesOf(all, lang) };

@@ -1,16 +1,10 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Option } from '@rujian/contract/base/refs';
-import {
-  BILLBOARD_KIND,
-  BILLBOARD_OBJECT,
-  BILLBOARD_PERIOD,
-  type BillboardKind,
-  type BillboardObject,
-  type BillboardPeriod,
-} from '@rujian/contract/vocabulary/billboards';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import type { billboards } from '#schema/billboards/billboards.ts';
 
-type Words = { kind: BillboardKind; object: BillboardObject; category: DairyCategory; periodType: BillboardPeriod };
+export type Words = Pick<typeof billboards.$inferSelect, 'kind' | 'object' | 'category' | 'periodType'>;
 
 /** The closed values of a ranking with their labels in the caller's language. */
 export function namedFacts({ kind, object, category, periodType }: Words, lang: Lang): Record<keyof Words, Option> {

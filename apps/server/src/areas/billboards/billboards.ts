@@ -1,6 +1,6 @@
-import type { Billboard } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, eq } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions } from '#schema/billboards/billboards.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -8,6 +8,7 @@ import type { BillboardDetail } from './billboard-detail.ts';
 import { createHomeBillboard } from './home-billboard.ts';
 
 const ENTRIES_MAX = 10;
+const SHOWN = ['rank', 'previousRank', 'movement', 'name', 'brand', 'product', 'score'] as const;
 
 export function createBillboards(platform: Pick<Platform, 'readDb'>, detail: BillboardDetail) {
   const { readDb } = platform;
@@ -21,14 +22,15 @@ export function createBillboards(platform: Pick<Platform, 'readDb'>, detail: Bil
         .limit(1);
       if (!published) return null;
       const { name, unit, edition, entries } = await detail.get(id, undefined, lang);
-      return { id, name, period: edition.period, unit, entries: entries.slice(0, ENTRIES_MAX).map(shownEntry) };
+      return {
+        id,
+        name,
+        period: edition.period,
+        unit,
+        entries: entries.slice(0, ENTRIES_MAX).map((entry) => pick(entry, ...SHOWN)),
+      };
     },
 
     home: createHomeBillboard(platform),
   };
-}
-
-function shownEntry(entry: Billboard['entries'][number]) {
-  const { rank, previousRank, movement, name, brand, product, score } = entry;
-  return { rank, previousRank, movement, name, brand, product, score };
 }

@@ -2,7 +2,7 @@ import type { Definition } from '@rujian/contract/areas/billboards/desk';
 import type { DeskEdition, DeskVote } from '@rujian/contract/areas/billboards/editions';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
@@ -14,14 +14,11 @@ import { brands, companies, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { editionLine } from './billboard-desk.ts';
 import { type BillboardEditions, objectKey } from './billboard-editions.ts';
-import { moveOf } from './billboard-ranks.ts';
+import { moveOf, rankEntries } from './billboard-ranks.ts';
 import type { EditionItems } from './edition-items.ts';
-import { ranked } from './edition-ranks.ts';
 
 type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
-
-export type EditionDesk = ReturnType<typeof createEditionDesk>;
 
 /** One edition as it is made: entries against the last one, its state, its vote. */
 export function createEditionDesk(
@@ -49,7 +46,7 @@ export function createEditionDesk(
         published: definitionOf({ definition: null }, board),
         hasChangedMethod: edition.definition !== null,
         list,
-        previous: previous && { id: previous.id, period: previous.period },
+        previous,
         moves: standing.moves.filter((move) => mayMove(edition, isVoted, move)),
         canOpenVote: isVoted && hasRight(caller, 'billboards.publish'),
         vote: await voteOf(edition),
@@ -60,7 +57,7 @@ export function createEditionDesk(
   /** The last one readers saw before this period. */
   async function previousOf({ billboardId, periodTo, id }: Edition) {
     const [row] = await db
-      .select({ id: billboardEditions.id, period: billboardEditions.period })
+      .select(pick(billboardEditions, 'id', 'period'))
       .from(billboardEditions)
       .where(
         and(
@@ -78,7 +75,7 @@ export function createEditionDesk(
   async function entriesOf(edition: Edition, board: Board, previousId: number | undefined) {
     const rows = await db
       .select({
-        entry: billboardEntries,
+        ...getTableColumns(billboardEntries),
         brand: brands.name,
         product: products.name,
         company: companies.name,
@@ -94,33 +91,19 @@ export function createEditionDesk(
     const before = previousId ? await editions.entriesOf([previousId], { byHand: board.kind === 'expert' }) : [];
     const ranks = new Map(before.map((entry) => [objectKey(entry), entry.rank]));
     const earlier = await editions.listedBefore(edition.billboardId, edition.periodTo);
-    const entries = ranked(
-      rows.map(({ entry }) => entry),
-      edition.handOrderReason !== '',
-    );
-    return entries.map((entry) => {
-      const row = rows.find((one) => one.entry.id === entry.id);
-      const { id, name, score, metricValues, comment, evidence } = entry;
-      const named = (refId: number | null, title: string | null | undefined) =>
-        refId === null ? null : { id: refId, name: title ?? '' };
-      return {
-        id,
-        name,
-        score,
-        metricValues,
-        comment,
-        evidence,
-        brand: named(entry.brandId, row?.brand),
-        product: named(entry.productId, row?.product),
-        company: named(entry.companyId, row?.company),
-        region: named(entry.regionId, row?.region),
-        ...moveOf(entry.rank, {
-          previousRank: ranks.get(objectKey(entry)) ?? null,
-          hasEditionBefore: previousId !== undefined,
-          wasListedEarlier: earlier.has(objectKey(entry)),
-        }),
-      };
-    });
+    const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+    return rankEntries(rows, { byHand: edition.handOrderReason !== '' }).map((entry) => ({
+      ...pick(entry, 'id', 'name', 'score', 'metricValues', 'comment', 'evidence'),
+      brand: named(entry.brandId, entry.brand),
+      product: named(entry.productId, entry.product),
+      company: named(entry.companyId, entry.company),
+      region: named(entry.regionId, entry.region),
+      ...moveOf(entry.rank, {
+        previousRank: ranks.get(objectKey(entry)) ?? null,
+        hasEditionBefore: previousId !== undefined,
+        wasListedEarlier: earlier.has(objectKey(entry)),
+      }),
+    }));
   }
 
   async function voteOf({ id, status }: Edition): Promise<DeskVote | null> {
@@ -162,6 +145,5 @@ function mayMove({ status }: Edition, isVoted: boolean, move: PublishMove): bool
 
 /** How an edition is made: by its own words, or as the ranking was before. */
 function definitionOf(edition: Pick<Edition, 'definition'>, board: Board): Definition {
-  const { method, dataSource, independence, metrics } = board;
-  return edition.definition ?? { method, dataSource, independence, metrics };
+  return edition.definition ?? pick(board, 'method', 'dataSource', 'independence', 'metrics');
 }

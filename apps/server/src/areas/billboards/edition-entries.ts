@@ -3,7 +3,7 @@ import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { billboardEntries } from '#schema/billboards/billboards.ts';
-import { ranked } from './edition-ranks.ts';
+import { rankEntries } from './billboard-ranks.ts';
 
 export type SentEntry = ParsedInput<typeof saveEdition>['entries'][number];
 
@@ -20,7 +20,7 @@ export async function replaceEntries(
   tx: Tx,
   editionId: number,
   sent: readonly SentEntry[],
-  isByHand: boolean,
+  byHand: boolean,
 ): Promise<void> {
   const known = await entryIds(tx, editionId);
   // An old version may name entries that were deleted since: they are made again.
@@ -29,17 +29,11 @@ export async function replaceEntries(
     id: id !== undefined && known.has(id) ? id : undefined,
   }));
   const kept = entries.flatMap(({ id }) => id ?? []);
-  await tx
-    .delete(billboardEntries)
-    .where(
-      and(
-        eq(billboardEntries.editionId, editionId),
-        kept.length > 0 ? notInArray(billboardEntries.id, kept) : undefined,
-      ),
-    );
-  const order = ranked(
+  const isOfEdition = eq(billboardEntries.editionId, editionId);
+  await tx.delete(billboardEntries).where(and(isOfEdition, notInArray(billboardEntries.id, kept)));
+  const order = rankEntries(
     entries.map((entry, place) => ({ ...entry, id: place, rank: place + 1 })),
-    isByHand,
+    { byHand },
   );
   const rankAt = new Map(order.map(({ id, rank }) => [id, rank]));
   for (const [place, { id, ...entry }] of entries.entries()) {

@@ -5,13 +5,14 @@ import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { rankEntries } from './billboard-ranks.ts';
 import { replaceEntries } from './edition-entries.ts';
-import { ranked } from './edition-ranks.ts';
 
 export type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
@@ -63,7 +64,7 @@ export function createEditionItems(
     async goLive(tx, { row }) {
       const board = await boardOf(tx, row);
       const byHand = row.handOrderReason !== '' && board.kind === 'expert';
-      for (const { id, rank } of ranked(await entriesOf(tx, row.id), byHand)) {
+      for (const { id, rank } of rankEntries(await entriesOf(tx, row.id), { byHand })) {
         await tx.update(billboardEntries).set({ rank }).where(eq(billboardEntries.id, id));
       }
       await applyDefinition(tx, row, clock.now());
@@ -72,33 +73,32 @@ export function createEditionItems(
   });
 }
 
+/** Deletes an edition that is in the bin and returns its title. */
+export async function eraseEdition(tx: Tx, id: number): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(billboardEditions)
+    .where(and(eq(billboardEditions.id, id), eq(billboardEditions.status, 'trash')))
+    .returning({ title: billboardEditions.period });
+  return gone?.title;
+}
+
 async function liveDocument(from: Db | Tx, edition: Edition): Promise<EditionDocument> {
-  const { period, periodFrom, periodTo, cutoffAt, sampleSize, definition } = edition;
   const rows = await entriesOf(from, edition.id);
   return {
-    period,
-    periodFrom,
-    periodTo,
-    sampleSize,
-    definition,
-    cutoffAt: cutoffAt && unixSeconds(cutoffAt),
-    methodChangeNote: edition.methodChangeNote,
-    handOrderReason: edition.handOrderReason,
+    ...pick(edition, 'period', 'periodFrom', 'periodTo', 'sampleSize', 'definition'),
+    ...pick(edition, 'methodChangeNote', 'handOrderReason'),
+    cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
     entries: rows.map(({ editionId: _, rank: __, previousRank: ___, ...entry }) => entry),
   };
 }
 
 function words(_from: unknown, document: EditionDocument): ItemWords {
-  const { period, periodFrom, periodTo, sampleSize, definition, entries } = document;
+  const { period, sampleSize, definition, entries } = document;
   return {
     title: period,
     fields: {
-      period,
-      periodFrom,
-      periodTo,
+      ...pick(document, 'period', 'periodFrom', 'periodTo', 'methodChangeNote', 'handOrderReason'),
       sampleSize: sampleSize === null ? '' : String(sampleSize),
-      methodChangeNote: document.methodChangeNote,
-      handOrderReason: document.handOrderReason,
       method: definition?.method ?? '',
       dataSource: definition?.dataSource ?? '',
       independence: definition?.independence ?? '',

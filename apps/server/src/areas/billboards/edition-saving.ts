@@ -1,6 +1,6 @@
 import type { cloneEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -15,15 +15,14 @@ import {
   billboards,
 } from '#schema/billboards/billboards.ts';
 import { products } from '#schema/brands/brands.ts';
+import { methodText } from './billboard-desk.ts';
 import { objectKey } from './billboard-editions.ts';
+import { rankEntries } from './billboard-ranks.ts';
 import { entryIds, type SentEntry } from './edition-entries.ts';
 import { boardOf, type EditionItems } from './edition-items.ts';
-import { ranked } from './edition-ranks.ts';
 
 type NewEdition = ParsedInput<typeof cloneEdition>;
 type Given = ParsedInput<typeof saveEdition>;
-
-export type EditionSaving = ReturnType<typeof createEditionSaving>;
 
 /** Begins editions from the last one and stores drafts. */
 export function createEditionSaving(
@@ -40,31 +39,20 @@ export function createEditionSaving(
           if (!board) throw new AppError('content.not_found');
           const last = await lastEdition(tx, billboard);
           const now = clock.now();
+          const by = { createdBy: caller.id, editorId: caller.id, createdAt: now, updatedAt: now };
           const [made] = await tx
             .insert(billboardEditions)
-            .values({
-              billboardId: billboard,
-              ...period,
-              createdBy: caller.id,
-              editorId: caller.id,
-              createdAt: now,
-              updatedAt: now,
-            })
+            .values({ billboardId: billboard, ...period, ...by })
             .returning({ id: billboardEditions.id });
           const id = made?.id ?? 0;
           const entries = last ? await entriesOf(tx, last) : [];
-          if (entries.length > 0) {
-            await tx
-              .insert(billboardEntries)
-              .values(
-                entries.map((entry, place) => ({
-                  editionId: id,
-                  rank: place + 1,
-                  previousRank: entry.rank,
-                  ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
-                })),
-              );
-          }
+          const copies = entries.map((entry, place) => ({
+            editionId: id,
+            rank: place + 1,
+            previousRank: entry.rank,
+            ...pick(entry, 'name', 'brandId', 'productId', 'companyId', 'regionId'),
+          }));
+          if (copies.length > 0) await tx.insert(billboardEntries).values(copies);
           await record(tx, {
             caller,
             action: 'edition.create',
@@ -168,7 +156,6 @@ async function lastEdition(tx: Tx, billboardId: number) {
       and(
         eq(billboardEditions.billboardId, billboardId),
         inArray(billboardEditions.status, ['published', 'audit', 'voting', 'ready']),
-        ne(billboardEditions.status, 'trash'),
       ),
     )
     .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id))
@@ -178,16 +165,10 @@ async function lastEdition(tx: Tx, billboardId: number) {
 
 async function entriesOf(tx: Tx, { id, handOrderReason }: { id: number; handOrderReason: string }) {
   const rows = await tx.select().from(billboardEntries).where(eq(billboardEntries.editionId, id));
-  return ranked(rows, handOrderReason !== '');
+  return rankEntries(rows, { byHand: handOrderReason !== '' });
 }
 
 /** Null where nothing differs from what readers know already. */
 function changed(given: BillboardDefinition | null, board: BillboardDefinition): BillboardDefinition | null {
-  if (!given) return null;
-  const text = ({ method, dataSource, independence, metrics }: BillboardDefinition) =>
-    JSON.stringify([
-      ...[method.trim(), dataSource.trim(), independence.trim()],
-      metrics.map((one) => [one.name, one.nameEn ?? '', one.unit, one.direction, one.weightPercent]),
-    ]);
-  return text(given) === text(board) ? null : given;
+  return given && methodText(given) !== methodText(board) ? given : null;
 }

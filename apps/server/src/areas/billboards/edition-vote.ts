@@ -11,8 +11,6 @@ import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edi
 
 type Vote = ParsedInput<typeof openVote>;
 
-export type EditionVote = ReturnType<typeof createEditionVote>;
-
 /** Opens the vote of an edition that passed its reviews. */
 export function createEditionVote(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -44,6 +42,5 @@ export function createEditionVote(
       return board.id;
     });
     await changes.purge([`billboard:${billboardId}`, 'billboards', `votes:${id}`]);
-    return null;
   };
 }

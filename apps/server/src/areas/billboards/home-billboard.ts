@@ -38,19 +38,16 @@ export function createHomeBillboard({ readDb }: Pick<Platform, 'readDb'>) {
     if (!newest) return null;
     const { id, title, unit, kind, period, hasEditionBefore } = newest;
     const order = { byHand: kind === 'expert' };
-    const [current = [], before = []] = [true, false].map((isNewest) =>
-      rankEntries(
-        newest.entries.filter((entry) => entry.isNewest === isNewest),
-        order,
-      ),
+    const { current = [], before = [] } = Object.groupBy(newest.entries, (entry) =>
+      entry.isNewest ? 'current' : 'before',
     );
-    const rankBefore = new Map(before.map(({ key, rank }) => [key, rank]));
+    const rankBefore = new Map(rankEntries(before, order).map(({ key, rank }) => [key, rank]));
     return {
       id,
       title,
       period: periodName(period, lang),
       unit: UNIT.textOf(unit, lang),
-      entries: current
+      entries: rankEntries(current, order)
         .slice(0, ENTRIES_MAX)
         .map(({ key, rank, wasListedEarlier, ...entry }) => ({
           ...moveOf(rank, { previousRank: rankBefore.get(key) ?? null, hasEditionBefore, wasListedEarlier }),

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { ConsumeCaptcha } from '#ports/identity.ts';
@@ -31,8 +32,6 @@ type Origin = { entryId: number; day: string; network: string; deviceHash: strin
 
 const DAY_SECONDS = 86_400;
 
-export type VoteCasting = ReturnType<typeof createVoteCasting>;
-
 export function createVoteCasting(
   { db, clock, changes, secret }: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
   { consumeCaptcha, requireParticipation, writingState }: VoteDeps,
@@ -46,7 +45,8 @@ export function createVoteCasting(
       if (isChild) throw new AppError('vote.not_for_children');
       const weight = await requireVoter(caller.id, now);
       const origin = { entryId: input.entry, day, ...originOf(caller, input.device) };
-      await requireFirst(caller.id, { billboardId, ...origin });
+      // Checked before a captcha is required, so that none is solved in vain; the transaction decides.
+      await nextSlot(db, caller.id, { billboardId, ...origin });
       if (await needsCaptcha(caller.id, origin)) await consume(caller, input);
 
       const ballot = { ...origin, billboardId, editionId: input.edition, memberId: caller.id };
@@ -117,11 +117,8 @@ export function createVoteCasting(
   function readRound(edition: number) {
     return db
       .select({
-        billboardId: billboardEditions.billboardId,
-        status: billboardEditions.status,
-        opensAt: billboardVoteRounds.opensAt,
-        closesAt: billboardVoteRounds.closesAt,
-        frozenAt: billboardVoteRounds.frozenAt,
+        ...pick(billboardEditions, 'billboardId', 'status'),
+        ...pick(billboardVoteRounds, 'opensAt', 'closesAt', 'frozenAt'),
       })
       .from(billboardVoteRounds)
       .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))
@@ -151,13 +148,6 @@ export function createVoteCasting(
       .from(members)
       .where(eq(members.id, memberId));
     return member;
-  }
-
-  /**
-   * Checked before a captcha is required, so that none is solved in vain; the transaction decides.
-   */
-  async function requireFirst(memberId: number, where: Origin & { billboardId: number }) {
-    await nextSlot(db, memberId, where);
   }
 
   async function nextSlot(

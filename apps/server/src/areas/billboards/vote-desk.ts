@@ -1,10 +1,18 @@
-import type { HeldBallot } from '@rujian/contract/areas/billboards/votes';
+import type {
+  decideBallots,
+  freezeVote,
+  HeldBallot,
+  listHeldBallots,
+  publishVote,
+} from '@rujian/contract/areas/billboards/votes';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
@@ -14,15 +22,13 @@ import type { EditionItems } from './edition-items.ts';
 
 const HOUR_SECONDS = 3_600;
 
-export type VoteDesk = ReturnType<typeof createVoteDesk>;
-
 /** Desk actions on a vote: deciding held ballots, freezing, publishing. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, items }: { record: RecordAudit; items: EditionItems },
 ) {
   return {
-    async held({ page, limit, edition }: { page: number; limit: number; edition: number | '' }) {
+    async held({ page, limit, edition }: ParsedInput<typeof listHeldBallots>) {
       const isHeld = and(
         eq(billboardBallots.state, 'held'),
         edition === '' ? undefined : eq(billboardBallots.editionId, edition),
@@ -31,9 +37,9 @@ export function createVoteDesk(
         db
           .select({
             ballot: billboardBallots,
-            entry: { id: billboardEntries.id, name: billboardEntries.name },
+            entry: pick(billboardEntries, 'id', 'name'),
             member: { id: members.id, name: members.nickname },
-            edition: { id: billboardEditions.id, period: billboardEditions.period },
+            edition: pick(billboardEditions, 'id', 'period'),
             billboard: billboards.name,
             fromNetwork: alike('network'),
             fromDevice: alike('device_hash'),
@@ -49,23 +55,18 @@ export function createVoteDesk(
           .offset((page - 1) * limit),
         db.select({ total: count() }).from(billboardBallots).where(isHeld),
       ]);
-      const list = rows.map((row): HeldBallot => {
-        const { ballot, billboard, ...shown } = row;
-        return {
+      const list = rows.map(
+        ({ ballot, billboard, edition: named, ...shown }): HeldBallot => ({
           ...shown,
-          id: ballot.id,
-          weightPercent: ballot.weightPercent,
-          edition: { ...row.edition, billboard },
+          ...pick(ballot, 'id', 'weightPercent'),
+          edition: { ...named, billboard },
           at: unixSeconds(ballot.at),
-        };
-      });
+        }),
+      );
       return { list, total: counted?.total ?? 0 };
     },
 
-    async decide(
-      { ids, decision, reason }: { ids: number[]; decision: 'count' | 'reject'; reason: string },
-      caller: StaffCaller,
-    ) {
+    async decide({ ids, decision, reason }: ParsedInput<typeof decideBallots>, caller: StaffCaller) {
       const now = clock.now();
       const state = decision === 'count' ? ('counted' as const) : ('rejected' as const);
       const decided = await db.transaction(async (tx) => {
@@ -105,10 +106,7 @@ export function createVoteDesk(
       return { decided: decided.length };
     },
 
-    async freeze(
-      { edition, on, reason }: { edition: number; on: boolean; reason: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async freeze({ edition, on, reason }: ParsedInput<typeof freezeVote>, caller: StaffCaller): Promise<void> {
       await db.transaction(async (tx) => {
         const { round, status } = await lockRound(tx, edition);
         if (status !== 'voting') throw new AppError('vote.closed');
@@ -126,14 +124,10 @@ export function createVoteDesk(
         });
       });
       await changes.purge([`votes:${edition}`]);
-      return null;
     },
 
     /** Not before a day of audit, and not while a ballot waits for a decision. */
-    async publish(
-      { edition, summary, summaryEn }: { edition: number; summary: string; summaryEn: string },
-      caller: StaffCaller,
-    ): Promise<null> {
+    async publish({ edition, summary, summaryEn }: ParsedInput<typeof publishVote>, caller: StaffCaller) {
       const now = clock.now();
       const announce = await db.transaction(async (tx) => {
         const { round, status } = await lockRound(tx, edition);
@@ -170,7 +164,6 @@ export function createVoteDesk(
       });
       await changes.purge([`votes:${edition}`]);
       await announce();
-      return null;
     },
   };
 

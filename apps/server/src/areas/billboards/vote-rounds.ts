@@ -5,6 +5,7 @@ import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
@@ -12,8 +13,6 @@ import { brands } from '#schema/brands/brands.ts';
 import { hiddenFrom } from './vote-rules.ts';
 
 const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
-
-export type VoteRounds = ReturnType<typeof createVoteRounds>;
 
 /** Public votes, and their scheduled changes. */
 export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>) {
@@ -69,7 +68,7 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
     async closeEnded(): Promise<void> {
       const now = clock.now();
       const ended = await db
-        .select({ id: billboardEditions.id, billboardId: billboardEditions.billboardId })
+        .select(pick(billboardEditions, 'id', 'billboardId'))
         .from(billboardEditions)
         .innerJoin(billboardVoteRounds, eq(billboardVoteRounds.editionId, billboardEditions.id))
         .where(and(eq(billboardEditions.status, 'voting'), lte(billboardVoteRounds.closesAt, now)));
@@ -89,9 +88,7 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
   async function readEntries(editionId: number) {
     const rows = await db
       .select({
-        id: billboardEntries.id,
-        name: billboardEntries.name,
-        brandId: billboardEntries.brandId,
+        ...pick(billboardEntries, 'id', 'name', 'brandId'),
         brandName: brands.name,
         totals: billboardVoteTotals,
       })

@@ -28,22 +28,14 @@ export function recentViews(now: Date) {
   )`;
 }
 
-type Row = Pick<SubjectCard, 'id' | 'title' | 'subtitle' | 'intro' | 'views'> & {
-  themeColor: string;
-  cover: CoverJson;
-  publishedAt: Date | null;
-  updatedAt: Date;
-  archivedAt: Date | null;
-};
+type Row = Pick<SubjectCard, 'id' | 'title' | 'subtitle' | 'intro' | 'views'> &
+  Pick<typeof specialSubjects.$inferSelect, 'themeColor' | 'publishedAt' | 'updatedAt' | 'archivedAt'> & {
+    cover: CoverJson;
+  };
 
 export function subjectCard(row: Row, lang: Lang): SubjectCard {
-  const { id, title, subtitle, intro, views } = row;
   return {
-    id,
-    title,
-    subtitle,
-    intro,
-    views,
+    ...pick(row, 'id', 'title', 'subtitle', 'intro', 'views'),
     theme: themeOf(row.themeColor),
     cover: withAlt(row.cover, lang),
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { tags } from '#schema/articles/articles.ts';
@@ -20,31 +21,23 @@ import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import { anchorsOf, storedBlock, subjectColumnsOf } from './subject-documents.ts';
 import type { SubjectItems } from './subject-items.ts';
-import type { createSubjectLookups } from './subject-lookups.ts';
+import type { SubjectLookups } from './subject-lookups.ts';
 
 type Query = z.output<typeof listDeskSubjects.input>;
 type Save = z.output<typeof saveSubject.input>;
 
 const T = 'specialsubject';
 
-export type SubjectDeskParts = { items: SubjectItems; lookUp: ReturnType<typeof createSubjectLookups> };
-
-export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
-
 /** Special subjects as editors write them; readers keep the live version. */
 export function createSubjectDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { items, lookUp }: SubjectDeskParts,
+  { items, lookUp }: { items: SubjectItems; lookUp: SubjectLookups },
   { record }: { record: RecordAudit },
 ) {
   return {
     async list({ page, limit, q, state }: Query): Promise<{ list: DeskSubjectRow[]; total: number }> {
-      const isIn =
-        state === undefined
-          ? sql`true`
-          : state === 'archived'
-            ? sql`subject.archived_at is not null`
-            : sql`coalesce(subject.work_status, subject.status) = ${state}`;
+      const hasState = sql`coalesce(subject.work_status, subject.status) = ${state ?? null}`;
+      const isIn = state === 'archived' ? sql`subject.archived_at is not null` : state ? hasState : sql`true`;
       const { rows } = await db.execute<DeskSubjectRow & { total: number }>(sql`
         select subject.id::int, coalesce(copy.title, subject.title) as title,
           coalesce(subject.work_status, subject.status) as state,
@@ -120,15 +113,10 @@ export function createSubjectDesk(
 
   async function create(tx: Tx, caller: StaffCaller, document: SubjectDocument): Promise<number> {
     const now = clock.now();
+    const by = { createdBy: caller.id, editorId: caller.id, createdAt: now, updatedAt: now };
     const [row] = await tx
       .insert(specialSubjects)
-      .values({
-        ...subjectColumnsOf(document),
-        createdBy: caller.id,
-        editorId: caller.id,
-        createdAt: now,
-        updatedAt: now,
-      })
+      .values({ ...subjectColumnsOf(document), ...by })
       .returning({ id: specialSubjects.id });
     if (!row) throw new Error('The database gave no row');
     return row.id;
@@ -136,8 +124,14 @@ export function createSubjectDesk(
 
   async function namesOf({ tagIds, brandIds }: SubjectDocument) {
     const [ownTags, ownBrands] = await Promise.all([
-      db.select({ id: tags.id, name: tags.name }).from(tags).where(inArray(tags.id, tagIds)),
-      db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, brandIds)),
+      db
+        .select(pick(tags, 'id', 'name'))
+        .from(tags)
+        .where(inArray(tags.id, tagIds)),
+      db
+        .select(pick(brands, 'id', 'name'))
+        .from(brands)
+        .where(inArray(brands.id, brandIds)),
     ]);
     return { tags: ownTags, brands: ownBrands };
   }

@@ -9,33 +9,25 @@ import { tags } from '#schema/articles/articles.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
-import type { ArticleCards } from '#services/content/article-cards.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import { readBlock } from './subject-block-data.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import { subjectCard, subjectColumns } from './subject-cards.ts';
-import { createSubjectLookups, type SubjectDeps } from './subject-lookups.ts';
+import type { SubjectLookups } from './subject-lookups.ts';
 
 const BLOCKS_MAX = 60;
 
-export type SubjectDetail = ReturnType<typeof createSubjectDetail>;
-
 export function createSubjectDetail(
-  platform: Pick<Platform, 'readDb' | 'clock' | 'log'>,
-  cards: ArticleCards,
-  deps: SubjectDeps,
+  { readDb, clock, log }: Pick<Platform, 'readDb' | 'clock' | 'log'>,
+  lookUp: SubjectLookups,
 ) {
-  const { readDb, clock, log } = platform;
-  const lookUp = createSubjectLookups(platform, cards, deps);
-
   return {
     async get(id: number, lang: Lang): Promise<Subject> {
       const row = await find(id);
       const [blocks, subjectTags, subjectBrands] = await Promise.all([blocksOf(id, lang), tagsOf(id), brandsOf(id)]);
       return {
         ...subjectCard(row, lang),
-        coverCredit: row.coverCredit,
-        corrections: row.corrections,
+        ...pick(row, 'coverCredit', 'corrections'),
         tags: subjectTags,
         brands: subjectBrands,
         blocks,
@@ -84,7 +76,7 @@ export function createSubjectDetail(
 
   function tagsOf(id: number) {
     return readDb
-      .select({ id: tags.id, name: tags.name })
+      .select(pick(tags, 'id', 'name'))
       .from(contentTags)
       .innerJoin(tags, eq(tags.id, contentTags.tagId))
       .where(and(eq(contentTags.t, 'specialsubject'), eq(contentTags.targetId, id)))
@@ -93,7 +85,7 @@ export function createSubjectDetail(
 
   function brandsOf(id: number) {
     return readDb
-      .select({ id: brands.id, name: brands.name })
+      .select(pick(brands, 'id', 'name'))
       .from(contentBrands)
       .innerJoin(brands, eq(brands.id, contentBrands.brandId))
       .where(and(eq(contentBrands.t, 'specialsubject'), eq(contentBrands.targetId, id)))

@@ -29,6 +29,7 @@ export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
 /** What readers see, as a document: the beginning of a working copy. */
 export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
   const { id } = row;
+  const isOf = (table: typeof contentTags | typeof contentBrands) => and(eq(table.t, T), eq(table.targetId, id));
   const blocks = await db
     .select()
     .from(specialBlocks)
@@ -37,30 +38,24 @@ export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<Subjec
   const tags = await db
     .select({ id: contentTags.tagId })
     .from(contentTags)
-    .where(and(eq(contentTags.t, T), eq(contentTags.targetId, id)))
+    .where(isOf(contentTags))
     .orderBy(asc(contentTags.position));
   const brands = await db
     .select({ id: contentBrands.brandId })
     .from(contentBrands)
-    .where(and(eq(contentBrands.t, T), eq(contentBrands.targetId, id)))
+    .where(isOf(contentBrands))
     .orderBy(asc(contentBrands.position));
   return {
-    title: row.title,
-    subtitle: row.subtitle,
+    ...pick(row, 'title', 'subtitle', 'intro'),
     theme: themeOf(row.themeColor),
-    intro: row.intro,
     cover: chosenCover(row),
     tagIds: tags.map((tag) => tag.id),
     brandIds: brands.map((brand) => brand.id),
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
-    blocks: blocks.map(({ type, title, anchor, text, width, hiddenAt, data }) => ({
-      type,
-      title,
-      anchor,
-      text,
-      width,
-      hidden: hiddenAt !== null,
-      items: data.items,
+    blocks: blocks.map((block) => ({
+      ...pick(block, 'type', 'title', 'anchor', 'text', 'width'),
+      hidden: block.hiddenAt !== null,
+      items: block.data.items,
     })),
   };
 }
@@ -97,10 +92,8 @@ export async function writeLive(
 export function requireComplete({ intro, blocks }: SubjectDocument): void {
   const length = [...intro].length;
   if (length < SUBJECT_INTRO_MIN_CHARACTERS || length > SUBJECT_INTRO_MAX_CHARACTERS) {
-    throw new AppError('subject.intro_length', {
-      min: SUBJECT_INTRO_MIN_CHARACTERS,
-      max: SUBJECT_INTRO_MAX_CHARACTERS,
-    });
+    const bounds = { min: SUBJECT_INTRO_MIN_CHARACTERS, max: SUBJECT_INTRO_MAX_CHARACTERS };
+    throw new AppError('subject.intro_length', bounds);
   }
   if (!blocks.some(({ hidden }) => !hidden)) throw new AppError('subject.no_blocks');
   for (const [place, block] of blocks.entries()) {
@@ -112,15 +105,11 @@ export function requireComplete({ intro, blocks }: SubjectDocument): void {
 
 /** A block in the form that pages read; null where its items do not fit its type. */
 export function storedBlock(block: BlockInput, place: number) {
-  const { type, title, anchor, text, width, items } = block;
   return readBlock({
+    ...pick(block, 'type', 'title', 'text', 'width'),
     id: place + 1,
-    type,
-    title,
-    text,
-    width,
-    anchor: anchor || `block-${place + 1}`,
-    data: { items },
+    anchor: block.anchor || `block-${place + 1}`,
+    data: { items: block.items },
   });
 }
 

@@ -1,5 +1,6 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { desc } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -20,10 +21,8 @@ export function createSubjectFeed({ readDb }: Pick<Platform, 'readDb'>) {
     async newest() {
       const rows = await readDb
         .select({
-          id: specialSubjects.id,
-          title: specialSubjects.title,
+          ...pick(specialSubjects, 'id', 'title', 'publishedAt'),
           summary: specialSubjects.intro,
-          publishedAt: specialSubjects.publishedAt,
           cover: coverJson(specialSubjects),
         })
         .from(specialSubjects)

@@ -3,6 +3,7 @@ import { AREA_REVIEW_STEPS } from '@rujian/contract/base/constants';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { DefineItems, Items, ItemWords } from '#ports/edited-items.ts';
@@ -54,18 +55,14 @@ export async function removeLinks(tx: Tx, id: number): Promise<void> {
 }
 
 function words(_from: unknown, { seo, blocks, ...document }: SubjectDocument): ItemWords {
-  const { title, subtitle, intro, theme } = document;
   const lines = blocks.flatMap((block) => [
     textsIn([block.title, block.text]).join(' '),
     ...block.items.map((item) => textsIn(item).join(' ')),
   ]);
   return {
-    title,
+    title: document.title,
     fields: {
-      title,
-      subtitle,
-      intro,
-      theme,
+      ...pick(document, 'title', 'subtitle', 'intro', 'theme'),
       seoTitle: seo.title,
       seoDescription: seo.description,
       seoKeywords: seo.keywords.join('、'),

@@ -14,8 +14,6 @@ export type SubjectQuery = ParsedInput<typeof listSubjects>;
 /** Of tags and brands, which may be many; the most used come first. */
 const CHOICES_MAX = 40;
 
-export type SubjectList = ReturnType<typeof createSubjectList>;
-
 export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async list(query: SubjectQuery, lang: Lang): Promise<DataOf<typeof listSubjects>> {

@@ -5,6 +5,7 @@ import type { Cover } from '@rujian/contract/base/cover/cover';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -33,7 +34,8 @@ export type SubjectDeps = {
 const RULE_ARTICLES = 20;
 const RULE_CHECKS = 20;
 
-export type Lookups = Awaited<ReturnType<ReturnType<typeof createSubjectLookups>>>;
+export type SubjectLookups = ReturnType<typeof createSubjectLookups>;
+export type Lookups = Awaited<ReturnType<SubjectLookups>>;
 
 /**
  * Everything the blocks of one page point to, one statement for each kind of thing, however many
@@ -64,12 +66,7 @@ export function createSubjectLookups(
 
   async function readArticles(rules: readonly ArticleRule[], lang: Lang): Promise<Map<ArticleRule, ArticleCard[]>> {
     if (rules.length === 0) return new Map();
-    const asked = rules.map(({ tagId, columnId, brandId }, key) => ({
-      key,
-      tag: tagId,
-      col: columnId,
-      brand: brandId,
-    }));
+    const asked = rules.map((rule, key) => ({ key, tag: rule.tagId, col: rule.columnId, brand: rule.brandId }));
     const { rows } = await readDb.execute<{ key: number; id: number }>(sql`
       select rule.key, found.id::int
       from json_to_recordset(${JSON.stringify(asked)}::json)
@@ -208,11 +205,8 @@ export function createSubjectLookups(
     if (ids.length === 0) return new Map();
     const rows = await readDb
       .select({
-        id: evaluations.id,
-        title: evaluations.title,
-        summary: evaluations.summary,
+        ...pick(evaluations, 'id', 'title', 'summary', 'publishedAt'),
         cover: coverJson(evaluations),
-        publishedAt: evaluations.publishedAt,
         products: sql<number>`(
           select count(*)::int from evaluation_products where evaluation_id = evaluations.id
         )`,
@@ -237,15 +231,13 @@ export function createSubjectLookups(
     if (ids.length === 0) return new Map();
     const rows = await readDb
       .select({
-        id: brands.id,
-        name: brands.name,
+        ...pick(brands, 'id', 'name', 'intro'),
         categories:
           lang === 'en'
             ? sql<
                 string[]
               >`case when ${brands.categoriesEn} = '{}' then ${brands.categories} else ${brands.categoriesEn} end`
             : brands.categories,
-        intro: brands.intro,
         region:
           lang === 'en'
             ? sql<string>`coalesce(nullif(${regions.nameEn}, ''), ${regions.name}, '')`
@@ -260,15 +252,10 @@ export function createSubjectLookups(
 
 function mediaIdsOf(blocks: readonly StoredBlock[]): number[] {
   const ids = new Set<number>();
-  const note = (item: unknown) => {
-    const id = (item as { mediaId?: number } | undefined)?.mediaId;
-    if (id !== undefined) ids.add(id);
-  };
-  for (const block of blocks) {
-    for (const item of block.items) {
-      note(item);
-      note((item as { picture?: unknown }).picture);
-    }
+  const items = blocks.flatMap((block) => block.items as { mediaId?: number; picture?: { mediaId?: number } }[]);
+  for (const { mediaId, picture } of items) {
+    if (mediaId !== undefined) ids.add(mediaId);
+    if (picture?.mediaId !== undefined) ids.add(picture.mediaId);
   }
   return [...ids];
 }

@@ -1,4 +1,5 @@
-import type { SubjectDocument } from '@rujian/contract/areas/subjects/desk';
+import type { addLiveUpdate, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -12,8 +13,6 @@ import { anchorsOf } from './subject-documents.ts';
 import { removeLinks, type SubjectItems } from './subject-items.ts';
 
 const T = 'specialsubject';
-
-export type SubjectUpdates = ReturnType<typeof createSubjectUpdates>;
 
 /** What changes a special subject outside its versions: live updates, archiving, ending. */
 export function createSubjectUpdates(
@@ -47,10 +46,7 @@ export function createSubjectUpdates(
     },
 
     /** Appended to what readers see and to what editors write: the next publication keeps it. */
-    async addUpdate(
-      caller: StaffCaller,
-      input: { id: number; anchor: string; text: string; mediaId: number | null },
-    ): Promise<{ at: number }> {
+    async addUpdate(caller: StaffCaller, input: ParsedInput<typeof addLiveUpdate>): Promise<{ at: number }> {
       const { id, anchor, text, mediaId } = input;
       const now = clock.now();
       const update = { at: now.toISOString(), text, ...(mediaId !== null && { picture: { mediaId } }) };
