@@ -59,18 +59,21 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
 const SEALED_TEXT = { zh: '内容请在“我的投稿”查看。', en: 'Please read it under “Contributions”.' };
 
 /** The message to the author after a step. */
-export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text = '') {
-  const isTip = kind === 'tip';
+export function stepMessage(row: Row, step: Step, text = '') {
+  const { title } = row;
+  const isTip = row.kind === 'tip';
   const { zh, en } = STEPS[step];
   const said =
     text === '' ? { zh: '', en: '' } : isTip ? SEALED_TEXT : { zh: sentence('zh-cn', text), en: sentence('en', text) };
   return {
-    memberId,
-    kind: 'contribution' as const,
-    path: `/user/account/contribute/${id}`,
-    ...filled(zh, isTip ? '你的爆料' : `《${title}》`, said.zh),
-    en: filled(en, isTip ? 'Your tip-off' : `“${title}”`, said.en),
+    ...aboutContribution(row),
+    ...filled(zh, { name: isTip ? '你的爆料' : `《${title}》`, text: said.zh }),
+    en: filled(en, { name: isTip ? 'Your tip-off' : `“${title}”`, text: said.en }),
   };
+}
+
+function aboutContribution({ id, memberId }: Row) {
+  return { memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` };
 }
 
 const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
@@ -91,26 +94,16 @@ const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
 };
 
 /** The message to the author about their fee. */
-export function feeMessage(
-  { id, memberId, title }: Row,
-  step: 'approved' | 'booked',
-  { amount, tax }: { amount: string; tax: string },
-) {
+export function feeMessage(row: Row, step: 'approved' | 'booked', { amount, tax }: { amount: string; tax: string }) {
   const { zh, en } = FEE_STEPS[step];
-  const withAmounts = ({ title: head, body }: Words): Words => ({
-    title: head,
-    body: body.replace('{amount}', amount).replace('{tax}', tax),
-  });
   return {
-    memberId,
-    kind: 'contribution' as const,
-    path: `/user/account/contribute/${id}`,
-    ...filled(withAmounts(zh), `《${title}》`, ''),
-    en: filled(withAmounts(en), `“${title}”`, ''),
+    ...aboutContribution(row),
+    ...filled(zh, { name: `《${row.title}》`, amount, tax }),
+    en: filled(en, { name: `“${row.title}”`, amount, tax }),
   };
 }
 
-function filled({ title, body }: Words, name: string, text: string): Words {
-  const fill = (template: string) => template.replace('{name}', () => name).replace('{text}', () => text);
+function filled({ title, body }: Words, values: Record<string, string>): Words {
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
   return { title: fill(title), body: fill(body).trim() };
 }

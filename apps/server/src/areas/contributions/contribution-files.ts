@@ -4,8 +4,10 @@ import type { ContributionFilePlace } from '@rujian/contract/vocabulary/contribu
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { contributionFiles } from '#schema/contributions/contributions.ts';
 import type { Deps } from './deps.ts';
+import type { Sent } from './drafts.ts';
 
 /** Files by place; a duplicate is kept in the first place. */
 export type FilesByPlace = Record<ContributionFilePlace, readonly number[]>;
@@ -40,7 +42,7 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
     /** With fresh addresses, for readers who may see the contribution. */
     async read(db: Db | Tx, owner: { id: number; memberId: number }) {
       const rows = await db
-        .select({ mediaId: contributionFiles.mediaId, place: contributionFiles.place })
+        .select(pick(contributionFiles, 'mediaId', 'place'))
         .from(contributionFiles)
         .where(eq(contributionFiles.contributionId, owner.id))
         .orderBy(asc(contributionFiles.position), asc(contributionFiles.id));
@@ -59,12 +61,7 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
   };
 }
 
-export function placesOf(texts: {
-  kind: 'article' | 'tip';
-  body: string;
-  pictures: readonly number[];
-  attachments: readonly number[];
-}): FilesByPlace {
+export function placesOf(texts: Pick<Sent, 'kind' | 'body' | 'pictures' | 'attachments'>): FilesByPlace {
   const isArticle = texts.kind === 'article';
   return {
     body: isArticle ? pictureIds(texts.body) : [],

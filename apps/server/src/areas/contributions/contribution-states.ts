@@ -1,4 +1,6 @@
 import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
 export type Mover = 'author' | 'editor';
 
@@ -36,4 +38,13 @@ const OPEN: readonly ContributionState[] = ['submitted', 'in_review', 'revise', 
 
 export function isOpen(state: ContributionState): boolean {
   return OPEN.includes(state);
+}
+
+/** Tips are decided by those who may open them, articles by those who decide about articles. */
+export function mayDecide(caller: Pick<StaffCaller, 'rights'>, kind: string): boolean {
+  return hasRight(caller, kind === 'tip' ? 'tips.open' : 'contributions.decide');
+}
+
+export function requireDecider(caller: StaffCaller, kind: string): void {
+  if (!mayDecide(caller, kind)) throw new AppError('rule.not_held');
 }

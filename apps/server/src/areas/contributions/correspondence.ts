@@ -6,21 +6,18 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contributionEvents, contributions } from '#schema/contributions/contributions.ts';
+import { contributions } from '#schema/contributions/contributions.ts';
 import { stepMessage } from './author-messages.ts';
-import { isOpen } from './contribution-states.ts';
-import { requireDecider } from './deciders.ts';
+import type { History } from './contribution-history.ts';
+import { isOpen, requireDecider } from './contribution-states.ts';
 import type { Deps } from './deps.ts';
-import type { TextStore } from './stored-text.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type Correspondence = ReturnType<typeof createCorrespondence>;
-
 /** Messages between author and editor while a contribution is open. */
 export function createCorrespondence(
-  { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
-  texts: TextStore,
+  { db, kv }: Pick<Platform, 'db' | 'kv'>,
+  history: History,
   { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
 ) {
   return {
@@ -31,42 +28,22 @@ export function createCorrespondence(
         if (today.count > CONTRIBUTION_MESSAGES_A_DAY) {
           throw new AppError('contribution.enough_messages', { max: CONTRIBUTION_MESSAGES_A_DAY });
         }
-        const event = await add(tx, row, { actor: 'author', text });
+        const event = await history.add(tx, row, { actor: 'author', text });
         return { id: event.id, at: unixSeconds(event.at), by: 'author', name: '', text: text.trim(), state: null };
       });
     },
 
-    async byEditor(caller: StaffCaller, id: number, text: string): Promise<null> {
+    async byEditor(caller: StaffCaller, id: number, text: string): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await openRow(tx, id);
         requireDecider(caller, row.kind);
-        await add(tx, row, { actor: 'editor', staffId: caller.id, text });
+        await history.add(tx, row, { actor: 'editor', staffId: caller.id, text });
         const target = { type: 'contribution', id };
         await record(tx, { caller, action: 'contribution.message', target });
         await sendMessage(stepMessage(row, 'message', text.trim()), tx);
       });
-      return null;
     },
   };
-
-  async function add(
-    tx: Tx,
-    row: typeof contributions.$inferSelect,
-    { text, ...by }: { actor: 'author' | 'editor'; staffId?: number; text: string },
-  ) {
-    const [event] = await tx
-      .insert(contributionEvents)
-      .values({
-        ...by,
-        contributionId: row.id,
-        round: row.round,
-        at: clock.now(),
-        ...texts.toStoredMessage(row.kind, text.trim()),
-      })
-      .returning();
-    if (!event) throw new Error('The database gave no row');
-    return event;
-  }
 }
 
 /** Locked, so that no message is sent to an author who is withdrawing. */

@@ -1,20 +1,18 @@
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
-import { contributionEvents, contributions } from '#schema/contributions/contributions.ts';
+import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { stepMessage } from './author-messages.ts';
-import { statesBefore } from './contribution-states.ts';
-import { requireDecider } from './deciders.ts';
+import type { History } from './contribution-history.ts';
+import { requireDecider, statesBefore } from './contribution-states.ts';
 import type { Deps } from './deps.ts';
-import type { TextStore } from './stored-text.ts';
 
-type Row = typeof contributions.$inferSelect;
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;
 
 /** States that count as an answer to the author. */
@@ -29,13 +27,11 @@ const ACTIONS: Record<Decided, string> = {
   published: 'contribution.publish',
 };
 
-export type Deciding = ReturnType<typeof createDeciding>;
-
 /** Editors' decisions, and withdrawal by the author. */
 export function createDeciding(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  texts: TextStore,
-  bookFee: (tx: Tx, row: Row) => Promise<void>,
+  history: History,
+  bookFee: (tx: Tx, row: ContributionRow) => Promise<void>,
   { sendMessage, addPoints, record }: Pick<Deps, 'sendMessage' | 'addPoints' | 'record'>,
 ) {
   return {
@@ -86,7 +82,7 @@ export function createDeciding(
           )
           .returning();
         for (const row of rows) {
-          await addEvent(tx, row, { actor: 'system' });
+          await history.add(tx, row, { actor: 'system', stateAfter: row.state });
           await bookFee(tx, row);
           await sendMessage(stepMessage(row, 'published'), tx);
         }
@@ -106,7 +102,7 @@ export function createDeciding(
           .where(and(isOwn, inArray(contributions.state, statesBefore('withdrawn', 'author'))))
           .returning();
         if (!row) throw await whyNot(tx, isOwn);
-        await addEvent(tx, row, { actor: 'author' });
+        await history.add(tx, row, { actor: 'author', stateAfter: row.state });
         return { state: row.state };
       });
     },
@@ -119,7 +115,7 @@ export function createDeciding(
     step: {
       text?: string;
       set?: Partial<typeof contributions.$inferInsert>;
-      alongside?: (row: Row, tx: Tx) => Promise<unknown>;
+      alongside?: (row: ContributionRow, tx: Tx) => Promise<unknown>;
     },
   ) {
     const { text = '', set = {}, alongside } = step;
@@ -144,7 +140,7 @@ export function createDeciding(
         .returning();
       if (!row) throw await whyNot(tx, eq(contributions.id, id), to);
       await alongside?.(row, tx);
-      await addEvent(tx, row, { actor: 'editor', staffId: caller.id, text });
+      await history.add(tx, row, { actor: 'editor', staffId: caller.id, text, stateAfter: row.state });
       await sendMessage(stepMessage(row, to, text.trim()), tx);
       await record(tx, {
         caller,
@@ -158,27 +154,9 @@ export function createDeciding(
       return { state: row.state };
     });
   }
-
-  async function addEvent(
-    tx: Tx,
-    row: Row,
-    { text = '', ...by }: { actor: 'author' | 'editor' | 'system'; staffId?: number; text?: string },
-  ) {
-    const kind = row.kind === 'tip' ? 'tip' : 'article';
-    await tx
-      .insert(contributionEvents)
-      .values({
-        ...by,
-        contributionId: row.id,
-        round: row.round,
-        at: clock.now(),
-        stateAfter: row.state,
-        ...texts.toStoredMessage(kind, text.trim()),
-      });
-  }
 }
 
-async function whyNot(tx: Tx, which: ReturnType<typeof eq> | ReturnType<typeof and>, to?: Decided) {
+async function whyNot(tx: Tx, which: SQL | undefined, to?: Decided) {
   const [row] = await tx.select().from(contributions).where(which);
   if (!row) return new AppError('contribution.not_found');
   if (to === 'revise' && row.state === 'in_review') {

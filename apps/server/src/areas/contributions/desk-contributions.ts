@@ -6,32 +6,29 @@ import type {
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
-import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { secondsAfter } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { dueOf, NEAR_SECONDS } from './answer-clock.ts';
+import { AUTHOR_COLUMNS, namedAuthor } from './author-name.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
-import { GONE_MEMBER } from './contribution-labels.ts';
-import { statesAfter } from './contribution-states.ts';
-import { mayDecide } from './deciders.ts';
+import { mayDecide, statesAfter } from './contribution-states.ts';
 import type { Deps } from './deps.ts';
 import type { FeesView } from './fees/fees-view.ts';
 import type { Findings } from './findings.ts';
-import { nameOf } from './my-contributions.ts';
+import { namedArticle, nameOf, shownState } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
 type Query = ParsedInput<typeof listDeskContributions>;
 type Parts = { texts: TextStore; files: FileParts; history: History; findings: Findings; fees: FeesView };
-
-export type DeskContributions = ReturnType<typeof createDeskContributions>;
 
 /** Submitted contributions for editors: the text of the last round, never a draft. */
 export function createDeskContributions(
@@ -42,15 +39,15 @@ export function createDeskContributions(
   return {
     async list(query: Query, lang: Lang) {
       const condition = conditionOf(query);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         selectFound()
           .where(condition)
           .orderBy(sql`${contributions.answerDueAt} asc nulls last`, asc(contributions.id))
           .limit(query.limit)
           .offset((query.page - 1) * query.limit),
-        db.select({ total: count() }).from(contributions).where(condition),
+        db.$count(contributions, condition),
       ]);
-      return { list: rows.map((row) => toRow(row, lang)), total: counted?.total ?? 0 };
+      return { list: rows.map((row) => toRow(row, lang)), total };
     },
 
     async detail(caller: StaffCaller, id: number): Promise<DeskContribution> {
@@ -86,9 +83,9 @@ export function createDeskContributions(
       .select({
         row: contributions,
         version: contributionVersions,
-        column: { id: columns.id, name: columns.name, nameEn: columns.nameEn },
-        editor: { id: staff.id, name: staff.name },
-        author: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
+        column: pick(columns, 'id', 'name', 'nameEn'),
+        editor: pick(staff, 'id', 'name'),
+        author: AUTHOR_COLUMNS,
         article: { id: articles.id, title: articleRevisions.title },
       })
       .from(contributions)
@@ -116,16 +113,10 @@ export function createDeskContributions(
 
   function toRow({ row, version, column, editor }: Found, lang: Lang): DeskContributionRow {
     return {
-      id: row.id,
-      round: row.round,
+      ...shownState(row, lang),
       title: version.title,
       penName: row.penName,
       editor,
-      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
-      state: CONTRIBUTION_STATE.option(row.state, lang),
-      submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
-      answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
-      updatedAt: unixSeconds(row.updatedAt),
       column: column && { id: column.id, name: nameOf(column, lang) },
       due: dueOf(row.answerDueAt, clock.now()),
       duplicatePercent: row.findings?.duplicates[0]?.percent ?? 0,
@@ -162,10 +153,9 @@ export function createDeskContributions(
       versions,
       fee,
       sealed: false,
-      rights: row.rights,
-      rightsVersion: row.rightsVersion,
+      ...pick(row, 'rights', 'rightsVersion'),
       findings: named,
-      author: isNamed ? { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname } : null,
+      author: isNamed ? namedAuthor(author, lang) : null,
     };
   }
 
@@ -176,9 +166,8 @@ export function createDeskContributions(
     const { due: _due, duplicatePercent: _percent, ...shown } = toRow(found, caller.lang);
     return {
       ...shown,
-      aiUse: row.aiUse,
-      protectIdentity: row.protectIdentity,
-      article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
+      ...pick(row, 'aiUse', 'protectIdentity'),
+      article: namedArticle(article),
       roundsLeft: CONTRIBUTION_ROUNDS_MAX - row.round,
       next: isAllowed ? statesAfter(row.state, 'editor').filter((state) => state !== 'revise' || !isFull) : [],
     };

@@ -1,36 +1,19 @@
+import type { saveContribution } from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_DRAFTS_MAX } from '@rujian/contract/areas/contributions/rules';
-import type { AiUse } from '@rujian/contract/vocabulary/articles';
-import type { ContributionKind, RightsDeclaration } from '@rujian/contract/vocabulary/contributions';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
-import { contributions } from '#schema/contributions/contributions.ts';
-import { lockAuthor } from './author-lock.ts';
+import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { type FileParts, placesOf } from './contribution-files.ts';
 import { EDITABLE } from './contribution-states.ts';
 import type { TextStore } from './stored-text.ts';
 
 /** A contribution as sent by its author, for saving or submitting. */
-type SentText = {
-  kind: ContributionKind;
-  title: string;
-  body: string;
-  penName: string;
-  column: number | '';
-  rights: RightsDeclaration | '';
-  rightsVersion: string;
-  aiUse: AiUse;
-  protectIdentity: boolean;
-  contact: string;
-  pictures: readonly number[];
-  attachments: readonly number[];
-};
-export type Sent = SentText & { id: number | ''; version: number };
-
-type Row = typeof contributions.$inferSelect;
+export type Sent = ParsedInput<typeof saveContribution>;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -48,26 +31,21 @@ export function createDrafts(
         if (sent.id === '') await requireRoom(tx, memberId);
         const row = await store(tx, memberId, sent);
         const { body, pictures, attachments } = await files.read(tx, row);
-        return {
-          id: row.id,
-          version: row.version,
-          savedAt: unixSeconds(row.updatedAt),
-          files: [...body, ...pictures, ...attachments],
-        };
+        const savedAt = unixSeconds(row.updatedAt);
+        return { id: row.id, version: row.version, savedAt, files: [...body, ...pictures, ...attachments] };
       });
     },
 
     /** A submitted contribution stays; deleting a deleted one succeeds. */
-    async delete(memberId: number, id: number): Promise<null> {
+    async delete(memberId: number, id: number): Promise<void> {
       await db
         .delete(contributions)
         .where(and(eq(contributions.id, id), eq(contributions.memberId, memberId), eq(contributions.state, 'draft')));
-      return null;
     },
   };
 
   /** Inserts a new row, or the next version of one; an outdated version is refused. */
-  async function store(tx: Tx, memberId: number, sent: Sent): Promise<Row> {
+  async function store(tx: Tx, memberId: number, sent: Sent): Promise<ContributionRow> {
     const now = clock.now();
     const columnId = sent.column === '' ? null : await knownColumn(tx, sent.column);
     const isArticle = sent.kind === 'article';
@@ -92,9 +70,9 @@ export function createDrafts(
   async function update(
     tx: Tx,
     memberId: number,
-    { id, kind, version }: { id: number; kind: ContributionKind; version: number },
+    { id, kind, version }: Pick<Sent, 'kind' | 'version'> & { id: number },
     values: Partial<typeof contributions.$inferInsert>,
-  ): Promise<Row> {
+  ): Promise<ContributionRow> {
     const isOwn = and(eq(contributions.id, id), eq(contributions.memberId, memberId), eq(contributions.kind, kind));
     const [row] = await tx
       .update(contributions)
@@ -110,18 +88,20 @@ export function createDrafts(
   }
 }
 
-async function insert(tx: Tx, values: typeof contributions.$inferInsert): Promise<Row> {
+/** Serialises one author's saves and submissions, so that limits apply across tabs. */
+export async function lockAuthor(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contributions of ${memberId}`}))`);
+}
+
+async function insert(tx: Tx, values: typeof contributions.$inferInsert): Promise<ContributionRow> {
   const [row] = await tx.insert(contributions).values(values).returning();
   if (!row) throw new Error('The database gave no row');
   return row;
 }
 
 async function requireRoom(tx: Tx, memberId: number): Promise<void> {
-  const [drafts] = await tx
-    .select({ count: count() })
-    .from(contributions)
-    .where(and(eq(contributions.memberId, memberId), eq(contributions.state, 'draft')));
-  if ((drafts?.count ?? 0) < CONTRIBUTION_DRAFTS_MAX) return;
+  const isDraft = and(eq(contributions.memberId, memberId), eq(contributions.state, 'draft'));
+  if ((await tx.$count(contributions, isDraft)) < CONTRIBUTION_DRAFTS_MAX) return;
   throw new AppError('contribution.too_many_drafts', { max: CONTRIBUTION_DRAFTS_MAX });
 }
 

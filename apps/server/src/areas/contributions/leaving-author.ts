@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contributionEvents, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
+import {
+  type ContributionRow,
+  contributionEvents,
+  contributions,
+  contributionVersions,
+} from '#schema/contributions/contributions.ts';
 import { statesBefore } from './contribution-states.ts';
 import type { TextStore } from './stored-text.ts';
 
@@ -16,16 +22,7 @@ export function createLeavingAuthor({ db, clock }: Pick<Platform, 'db' | 'clock'
         .orderBy(asc(contributions.id));
       return rows.map((row) => {
         const { title, text, contact } = texts.open(row);
-        return {
-          kind: row.kind,
-          state: row.state,
-          title,
-          text,
-          contact,
-          penName: row.penName,
-          createdAt: row.createdAt,
-          submittedAt: row.submittedAt,
-        };
+        return { ...pick(row, 'kind', 'state', 'penName', 'createdAt', 'submittedAt'), title, text, contact };
       });
     },
 
@@ -41,20 +38,16 @@ export function createLeavingAuthor({ db, clock }: Pick<Platform, 'db' | 'clock'
         .set({ state: 'withdrawn', answerDueAt: null, updatedAt: clock.now() })
         .where(and(isOwn, inArray(contributions.state, statesBefore('withdrawn', 'author'))));
       const ended = await tx
-        .select({ id: contributions.id, kind: contributions.kind })
+        .select(pick(contributions, 'id', 'kind'))
         .from(contributions)
-        .where(and(isOwn, inArray(contributions.state, ['withdrawn', 'rejected'])));
-      const tips = await tx
-        .select({ id: contributions.id, kind: contributions.kind })
-        .from(contributions)
-        .where(and(isOwn, eq(contributions.kind, 'tip'), ne(contributions.state, 'draft')));
-      await empty(tx, [...ended, ...tips]);
+        .where(and(isOwn, or(inArray(contributions.state, ['withdrawn', 'rejected']), eq(contributions.kind, 'tip'))));
+      await empty(tx, ended);
     },
   };
 
-  async function empty(tx: Tx, rows: { id: number; kind: string }[]): Promise<void> {
+  async function empty(tx: Tx, rows: Pick<ContributionRow, 'id' | 'kind'>[]): Promise<void> {
     for (const { id, kind } of rows) {
-      const nothing = texts.toStored(kind === 'tip' ? 'tip' : 'article', NOTHING);
+      const nothing = texts.toStored(kind, NOTHING);
       await tx
         .update(contributions)
         .set({ ...nothing, penName: '' })

@@ -1,18 +1,20 @@
-import type { MyContribution, MyContributionRow } from '@rujian/contract/areas/contributions/public';
+import type {
+  listMyContributions,
+  MyContribution,
+  MyContributionRow,
+} from '@rujian/contract/areas/contributions/public';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  CONTRIBUTION_KIND,
-  CONTRIBUTION_STATE,
-  type ContributionState,
-} from '@rujian/contract/vocabulary/contributions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import type { Named } from '@rujian/contract/base/refs';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
-import { contributions } from '#schema/contributions/contributions.ts';
+import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
@@ -20,12 +22,10 @@ import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
 import type { FeesView } from './fees/fees-view.ts';
 import type { TextStore } from './stored-text.ts';
 
-type Query = { page: number; limit: number; state: ContributionState | '' };
+type Query = ParsedInput<typeof listMyContributions>;
 type Found = Awaited<ReturnType<typeof selectFound>>[number];
 
 type Parts = { texts: TextStore; files: FileParts; history: History; fees: FeesView };
-
-export type MyContributions = ReturnType<typeof createMyContributions>;
 
 /** Contributions for their own author. */
 export function createMyContributions({ db }: Pick<Platform, 'db'>, { texts, files, history, fees }: Parts) {
@@ -87,16 +87,10 @@ export function createMyContributions({ db }: Pick<Platform, 'db'>, { texts, fil
 
   function toRow({ row, column, article }: Found, lang: Lang): MyContributionRow {
     return {
-      id: row.id,
-      round: row.round,
+      ...shownState(row, lang),
       title: texts.open(row).title,
-      kind: CONTRIBUTION_KIND.option(row.kind, lang),
-      state: CONTRIBUTION_STATE.option(row.state, lang),
-      submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
-      answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
-      updatedAt: unixSeconds(row.updatedAt),
-      column: column?.id ? { id: column.id, name: nameOf(column, lang) } : null,
-      article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
+      column: column && { id: column.id, name: nameOf(column, lang) },
+      article: namedArticle(article),
     };
   }
 
@@ -113,6 +107,22 @@ export function createMyContributions({ db }: Pick<Platform, 'db'>, { texts, fil
   }
 }
 
+/** What the author and the desk see of every contribution. */
+export function shownState(row: ContributionRow, lang: Lang) {
+  return {
+    ...pick(row, 'id', 'round'),
+    kind: CONTRIBUTION_KIND.option(row.kind, lang),
+    state: CONTRIBUTION_STATE.option(row.state, lang),
+    submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
+    answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
+    updatedAt: unixSeconds(row.updatedAt),
+  };
+}
+
+export function namedArticle(article: { id: number | null; title: string | null } | null): Named | null {
+  return article?.id ? { id: article.id, name: article.title ?? '' } : null;
+}
+
 export function nameOf({ name, nameEn }: { name: string; nameEn: string }, lang: Lang): string {
   return (lang === 'en' && nameEn) || name;
 }
@@ -122,7 +132,7 @@ function selectFound(db: Platform['db'], ids: number[]) {
   return db
     .select({
       row: getTableColumns(contributions),
-      column: { id: columns.id, name: columns.name, nameEn: columns.nameEn },
+      column: pick(columns, 'id', 'name', 'nameEn'),
       article: { id: articles.id, title: articleRevisions.title },
     })
     .from(contributions)

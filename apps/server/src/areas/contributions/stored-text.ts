@@ -2,13 +2,13 @@ import type { ContributionKind } from '@rujian/contract/vocabulary/contributions
 import { createSealing } from '#platform/sealing.ts';
 import { cleanHtmlWithIds } from '#platform/text/clean-html.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import type { ContributionChange } from '#schema/contributions/contributions.ts';
+import type { ContributionChange, ContributionRow } from '#schema/contributions/contributions.ts';
 
 /** The author's text, in whatever form it is stored. */
 export type AuthorText = { title: string; body: string; contact: string };
 
 /** The text columns of a contribution or of one of its versions. */
-export type StoredText = { title: string; bodyHtml: string; bodyText: string; sealed: string | null };
+export type StoredText = Pick<ContributionRow, 'title' | 'bodyHtml' | 'bodyText' | 'sealed'>;
 
 export type OpenText = AuthorText & { text: string; changes: ContributionChange[] };
 

@@ -4,33 +4,29 @@ import {
   CONTRIBUTIONS_A_DAY,
 } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import { contributionEvents, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
-import { lockAuthor } from './author-lock.ts';
+import { type ContributionRow, contributions, contributionVersions } from '#schema/contributions/contributions.ts';
 import { stepMessage } from './author-messages.ts';
-import { contactKinds } from './contact-data.ts';
+import type { History } from './contribution-history.ts';
 import type { Deps } from './deps.ts';
-import type { Drafts, Sent } from './drafts.ts';
+import { type Drafts, lockAuthor, type Sent } from './drafts.ts';
 import type { OpenText, TextStore } from './stored-text.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Compares a submission with published articles in the background. */
 export const COMPARE_JOB = 'contributions.compare';
 
-type Row = typeof contributions.$inferSelect;
 type Submitted = Sent & { key: string };
-
-export type Submitting = ReturnType<typeof createSubmitting>;
 
 /** Submission, for the first time or again after a revision. */
 export function createSubmitting(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
-  { drafts, texts }: { drafts: Drafts; texts: TextStore },
+  { drafts, texts, history }: { drafts: Drafts; texts: TextStore; history: History },
   { judge, requireNotMuted, requireParticipation, changesBetween, sendMessage }: Deps,
 ) {
   return {
@@ -72,10 +68,10 @@ export function createSubmitting(
 
   async function handIn(
     tx: Tx,
-    stored: Row,
+    stored: ContributionRow,
     open: OpenText,
     set: Pick<typeof contributions.$inferInsert, 'submitKey' | 'findings'>,
-  ): Promise<Row> {
+  ): Promise<ContributionRow> {
     const now = clock.now();
     const round = stored.state === 'revise' ? stored.round + 1 : 0;
     const [row] = await tx
@@ -92,15 +88,13 @@ export function createSubmitting(
       .returning();
     if (!row) throw new Error('The database gave no row');
     await keepVersion(tx, row, open, now);
-    await tx
-      .insert(contributionEvents)
-      .values({ contributionId: row.id, at: now, actor: 'author', round, stateAfter: 'submitted' });
+    await history.add(tx, row, { actor: 'author', stateAfter: 'submitted' });
     await sendMessage(stepMessage(row, 'submitted'), tx);
     if (row.kind === 'article') await jobs.send(COMPARE_JOB, { id: row.id }, { tx });
     return row;
   }
 
-  async function keepVersion(tx: Tx, row: Row, open: OpenText, now: Date): Promise<void> {
+  async function keepVersion(tx: Tx, row: ContributionRow, open: OpenText, now: Date): Promise<void> {
     const kind = row.kind === 'tip' ? 'tip' : 'article';
     const before = row.round === 0 ? undefined : await versionOf(tx, row.id, row.round - 1);
     const changes = before
@@ -128,11 +122,8 @@ export function createSubmitting(
   async function requireFewToday(tx: Tx, memberId: number, id: number | ''): Promise<void> {
     if (id !== '' && (await cameBefore(tx, memberId, id))) return;
     const today = new Date(startOfDay(shanghaiDay(clock.now())) * 1000);
-    const [sent] = await tx
-      .select({ today: count() })
-      .from(contributions)
-      .where(and(eq(contributions.memberId, memberId), gte(contributions.submittedAt, today)));
-    if ((sent?.today ?? 0) < CONTRIBUTIONS_A_DAY) return;
+    const isToday = and(eq(contributions.memberId, memberId), gte(contributions.submittedAt, today));
+    if ((await tx.$count(contributions, isToday)) < CONTRIBUTIONS_A_DAY) return;
     throw new AppError('contribution.enough_today', { max: CONTRIBUTIONS_A_DAY });
   }
 }
@@ -146,10 +137,23 @@ async function cameBefore(tx: Tx, memberId: number, id: number): Promise<boolean
 }
 
 /** The same submission, repeated by a double click or a lost response. */
-async function sentWith(tx: Tx, memberId: number, key: string): Promise<Row | undefined> {
+async function sentWith(tx: Tx, memberId: number, key: string): Promise<ContributionRow | undefined> {
   const [row] = await tx
     .select()
     .from(contributions)
     .where(and(eq(contributions.memberId, memberId), eq(contributions.submitKey, key)));
   return row;
+}
+
+/** Contact data that authors leave in a text by mistake. */
+const CONTACTS = {
+  mobile: /(?<!\d)1[3-9]\d(?:[-\s]?\d{4}){2}(?!\d)/,
+  email: /[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i,
+  wechat: /(?:微信|薇信|wechat|vx|wx|(?<![a-z])qq)(?:号码?|账号|群|id)?[\s:：=是为]{0,3}[a-z0-9_-]{5,}/i,
+  landline: /(?<!\d)0(?:10|2\d|[3-9]\d{2})[-\s]?[2-8]\d{6,7}(?!\d)/,
+} as const;
+
+/** The kinds of contact data in the text, as a hint for its author and its editor. */
+function contactKinds(text: string): string[] {
+  return Object.entries(CONTACTS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 }

@@ -1,21 +1,19 @@
-import type { FeeRate } from '@rujian/contract/areas/contributions/fees';
+import type { FeeRate, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { fenOf, RATE_AHEAD_MAX_DAYS, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { FEE_GRADES, type FeeGrade } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { feeRates } from '#schema/contributions/fees.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { Deps } from '../deps.ts';
 
 const DAY_SECONDS = 86_400;
-
-type Input = { grade: FeeGrade; piece: string; thousand: string; from: number };
-
-export type FeeRates = ReturnType<typeof createFeeRates>;
 
 /** Fee rates by grade; a rate is never edited, a newer one replaces it. */
 export function createFeeRates({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: Pick<Deps, 'record'>) {
@@ -29,7 +27,7 @@ export function createFeeRates({ db, clock }: Pick<Platform, 'db' | 'clock'>, { 
       return { now: current.flatMap((row) => (row ? [toRate(row)] : [])), later: later.map(toRate) };
     },
 
-    async set(caller: StaffCaller, { grade, piece, thousand, from }: Input): Promise<FeeRate> {
+    async set(caller: StaffCaller, { grade, piece, thousand, from }: ParsedInput<typeof setFeeRate>): Promise<FeeRate> {
       const now = clock.now();
       const effectiveFrom = from === 0 ? now : new Date(from * 1_000);
       const last = secondsAfter(now, RATE_AHEAD_MAX_DAYS * DAY_SECONDS);
@@ -71,7 +69,7 @@ export async function rateOf(db: Db | Tx, grade: FeeGrade, now: Date) {
 
 function selectRates(db: Db | Tx) {
   return db
-    .select({ rate: feeRates, by: { id: staff.id, name: staff.name } })
+    .select({ rate: feeRates, by: pick(staff, 'id', 'name') })
     .from(feeRates)
     .leftJoin(staff, eq(staff.id, feeRates.createdBy))
     .$dynamic();

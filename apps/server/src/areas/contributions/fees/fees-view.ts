@@ -1,6 +1,9 @@
-import type { AuthorFee, ContributionFee, DeskFee } from '@rujian/contract/areas/contributions/fees';
+import type { AuthorFee, ContributionFee, DeskFee, listFees } from '@rujian/contract/areas/contributions/fees';
+import { royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { Lang } from '@rujian/contract/base/constants';
-import { CONTRIBUTION_STATE, FEE_STATE, type FeeState } from '@rujian/contract/vocabulary/contributions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import type { Named } from '@rujian/contract/base/refs';
+import { CONTRIBUTION_STATE, FEE_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -13,12 +16,10 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { GONE_MEMBER } from '../contribution-labels.ts';
-import { feeAmounts } from './fee-labels.ts';
+import { AUTHOR_COLUMNS, namedAuthor } from '../author-name.ts';
+import { namedArticle } from '../my-contributions.ts';
 
-type Query = { page: number; limit: number; state: FeeState | '' };
 type Fee = typeof contributionFees.$inferSelect;
-type Person = { id: number; name: string } | null;
 
 export type FeesView = ReturnType<typeof createFeesView>;
 
@@ -28,7 +29,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
   const decider = alias(staff, 'decider');
 
   return {
-    async list(caller: StaffCaller, { page, limit, state }: Query) {
+    async list(caller: StaffCaller, { page, limit, state }: ParsedInput<typeof listFees>) {
       const { lang } = caller;
       const [rows, counted] = await Promise.all([
         select()
@@ -60,7 +61,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     async one(caller: StaffCaller, id: number): Promise<ContributionFee> {
       const [row] = await select().where(eq(contributionFees.id, id));
       if (!row) throw new AppError('money.not_found');
-      return toFee(row.fee, row.proposedBy, row.decidedBy, caller);
+      return toFee(row, caller);
     },
 
     /** The valid fee, or the last refused one. */
@@ -69,7 +70,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
         .where(eq(contributionFees.contributionId, contributionId))
         .orderBy(sql`${contributionFees.state} = 'rejected'`, desc(contributionFees.id))
         .limit(1);
-      return row ? toFee(row.fee, row.proposedBy, row.decidedBy, caller) : null;
+      return row ? toFee(row, caller) : null;
     },
 
     /** Authors see a fee once it is approved. */
@@ -97,9 +98,9 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       .select({
         fee: contributionFees,
         contribution: pick(contributions, 'id', 'title', 'state'),
-        author: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
-        proposedBy: { id: proposer.id, name: proposer.name },
-        decidedBy: { id: decider.id, name: decider.name },
+        author: AUTHOR_COLUMNS,
+        proposedBy: pick(proposer, 'id', 'name'),
+        decidedBy: pick(decider, 'id', 'name'),
         article: { id: articles.id, title: articleRevisions.title },
       })
       .from(contributionFees)
@@ -118,28 +119,30 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     const { lang } = caller;
     const { contribution, author, article } = row;
     return {
-      ...toFee(row.fee, row.proposedBy, row.decidedBy, caller),
+      ...toFee(row, caller),
       contribution: { ...contribution, state: CONTRIBUTION_STATE.option(contribution.state, lang).name },
-      author: { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname },
-      article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
+      author: namedAuthor(author, lang),
+      article: namedArticle(article),
     };
   }
 }
 
-function toFee(fee: Fee, proposedBy: NonNullable<Person>, decidedBy: Person, caller: StaffCaller): ContributionFee {
-  const { id, grade, basis, characters, note, reason, state } = fee;
-  const isOpen = state === 'proposed';
+/** Before tax, tax withheld, net. */
+export function feeAmounts(amountFen: number) {
+  const taxFen = royaltyTaxFen(amountFen);
+  return { amount: yuanOf(amountFen), tax: yuanOf(taxFen), net: yuanOf(amountFen - taxFen) };
+}
+
+type DecidedFee = { fee: Fee; proposedBy: Named; decidedBy: Named | null };
+
+function toFee({ fee, proposedBy, decidedBy }: DecidedFee, caller: StaffCaller): ContributionFee {
+  const isOpen = fee.state === 'proposed';
   return {
-    id,
-    grade,
-    basis,
-    characters,
-    note,
-    reason,
+    ...pick(fee, 'id', 'grade', 'basis', 'characters', 'note', 'reason'),
     proposedBy,
     decidedBy,
     ...feeAmounts(fee.amountFen),
-    state: FEE_STATE.option(state, caller.lang),
+    state: FEE_STATE.option(fee.state, caller.lang),
     proposedAt: unixSeconds(fee.proposedAt),
     decidedAt: fee.decidedAt && unixSeconds(fee.decidedAt),
     bookedAt: fee.bookedAt && unixSeconds(fee.bookedAt),

@@ -1,26 +1,22 @@
-import type { ContributionFee } from '@rujian/contract/areas/contributions/fees';
+import type { ContributionFee, decideFee, proposeFee } from '@rujian/contract/areas/contributions/fees';
 import { textLength } from '@rujian/contract/areas/contributions/rules';
 import { feeFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import type { FeeBasis, FeeGrade } from '@rujian/contract/vocabulary/contributions';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contributions } from '#schema/contributions/contributions.ts';
+import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { feeMessage } from '../author-messages.ts';
 import type { Deps } from '../deps.ts';
-import { feeAmounts } from './fee-labels.ts';
 import { rateOf } from './fee-rates.ts';
-import type { FeesView } from './fees-view.ts';
+import { type FeesView, feeAmounts } from './fees-view.ts';
 
-type Contribution = typeof contributions.$inferSelect;
 type Fee = typeof contributionFees.$inferSelect;
 
-const PAYABLE: readonly Contribution['state'][] = ['accepted', 'in_production', 'published'];
-
-export type Fees = ReturnType<typeof createFees>;
+const PAYABLE: readonly ContributionRow['state'][] = ['accepted', 'in_production', 'published'];
 
 /**
  * Author fees: proposed by grade, approved by another person, booked once the article is public.
@@ -33,10 +29,7 @@ export function createFees(
   { addMoney, sendMessage, record }: Pick<Deps, 'addMoney' | 'sendMessage' | 'record'>,
 ) {
   return {
-    async propose(
-      caller: StaffCaller,
-      input: { contribution: number; grade: FeeGrade; basis: FeeBasis; note: string },
-    ): Promise<ContributionFee> {
+    async propose(caller: StaffCaller, input: ParsedInput<typeof proposeFee>): Promise<ContributionFee> {
       const { contribution: contributionId, grade, basis } = input;
       const now = clock.now();
       const id = await db.transaction(async (tx) => {
@@ -48,19 +41,10 @@ export function createFees(
         }
         const characters = textLength(row.bodyText);
         const amountFen = feeFen(basis, rate, characters);
+        const proposed = { note: input.note.trim(), proposedBy: caller.id, proposedAt: now };
         const [made] = await tx
           .insert(contributionFees)
-          .values({
-            contributionId,
-            grade,
-            basis,
-            rateId: rate.id,
-            characters,
-            amountFen,
-            note: input.note.trim(),
-            proposedBy: caller.id,
-            proposedAt: now,
-          })
+          .values({ contributionId, grade, basis, rateId: rate.id, characters, amountFen, ...proposed })
           .onConflictDoNothing()
           .returning({ id: contributionFees.id });
         if (!made) throw new AppError('fee.exists');
@@ -72,7 +56,7 @@ export function createFees(
       return view.one(caller, id);
     },
 
-    async decide(caller: StaffCaller, { id, approve, reason }: { id: number; approve: boolean; reason: string }) {
+    async decide(caller: StaffCaller, { id, approve, reason }: ParsedInput<typeof decideFee>) {
       const now = clock.now();
       return db.transaction(async (tx) => {
         const [fee] = await tx.select().from(contributionFees).where(eq(contributionFees.id, id));
@@ -103,7 +87,7 @@ export function createFees(
     },
 
     /** Books an approved fee in the transaction that publishes the contribution. */
-    async bookFor(tx: Tx, row: Contribution): Promise<void> {
+    async bookFor(tx: Tx, row: ContributionRow): Promise<void> {
       const [fee] = await tx
         .select()
         .from(contributionFees)
@@ -112,7 +96,7 @@ export function createFees(
     },
   };
 
-  async function book(tx: Tx, row: Contribution, fee: Fee): Promise<void> {
+  async function book(tx: Tx, row: ContributionRow, fee: Fee): Promise<void> {
     const { memberId, articleId, title } = row;
     await addMoney(
       {
@@ -134,7 +118,7 @@ export function createFees(
   }
 }
 
-async function hold(tx: Tx, contributionId: number): Promise<Contribution | undefined> {
+async function hold(tx: Tx, contributionId: number): Promise<ContributionRow | undefined> {
   const [row] = await tx.select().from(contributions).where(eq(contributions.id, contributionId)).for('update');
   return row?.state === 'draft' ? undefined : row;
 }
