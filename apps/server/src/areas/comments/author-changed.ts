@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { tagsOf } from './comment-states.ts';
@@ -9,7 +10,7 @@ const THREADS_AT_MOST = 200;
 export function createAuthorChanged({ db, changes }: Pick<Platform, 'db' | 'changes'>) {
   return async (memberId: number): Promise<void> => {
     const threads = await db
-      .selectDistinct({ t: comments.t, targetId: comments.targetId })
+      .selectDistinct(pick(comments, 't', 'targetId'))
       .from(comments)
       .where(and(eq(comments.memberId, memberId), eq(comments.status, 'passed')))
       .limit(THREADS_AT_MOST);

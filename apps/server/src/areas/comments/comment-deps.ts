@@ -1,5 +1,4 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
@@ -22,16 +21,6 @@ export type Judgement = {
 };
 
 type WrittenText = { text: string; memberId: number; target: Target; lang: Lang };
-
-export type Note = {
-  memberId: number;
-  kind: MessageKind;
-  title: string;
-  body: string;
-  en: { title: string; body: string };
-  t: 'comment';
-  targetId: number;
-};
 
 /** What comments need from other areas. */
 export type CommentDeps = ContentDeps & {

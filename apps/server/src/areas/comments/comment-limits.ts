@@ -5,7 +5,7 @@ import {
   COMMENTS_IN_TEN_MINUTES,
   COMMENTS_ON_FIRST_DAY,
 } from '@rujian/contract/base/constants';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -18,14 +18,6 @@ const DAY_SECONDS = 86_400;
 const MINUTE_SECONDS = 60;
 
 type Writer = { memberId: number; joinedAt: Date };
-
-/**
- * Serialises a member's comments, because limits over several rows cannot be checked by one
- * statement.
- */
-export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${memberId}`}, 0))`);
-}
 
 /**
  * Refuses a comment that is too soon, too frequent or repeated. Deleted ones count, or deleting

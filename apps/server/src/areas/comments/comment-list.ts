@@ -1,14 +1,16 @@
-import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
-import {
-  COMMENT_FIRST_REPLIES,
-  COMMENT_REPLIES_LIMIT,
-  type CommentSort,
-  DEFAULT_LANG,
-  type Lang,
-} from '@rujian/contract/base/constants';
+import type {
+  Comment,
+  CommentThread,
+  listComments,
+  listReplies,
+  locateComment,
+} from '@rujian/contract/areas/comments/public';
+import { COMMENT_FIRST_REPLIES, COMMENT_REPLIES_LIMIT, DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -19,10 +21,6 @@ import { isShownRoot, orderedRoots, rootsBefore } from './comment-order.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
 
-type Query = { t: ContentType; id: number; sort: CommentSort; page: number; limit: number };
-
-export type CommentList = ReturnType<typeof createCommentList>;
-
 /** Public comments. */
 export function createCommentList(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -30,7 +28,7 @@ export function createCommentList(
   view: CommentView,
 ) {
   return {
-    async list({ sort, page, limit, ...requested }: Query, lang: Lang) {
+    async list({ sort, page, limit, ...requested }: ParsedInput<typeof listComments>, lang: Lang) {
       const target = storedTarget(requested);
       const [thread, mode] = await Promise.all([openThread(target), modeOf(target)]);
       if (!thread?.isPublic) throw new AppError('content.not_found');
@@ -43,11 +41,10 @@ export function createCommentList(
       return { list, ...counts, isOpen: modeWith(target, mode, chosen) !== 'closed' };
     },
 
-    async replies(query: { root: number; page: number; limit: number }, lang: Lang) {
-      const { root: rootId, page, limit } = query;
+    async replies({ root: rootId, page, limit }: ParsedInput<typeof listReplies>, lang: Lang) {
       await requireShown(rootId);
       const shown = isShownReply(rootId);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select({ id: comments.id })
           .from(comments)
@@ -55,13 +52,13 @@ export function createCommentList(
           .orderBy(asc(comments.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db.select({ count: count() }).from(comments).where(shown),
+        db.$count(comments, shown),
       ]);
       const ids = rows.map(({ id }) => id);
-      return { list: await view.byIds(ids, lang), total: counted?.count ?? 0 };
+      return { list: await view.byIds(ids, lang), total };
     },
 
-    async locate({ id, sort, limit }: { id: number; sort: CommentSort; limit: number }) {
+    async locate({ id, sort, limit }: ParsedInput<typeof locateComment>) {
       const found = await requireShown(id);
       const target = { t: found.t, id: found.targetId };
       const rootId = found.rootId ?? id;
@@ -78,19 +75,15 @@ export function createCommentList(
     },
   };
 
-  async function requirePublic(target: Target): Promise<void> {
-    const [card] = await contentCards([target], DEFAULT_LANG);
-    if (!card) throw new AppError('content.not_found');
-  }
-
   /** The comment, if it is in a thread of a public content. */
   async function requireShown(id: number) {
     const [found] = await db
-      .select({ t: comments.t, targetId: comments.targetId, rootId: comments.rootId })
+      .select(pick(comments, 't', 'targetId', 'rootId'))
       .from(comments)
       .where(and(eq(comments.id, id), isShown()));
     if (!found) throw new AppError('comment.not_found');
-    await requirePublic({ t: found.t, id: found.targetId });
+    const [card] = await contentCards([{ t: found.t, id: found.targetId }], DEFAULT_LANG);
+    if (!card) throw new AppError('content.not_found');
     return found;
   }
 
@@ -130,11 +123,8 @@ export function createCommentList(
   }
 
   async function replyPage(rootId: number, id: number): Promise<number> {
-    const [before] = await db
-      .select({ count: count() })
-      .from(comments)
-      .where(and(isShownReply(rootId), lt(comments.id, id)));
-    return Math.floor((before?.count ?? 0) / COMMENT_REPLIES_LIMIT) + 1;
+    const before = await db.$count(comments, and(isShownReply(rootId), lt(comments.id, id)));
+    return Math.floor(before / COMMENT_REPLIES_LIMIT) + 1;
   }
 }
 

@@ -1,8 +1,9 @@
 import { COMMENT_KEPT_DAYS } from '@rujian/contract/base/constants';
-import { and, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
+import type { CommentRow } from './comment-states.ts';
 
 const DAY_SECONDS = 86_400;
 /** Rows per statement, so that no other statement waits long. */
@@ -17,46 +18,24 @@ export function createCommentRetention({ db, clock, erasures }: Pick<Platform, '
   return async (): Promise<void> => {
     const oldest = secondsBefore(clock.now(), COMMENT_KEPT_DAYS * DAY_SECONDS);
     // The province stays; address and device are erased.
-    await originsErased(await eraseAll(() => eraseOrigins(oldest)));
-    await deletedErased(await eraseAll(() => eraseDeleted(oldest)));
+    const hasOrigin = and(isNotNull(comments.ip), lte(comments.createdAt, oldest));
+    await originsErased(await eraseAll(hasOrigin, { ip: null, uaHash: '', deviceHash: '' }));
+    const isDeleted = sql`${comments.status} = 'deleted_by_author' and ${comments.body} <> ''`;
+    const hasText = and(isDeleted, lte(comments.deletedAt, oldest));
+    await deletedErased(await eraseAll(hasText, { body: '', fingerprint: '', hitRules: [] }));
   };
 
-  async function eraseAll(eraseSome: () => Promise<number>): Promise<number> {
+  async function eraseAll(condition: SQL | undefined, erased: Partial<CommentRow>): Promise<number> {
+    const some = db.select({ id: comments.id }).from(comments).where(condition).limit(AT_ONCE);
     let total = 0;
     for (;;) {
-      const erased = await eraseSome();
-      total += erased;
-      if (erased < AT_ONCE) return total;
+      const rows = await db
+        .update(comments)
+        .set(erased)
+        .where(inArray(comments.id, some))
+        .returning({ id: comments.id });
+      total += rows.length;
+      if (rows.length < AT_ONCE) return total;
     }
-  }
-
-  async function eraseOrigins(oldest: Date): Promise<number> {
-    const old = db
-      .select({ id: comments.id })
-      .from(comments)
-      .where(and(isNotNull(comments.ip), lte(comments.createdAt, oldest)))
-      .limit(AT_ONCE);
-    const erased = await db
-      .update(comments)
-      .set({ ip: null, uaHash: '', deviceHash: '' })
-      .where(inArray(comments.id, old))
-      .returning({ id: comments.id });
-    return erased.length;
-  }
-
-  async function eraseDeleted(oldest: Date): Promise<number> {
-    const old = db
-      .select({ id: comments.id })
-      .from(comments)
-      .where(
-        and(sql`${comments.status} = 'deleted_by_author' and ${comments.body} <> ''`, lte(comments.deletedAt, oldest)),
-      )
-      .limit(AT_ONCE);
-    const erased = await db
-      .update(comments)
-      .set({ body: '', fingerprint: '', hitRules: [] })
-      .where(inArray(comments.id, old))
-      .returning({ id: comments.id });
-    return erased.length;
   }
 }

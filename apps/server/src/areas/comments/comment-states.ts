@@ -1,5 +1,6 @@
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { ContentDeps } from './contents.ts';
@@ -70,7 +71,7 @@ export async function countVisible(
  * lock order two changes could deadlock.
  */
 export async function lockThread(tx: Tx, rootId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`thread ${rootId}`}, 0))`);
+  await lockUntilCommit(tx, `thread ${rootId}`);
 }
 
 /** Tags of answers that show comments of the content; lists that only count them lag slightly. */

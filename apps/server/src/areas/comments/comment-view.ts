@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
@@ -16,19 +17,6 @@ const answered = alias(comments, 'answered');
 const answeredAuthor = alias(members, 'answered_author');
 
 type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
-
-type Stored = typeof comments.$inferSelect;
-
-type Row = Pick<Stored, 'id' | 'rootId' | 'memberId' | 'body' | 'praises' | 'replies' | 'status'> &
-  Pick<Stored, 'pinnedAt' | 'createdAt' | 'ipRegion'> & {
-    nickname: string;
-    avatar: string;
-    cancelledAt: Date | null;
-    points: number | null;
-    answeredId: number | null;
-    answeredName: string | null;
-    answeredCancelledAt: Date | null;
-  };
 
 export type CommentView = ReturnType<typeof createCommentView>;
 
@@ -67,19 +55,9 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
   function select() {
     return db
       .select({
-        id: comments.id,
-        rootId: comments.rootId,
-        memberId: comments.memberId,
-        body: comments.body,
-        praises: comments.praises,
-        replies: comments.replies,
-        status: comments.status,
-        pinnedAt: comments.pinnedAt,
-        createdAt: comments.createdAt,
-        ipRegion: comments.ipRegion,
-        nickname: members.nickname,
-        avatar: members.avatarPath,
-        cancelledAt: members.cancelledAt,
+        ...pick(comments, 'id', 'rootId', 'memberId', 'body', 'praises', 'replies', 'status'),
+        ...pick(comments, 'pinnedAt', 'createdAt', 'ipRegion'),
+        ...pick(members, 'nickname', 'avatarPath', 'cancelledAt'),
         points: memberAccounts.points,
         answeredId: answered.id,
         answeredName: answeredAuthor.nickname,
@@ -93,31 +71,28 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
       .$dynamic();
   }
 
-  function toComment(row: Row, lang: Lang, { asAuthor = false } = {}): Comment {
-    const { id, rootId, body, praises, replies, status, pinnedAt, createdAt } = row;
+  function toComment(row: Awaited<ReturnType<typeof select>>[number], lang: Lang, { asAuthor = false } = {}): Comment {
     const answeredName = row.answeredCancelledAt ? FORMER_NAME[lang] : (row.answeredName ?? '');
     const common = {
-      id,
-      rootId,
-      replies,
-      pinned: pinnedAt !== null,
+      ...pick(row, 'id', 'rootId', 'replies'),
+      pinned: row.pinnedAt !== null,
       replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredName },
-      createdAt: unixSeconds(createdAt),
+      createdAt: unixSeconds(row.createdAt),
     };
-    if (status !== 'passed' && !asAuthor) {
+    if (row.status !== 'passed' && !asAuthor) {
       const hole = { content: '', author: null, region: '', praises: 0, isDeleted: true };
       return { ...common, ...hole, state: 'deleted_by_author', replyTo: null };
     }
     return {
       ...common,
-      content: body,
-      praises,
-      state: status,
+      content: row.body,
+      praises: row.praises,
+      state: row.status,
       isDeleted: false,
       author: {
         id: row.memberId,
         name: row.cancelledAt ? FORMER_NAME[lang] : row.nickname,
-        avatar: row.avatar || DEFAULT_AVATAR_PATH,
+        avatar: row.avatarPath || DEFAULT_AVATAR_PATH,
         level: levelOf(row.points ?? 0),
         isFormer: row.cancelledAt !== null,
       },

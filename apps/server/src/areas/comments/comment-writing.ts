@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import type { addComment } from '@rujian/contract/areas/comments/public';
 import { COMMENT_LINKS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,16 +13,12 @@ import { comments } from '#schema/comments/comments.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
-import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
+import { requireRoomToWrite } from './comment-limits.ts';
 import { onFirstVisible } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
-
-type RequestedTarget = { t: ContentType; id: number; content: string; parentId: number | '' | null };
-
-export type CommentWriting = ReturnType<typeof createCommentWriting>;
 
 export function createCommentWriting(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
@@ -30,7 +28,7 @@ export function createCommentWriting(
   const { db, clock, changes, secret } = platform;
 
   return {
-    async add(caller: MemberCaller, { content, parentId, ...requested }: RequestedTarget) {
+    async add(caller: MemberCaller, { content, parentId, ...requested }: ParsedInput<typeof addComment>) {
       const text = readCommentText(content);
       const target = storedTarget(requested);
       const writer = await requireWriter(caller.id);
@@ -56,8 +54,9 @@ export function createCommentWriting(
       };
 
       const stored = await db.transaction(async (tx) => {
-        await lockWriter(tx, caller.id);
+        await lockUntilCommit(tx, `comments ${caller.id}`);
         await requireRoomToWrite(tx, writer, text, createdAt);
+        // Clients send 0, nothing or an empty text for a root comment.
         const place = await placeBelow(tx, target, parentId || null);
         const [comment] = await tx
           .insert(comments)

@@ -1,6 +1,9 @@
+import type { getMyState } from '@rujian/contract/areas/comments/my-comments';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { collects, comments, praises } from '#schema/comments/comments.ts';
@@ -11,7 +14,6 @@ import type { Following } from './reactions/following.ts';
 /** Praise marks shown on one page; older ones still count. */
 const PRAISED_COMMENTS_MAX = 500;
 
-type RequestedTarget = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: string };
 type Target = ReturnType<typeof storedTarget>;
 
 const NOTHING = {
@@ -24,15 +26,13 @@ const NOTHING = {
   pendingComments: [],
 };
 
-export type MyState = ReturnType<typeof createMyState>;
-
 /** A member's reactions to one content; pages request it after rendering. */
 export function createMyState(
   { db }: Pick<Platform, 'db'>,
   { comments: ownComments, following }: { comments: OwnComments; following: Following },
 ) {
   return {
-    async of(memberId: number, { t, id, batch }: RequestedTarget, lang: Lang) {
+    async of(memberId: number, { t, id, batch }: ParsedInput<typeof getMyState>, lang: Lang) {
       if (t === 'tag' || t === 'author' || t === 'batch') {
         return { ...NOTHING, following: await following.isFollowing(memberId, { t, id, batch }) };
       }
@@ -69,7 +69,7 @@ export function createMyState(
 
   function praisedIn(memberId: number, { t, id }: Target) {
     return db
-      .select({ id: comments.id, praises: comments.praises })
+      .select(pick(comments, 'id', 'praises'))
       .from(praises)
       .innerJoin(comments, eq(comments.id, praises.targetId))
       .where(

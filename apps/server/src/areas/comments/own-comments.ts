@@ -1,25 +1,19 @@
-import type { OwnComment } from '@rujian/contract/areas/comments/my-comments';
+import type { listOwnComments, OwnComment } from '@rujian/contract/areas/comments/my-comments';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import {
-  COMMENT_APPEAL_STATE,
-  COMMENT_STATE,
-  OWN_COMMENT_STATES,
-  type OwnCommentState,
-} from '@rujian/contract/vocabulary/comments';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { COMMENT_APPEAL_STATE, COMMENT_STATE, OWN_COMMENT_STATES } from '@rujian/contract/vocabulary/comments';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments } from '#schema/comments/comments.ts';
-import { moveComment, tagsOf } from './comment-states.ts';
+import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
 import type { ContentDeps, Target } from './contents.ts';
 import { appealUntil } from './decisions/comment-appeals.ts';
-
-type Query = { page: number; limit: number; state: OwnCommentState | '' };
-type Row = typeof comments.$inferSelect;
 
 export type OwnComments = ReturnType<typeof createOwnComments>;
 
@@ -30,7 +24,7 @@ export function createOwnComments(
   view: CommentView,
 ) {
   return {
-    async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
+    async list(memberId: number, { page, limit, state }: ParsedInput<typeof listOwnComments>, lang: Lang) {
       const [rows, states] = await Promise.all([
         db
           .select()
@@ -50,7 +44,7 @@ export function createOwnComments(
      * Leaves a placeholder in the thread, so that answers keep their position. The text is stored
      * for lawful requests until the retention period is over, and not shown.
      */
-    async delete(memberId: number, id: number): Promise<null> {
+    async delete(memberId: number, id: number): Promise<void> {
       const moved = await db.transaction(async (tx) => {
         const [own] = await tx
           .select({ id: comments.id })
@@ -60,7 +54,6 @@ export function createOwnComments(
         return own ? moveComment(tx, countReactions, deletion) : null;
       });
       if (moved?.before.status === 'passed') await changes.purge(tagsOf(moved.after));
-      return null;
     },
 
     /** The member's own pending comments of one content, oldest first. */
@@ -89,47 +82,40 @@ export function createOwnComments(
     });
   }
 
-  async function appealsOf(rows: Row[]) {
+  async function appealsOf(rows: CommentRow[]) {
     const appealed = rows.filter(({ appealedAt }) => appealedAt).map(({ id }) => id);
     if (appealed.length === 0) return new Map<number, typeof commentAppeals.$inferSelect>();
     const found = await db.select().from(commentAppeals).where(inArray(commentAppeals.commentId, appealed));
     return new Map(found.map((appeal) => [appeal.commentId, appeal]));
   }
 
-  async function toOwnComments(rows: Row[], lang: Lang): Promise<OwnComment[]> {
+  async function toOwnComments(rows: CommentRow[], lang: Lang): Promise<OwnComment[]> {
     const refs = rows.map(({ t, targetId: id }) => ({ t, id }));
     const [cards, appeals] = await Promise.all([contentCards(refs, lang), appealsOf(rows)]);
     const now = clock.now();
     return rows.flatMap((row) => {
-      const { id, body, status, reason, t, targetId, praises, replies, createdAt } = row;
+      const { status, t, targetId } = row;
       if (status === 'deleted_by_author') return [];
       const card = cards.find((each) => each.t === t && each.id === targetId);
-      const appeal = appeals.get(id);
+      const appeal = appeals.get(row.id);
       const until = appealUntil(row);
-      return [
-        {
-          id,
-          content: body,
-          praises,
-          replies,
-          rootId: row.rootId,
-          region: view.regionIn(row.ipRegion, lang),
-          appealUntil: until && until > now ? unixSeconds(until) : null,
-          appeal: appeal
-            ? {
-                state: appeal.state,
-                stateName: COMMENT_APPEAL_STATE.label(appeal.state, lang),
-                text: appeal.text,
-                note: appeal.note,
-                createdAt: unixSeconds(appeal.createdAt),
-              }
-            : null,
-          state: COMMENT_STATE.option(status, lang),
-          reason: reason && REASON.option(reason, lang),
-          target: { t, id: targetId, title: card?.title ?? '', path: card ? contentPath(card) : null },
-          createdAt: unixSeconds(createdAt),
-        },
-      ];
+      return {
+        ...pick(row, 'id', 'praises', 'replies', 'rootId'),
+        content: row.body,
+        region: view.regionIn(row.ipRegion, lang),
+        appealUntil: until && until > now ? unixSeconds(until) : null,
+        appeal: appeal
+          ? {
+              ...pick(appeal, 'state', 'text', 'note'),
+              stateName: COMMENT_APPEAL_STATE.label(appeal.state, lang),
+              createdAt: unixSeconds(appeal.createdAt),
+            }
+          : null,
+        state: COMMENT_STATE.option(status, lang),
+        reason: row.reason && REASON.option(row.reason, lang),
+        target: { t, id: targetId, title: card?.title ?? '', path: card ? contentPath(card) : null },
+        createdAt: unixSeconds(row.createdAt),
+      };
     });
   }
 }

@@ -1,10 +1,11 @@
-import type { CommentAppeal } from '@rujian/contract/areas/comments/desk';
-import type { CommentAppealState } from '@rujian/contract/vocabulary/comments';
-import { and, asc, count, eq } from 'drizzle-orm';
+import type { CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -15,10 +16,6 @@ import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.t
 import { moveComment, tagsOf } from '../comment-states.ts';
 import type { CommentDesk } from './comment-desk.ts';
 
-type Query = { page: number; limit: number; state: CommentAppealState };
-
-export type CommentAppealDesk = ReturnType<typeof createCommentAppealDesk>;
-
 /** Appeals for moderators. */
 export function createCommentAppealDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -26,9 +23,9 @@ export function createCommentAppealDesk(
   desk: CommentDesk,
 ) {
   return {
-    async list({ page, limit, state }: Query, caller: StaffCaller) {
+    async list({ page, limit, state }: ParsedInput<typeof listCommentAppeals>, caller: StaffCaller) {
       const condition = eq(commentAppeals.state, state);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select({ appeal: commentAppeals, firstName: staff.name })
           .from(commentAppeals)
@@ -37,17 +34,13 @@ export function createCommentAppealDesk(
           .orderBy(asc(commentAppeals.id))
           .limit(limit)
           .offset((page - 1) * limit),
-        db.select({ count: count() }).from(commentAppeals).where(condition),
+        db.$count(commentAppeals, condition),
       ]);
-      const list = await withComments(rows, caller);
-      return { list, total: counted?.count ?? 0 };
+      return { list: await withComments(rows, caller), total };
     },
 
     /** The first decider cannot decide again, and of two concurrent decisions one is refused. */
-    async decide(
-      caller: StaffCaller,
-      { id, granted, note }: { id: number; granted: boolean; note: string },
-    ): Promise<null> {
+    async decide(caller: StaffCaller, { id, granted, note }: ParsedInput<typeof decideCommentAppeal>): Promise<void> {
       const shown = await db.transaction(async (tx) => {
         const [appeal] = await tx.select().from(commentAppeals).where(eq(commentAppeals.id, id));
         if (!appeal) throw new AppError('appeal.not_found');
@@ -73,7 +66,6 @@ export function createCommentAppealDesk(
         return granted ? comment : null;
       });
       if (shown) await changes.purge(tagsOf(shown));
-      return null;
     },
   };
 
@@ -109,20 +101,15 @@ export function createCommentAppealDesk(
     return rows.flatMap(({ appeal, firstName }) => {
       const comment = shown.get(appeal.commentId);
       if (!comment) return [];
-      const { id, text, state, note, firstDecidedBy, createdAt, decidedAt } = appeal;
-      return [
-        {
-          id,
-          text,
-          state,
-          note,
-          comment,
-          createdAt: unixSeconds(createdAt),
-          decidedAt: decidedAt && unixSeconds(decidedAt),
-          firstDecidedBy: firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },
-          canDecide: state === 'open' && firstDecidedBy !== caller.id,
-        },
-      ];
+      const { firstDecidedBy, createdAt, decidedAt } = appeal;
+      return {
+        ...pick(appeal, 'id', 'text', 'state', 'note'),
+        comment,
+        createdAt: unixSeconds(createdAt),
+        decidedAt: decidedAt && unixSeconds(decidedAt),
+        firstDecidedBy: firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },
+        canDecide: appeal.state === 'open' && firstDecidedBy !== caller.id,
+      };
     });
   }
 }

@@ -9,12 +9,10 @@ import type { CommentRow } from '../comment-states.ts';
 
 const DAY_SECONDS = 86_400;
 
-export type CommentAppeals = ReturnType<typeof createCommentAppeals>;
-
 /** One appeal of an author against the rejection or removal of their comment. */
 export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    async appeal(memberId: number, { id, text }: { id: number; text: string }): Promise<null> {
+    async appeal(memberId: number, { id, text }: { id: number; text: string }): Promise<void> {
       const words = text.trim();
       const length = [...words].length;
       if (length < APPEAL_MIN_CHARACTERS || length > APPEAL_MAX_CHARACTERS) {
@@ -36,7 +34,6 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
           .values({ commentId: id, text: words, createdAt: clock.now(), firstDecidedBy: comment.reviewedBy });
         await tx.update(comments).set({ appealedAt: clock.now() }).where(eq(comments.id, id));
       });
-      return null;
     },
   };
 }

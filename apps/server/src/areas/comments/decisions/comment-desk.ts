@@ -7,6 +7,8 @@ import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzl
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import { members } from '#schema/members/members.ts';
@@ -78,28 +80,22 @@ export function createCommentDesk(
       const { comment } = row;
       const card = cards.find(({ t, id }) => t === comment.t && id === comment.targetId);
       return {
-        id: comment.id,
-        rootId: comment.rootId,
+        ...pick(comment, 'id', 'rootId', 'hitRules', 'praises', 'replies'),
+        ...pick(row, 'reports', 'copies'),
         content: comment.body,
         state: comment.status,
         reason: comment.reason && REASON.option(comment.reason, lang),
         note: comment.reviewNote,
-        hitRules: comment.hitRules,
         target: { t: comment.t, id: comment.targetId, title: card?.title ?? '', path: card ? contentPath(card) : null },
         author: {
           id: comment.memberId,
           name: row.name,
           mobile: masked(row.mobile),
           isFormer: row.cancelledAt !== null,
-          passed: row.passed,
-          rejected: row.rejected,
+          ...pick(row, 'passed', 'rejected'),
         },
         ip: seesAddress ? comment.ip : null,
         region: view.regionIn(comment.ipRegion, lang),
-        praises: comment.praises,
-        replies: comment.replies,
-        reports: row.reports,
-        copies: row.copies,
         pinned: comment.pinnedAt !== null,
         createdAt: unixSeconds(comment.createdAt),
         reviewedBy: row.reviewerId === null ? null : { id: row.reviewerId, name: row.reviewerName ?? '' },
@@ -121,8 +117,7 @@ export function createCommentDesk(
       .select({
         comment: comments,
         name: members.nickname,
-        mobile: members.mobile,
-        cancelledAt: members.cancelledAt,
+        ...pick(members, 'mobile', 'cancelledAt'),
         passed: ofAuthor('passed'),
         rejected: ofAuthor('rejected'),
         reports: sql<number>`(select count(*)::int from ${reports}
@@ -160,7 +155,7 @@ function conditionsOf({ state, member, t, id, q }: DeskQuery): (SQL | undefined)
     state === '' ? undefined : sql`${comments.status} = ${sql.raw(`'${state}'`)}`,
     member === '' ? undefined : eq(comments.memberId, member),
     target ? and(eq(comments.t, target.t), eq(comments.targetId, target.id)) : undefined,
-    q.trim() === '' ? undefined : ilike(comments.body, `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`),
+    q.trim() === '' ? undefined : ilike(comments.body, containing(q)),
   ];
 }
 

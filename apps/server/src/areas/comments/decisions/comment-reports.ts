@@ -1,9 +1,12 @@
+import type { reportComment } from '@rujian/contract/areas/comments/public';
 import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/base/constants';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/comments/comments.ts';
 import type { CommentDeps } from '../comment-deps.ts';
@@ -12,19 +15,15 @@ import { lockThread, moveComment, tagsOf } from '../comment-states.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Report = { id: number; reason: Reason; note: string };
-
-export type CommentReports = ReturnType<typeof createCommentReports>;
-
 /** Reports of readers; enough of them hide a comment until it is reviewed. */
 export function createCommentReports(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   deps: CommentDeps,
 ) {
   return {
-    async report(memberId: number, { id, reason, note }: Report): Promise<null> {
+    async report(memberId: number, { id, reason, note }: ParsedInput<typeof reportComment>): Promise<void> {
       const hidden = await db.transaction(async (tx) => {
-        await lockReporter(tx, memberId);
+        await lockUntilCommit(tx, `reports ${memberId}`);
         await requireReportable(tx, memberId, id);
         await requireRoom(tx, memberId);
         const [stored] = await tx
@@ -36,13 +35,12 @@ export function createCommentReports(
         return hideIfDoubted(tx, id);
       });
       if (hidden) await changes.purge(tagsOf(hidden));
-      return null;
     },
   };
 
   async function requireReportable(tx: Tx, memberId: number, id: number): Promise<void> {
     const [comment] = await tx
-      .select({ memberId: comments.memberId, rootId: comments.rootId })
+      .select(pick(comments, 'memberId', 'rootId'))
       .from(comments)
       .where(and(eq(comments.id, id), eq(comments.status, 'passed')));
     if (!comment) throw new AppError('comment.not_found');
@@ -53,13 +51,8 @@ export function createCommentReports(
 
   async function requireRoom(tx: Tx, memberId: number): Promise<void> {
     const today = secondsBefore(clock.now(), DAY_SECONDS);
-    const [made] = await tx
-      .select({ count: count() })
-      .from(reports)
-      .where(and(eq(reports.memberId, memberId), gt(reports.createdAt, today)));
-    if ((made?.count ?? 0) >= REPORTS_A_DAY) {
-      throw new AppError('report.enough_today', { max: REPORTS_A_DAY });
-    }
+    const made = await tx.$count(reports, and(eq(reports.memberId, memberId), gt(reports.createdAt, today)));
+    if (made >= REPORTS_A_DAY) throw new AppError('report.enough_today', { max: REPORTS_A_DAY });
   }
 
   async function hideIfDoubted(tx: Tx, id: number) {
@@ -89,7 +82,7 @@ export async function settleReports(
     .update(reports)
     .set({ state, decidedBy: staffId, decidedAt: at })
     .where(and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')))
-    .returning({ id: reports.id, memberId: reports.memberId });
+    .returning(pick(reports, 'id', 'memberId'));
   await deps.reportsEnded(
     settled.map(({ memberId }) => memberId),
     state,
@@ -101,8 +94,4 @@ export async function settleReports(
     const event = { rule: 'report_upheld', t: 'comment', targetId: commentId } as const;
     await deps.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);
   }
-}
-
-function lockReporter(tx: Tx, memberId: number) {
-  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${memberId}`}, 0))`);
 }

@@ -1,18 +1,17 @@
 import { COLLECT_FOLDERS_MAX } from '@rujian/contract/base/constants';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/comments/comments.ts';
-import { lockCollection } from './collection-lock.ts';
-
-export type CollectFolders = ReturnType<typeof createCollectFolders>;
+import { lockCollection } from './collecting.ts';
 
 /** Folders of a member's collection; other members' folders are not found. */
 export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
   return {
     async list(memberId: number) {
       const list = await db
-        .select({ id: collectFolders.id, name: collectFolders.name, count: count(collects.targetId) })
+        .select({ ...pick(collectFolders, 'id', 'name'), count: count(collects.targetId) })
         .from(collectFolders)
         .leftJoin(collects, eq(collects.folderId, collectFolders.id))
         .where(eq(collectFolders.memberId, memberId))
@@ -24,25 +23,20 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
     add(memberId: number, name: string) {
       return db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
-        const [held] = await tx
-          .select({ count: count() })
-          .from(collectFolders)
-          .where(eq(collectFolders.memberId, memberId));
-        if ((held?.count ?? 0) >= COLLECT_FOLDERS_MAX) {
-          throw new AppError('folder.too_many', { max: COLLECT_FOLDERS_MAX });
-        }
+        const held = await tx.$count(collectFolders, eq(collectFolders.memberId, memberId));
+        if (held >= COLLECT_FOLDERS_MAX) throw new AppError('folder.too_many', { max: COLLECT_FOLDERS_MAX });
         const [folder] = await tx
           .insert(collectFolders)
           .values({ memberId, name: name.trim() })
           .onConflictDoNothing()
           .returning();
         if (!folder) throw new AppError('folder.name_taken', { name: name.trim() });
-        return { id: folder.id, name: folder.name, count: 0 };
+        return { ...pick(folder, 'id', 'name'), count: 0 };
       });
     },
 
-    async rename(memberId: number, id: number, name: string): Promise<null> {
-      return db.transaction(async (tx) => {
+    async rename(memberId: number, id: number, name: string): Promise<void> {
+      await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
         const [namesake] = await tx
           .select({ id: collectFolders.id })
@@ -57,12 +51,11 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
           .where(isFolder(memberId, id))
           .returning();
         if (renamed.length === 0) throw new AppError('folder.not_found');
-        return null;
       });
     },
 
     /** Its contents stay collected, outside of folders. */
-    async delete(memberId: number, id: number): Promise<null> {
+    async delete(memberId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
         await tx
@@ -71,7 +64,6 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
           .where(and(eq(collects.memberId, memberId), eq(collects.folderId, id)));
         await tx.delete(collectFolders).where(isFolder(memberId, id));
       });
-      return null;
     },
   };
 }

@@ -1,19 +1,17 @@
+import type { editCollect, toggleCollect } from '@rujian/contract/areas/comments/my-comments';
 import { COLLECT_NOTE_CHARACTERS, COLLECTS_A_DAY, COLLECTS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { and, count, eq } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/comments/comments.ts';
 import { type ContentDeps, storedTarget, type Target } from '../contents.ts';
-import { lockCollection } from './collection-lock.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-type RequestedTarget = { t: ContentType; id: number };
-type Changes = { folder?: number | '0'; note?: string };
-
-export type Collecting = ReturnType<typeof createCollecting>;
+type RequestedTarget = ParsedInput<typeof toggleCollect>;
 
 /** Adding contents to a member's collection and removing them. */
 export function createCollecting(
@@ -39,15 +37,14 @@ export function createCollecting(
     },
 
     /** Deleting a missing one succeeds. */
-    async delete(memberId: number, requested: RequestedTarget): Promise<null> {
+    async delete(memberId: number, requested: RequestedTarget): Promise<void> {
       await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
         await remove(tx, memberId, storedTarget(requested));
       });
-      return null;
     },
 
-    async edit(memberId: number, requested: RequestedTarget, { folder, note }: Changes): Promise<null> {
+    async edit(memberId: number, { folder, note, ...requested }: ParsedInput<typeof editCollect>): Promise<void> {
       const folderId = folder === undefined ? undefined : Number(folder) || null;
       if (folderId) await requireFolder(memberId, folderId);
       const shortNote = note && [...note.trim()].slice(0, COLLECT_NOTE_CHARACTERS).join('');
@@ -58,7 +55,6 @@ export function createCollecting(
         .where(isTarget(memberId, storedTarget(requested)))
         .returning({ id: collects.targetId });
       if (changed.length === 0) throw new AppError('collect.not_found');
-      return null;
     },
 
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
@@ -84,12 +80,10 @@ export function createCollecting(
   }
 
   async function requireRoom(tx: Tx, memberId: number): Promise<void> {
-    const [kept] = await tx.select({ count: count() }).from(collects).where(eq(collects.memberId, memberId));
-    if ((kept?.count ?? 0) >= COLLECTS_MAX) throw new AppError('collect.full', { max: COLLECTS_MAX });
+    const kept = await tx.$count(collects, eq(collects.memberId, memberId));
+    if (kept >= COLLECTS_MAX) throw new AppError('collect.full', { max: COLLECTS_MAX });
     const today = await kv.increment(`collects:${memberId}`, DAY_SECONDS);
-    if (today.count > COLLECTS_A_DAY) {
-      throw new AppError('collect.enough_today', { max: COLLECTS_A_DAY });
-    }
+    if (today.count > COLLECTS_A_DAY) throw new AppError('collect.enough_today', { max: COLLECTS_A_DAY });
   }
 
   async function requireFolder(memberId: number, id: number): Promise<void> {
@@ -99,6 +93,11 @@ export function createCollecting(
       .where(and(eq(collectFolders.id, id), eq(collectFolders.memberId, memberId)));
     if (!folder) throw new AppError('folder.not_found');
   }
+}
+
+/** Serialises changes of a member's collection. */
+export function lockCollection(tx: Tx, memberId: number): Promise<void> {
+  return lockUntilCommit(tx, `collects ${memberId}`);
 }
 
 function keyOf(memberId: number, { t, id }: Target) {

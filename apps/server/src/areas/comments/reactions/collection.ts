@@ -5,27 +5,27 @@ import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/comments/comments.ts';
 import { type ContentDeps, storedTarget } from '../contents.ts';
 
 type Query = ParsedInput<typeof listCollects>;
 
-export type Collection = ReturnType<typeof createCollection>;
-
 export function createCollection({ db }: Pick<Platform, 'db'>, { contentCards }: Pick<ContentDeps, 'contentCards'>) {
   return {
     async list(memberId: number, query: Query, lang: Lang) {
       const { page, limit } = query;
       const condition = and(eq(collects.memberId, memberId), ...conditionsOf(query));
-      const [rows, [counted], types] = await Promise.all([
+      const [rows, total, types] = await Promise.all([
         select(condition)
           .limit(limit)
           .offset((page - 1) * limit),
-        db.select({ count: count() }).from(collects).where(condition),
+        db.$count(collects, condition),
         countTypes(memberId, lang),
       ]);
-      return { list: await withCards(rows, lang), total: counted?.count ?? 0, types };
+      return { list: await withCards(rows, lang), total, types };
     },
   };
 
@@ -35,9 +35,7 @@ export function createCollection({ db }: Pick<Platform, 'db'>, { contentCards }:
         // Nothing else can be collected.
         t: sql<ContentType>`${collects.t}`,
         id: collects.targetId,
-        savedTitle: collects.savedTitle,
-        note: collects.note,
-        at: collects.at,
+        ...pick(collects, 'savedTitle', 'note', 'at'),
         folderId: collectFolders.id,
         folderName: collectFolders.name,
       })
@@ -48,7 +46,7 @@ export function createCollection({ db }: Pick<Platform, 'db'>, { contentCards }:
       .$dynamic();
   }
 
-  async function withCards(rows: Row[], lang: Lang): Promise<Collected[]> {
+  async function withCards(rows: Awaited<ReturnType<typeof select>>, lang: Lang): Promise<Collected[]> {
     const cards = await contentCards(rows, lang);
     return rows.map((row) => {
       const { t, id, savedTitle, note, at, folderId, folderName } = row;
@@ -80,18 +78,8 @@ export function createCollection({ db }: Pick<Platform, 'db'>, { contentCards }:
   }
 }
 
-type Row = {
-  t: ContentType;
-  id: number;
-  savedTitle: string;
-  note: string;
-  at: Date;
-  folderId: number | null;
-  folderName: string | null;
-};
-
 function conditionsOf({ t, folder, q }: Query): (SQL | undefined)[] {
-  const words = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(q);
   return [
     t === '' ? undefined : eq(collects.t, storedTarget({ t, id: 0 }).t),
     folder === '' ? undefined : eq(collects.folderId, folder),

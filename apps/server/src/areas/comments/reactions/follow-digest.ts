@@ -13,8 +13,6 @@ const DIGEST = 'digest';
 type Found = Target & { memberId: number; names: string[] };
 type Scan = typeof followScans.$inferSelect;
 
-export type FollowDigest = ReturnType<typeof createFollowDigest>;
-
 /** A daily message with news about the topics, tags and authors that a member follows. */
 export function createFollowDigest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -12,8 +12,6 @@ const SCAN = 'published';
 /** Finds what became public between two moments and concerns followers. */
 export type FollowSource = (tx: Tx, from: Date, until: Date) => Promise<FollowNews[]>;
 
-export type FollowScan = ReturnType<typeof createFollowScan>;
-
 /**
  * Looks for newly published items by any author; nothing from before the first start is announced.
  */

@@ -1,17 +1,17 @@
-import type { Followed } from '@rujian/contract/areas/comments/reactions';
+import type { Followed, listFollows } from '@rujian/contract/areas/comments/reactions';
 import { FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/base/constants';
-import { FOLLOW_TYPE, type FollowType } from '@rujian/contract/vocabulary/comments';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/comments/follows.ts';
 import { type FollowedItems, type FollowRef, storedFollow } from './followed-items.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-type Query = { page: number; limit: number; t: FollowType | '' };
 
 export type Following = ReturnType<typeof createFollowing>;
 
@@ -27,7 +27,8 @@ export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 
       // Before the transaction, because the embedded database would deadlock.
       const savedTitle = await things.titleOf(ref);
       return db.transaction(async (tx) => {
-        await lockFollows(tx, memberId);
+        // The limit concerns all rows of the member together.
+        await lockUntilCommit(tx, `follows ${memberId}`);
         const gone = await tx.delete(follows).where(isFollow(memberId, key)).returning();
         if (gone.length > 0 && !mayUndo) throw new AppError('rule.not_held');
         if (gone.length > 0) return { following: false, count: await followersOf(tx, key) };
@@ -40,7 +41,7 @@ export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 
       });
     },
 
-    async list(memberId: number, { page, limit, t }: Query, lang: Lang) {
+    async list(memberId: number, { page, limit, t }: ParsedInput<typeof listFollows>, lang: Lang) {
       const [rows, types] = await Promise.all([
         db
           .select()
@@ -57,11 +58,7 @@ export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 
     },
 
     async isFollowing(memberId: number, ref: FollowRef): Promise<boolean> {
-      const rows = await db
-        .select({ one: sql`1` })
-        .from(follows)
-        .where(isFollow(memberId, storedFollow(ref)));
-      return rows.length > 0;
+      return (await db.$count(follows, isFollow(memberId, storedFollow(ref)))) > 0;
     },
 
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
@@ -100,25 +97,17 @@ export function createFollowing({ db, kv, clock }: Pick<Platform, 'db' | 'kv' | 
   }
 
   async function requireRoom(tx: Tx, memberId: number): Promise<void> {
-    const [kept] = await tx.select({ count: count() }).from(follows).where(eq(follows.memberId, memberId));
-    if ((kept?.count ?? 0) >= FOLLOWS_MAX) throw new AppError('follow.full', { max: FOLLOWS_MAX });
+    const kept = await tx.$count(follows, eq(follows.memberId, memberId));
+    if (kept >= FOLLOWS_MAX) throw new AppError('follow.full', { max: FOLLOWS_MAX });
     const today = await kv.increment(`follows:${memberId}`, DAY_SECONDS);
-    if (today.count > FOLLOWS_A_DAY) {
-      throw new AppError('follow.enough_today', { max: FOLLOWS_A_DAY });
-    }
+    if (today.count > FOLLOWS_A_DAY) throw new AppError('follow.enough_today', { max: FOLLOWS_A_DAY });
   }
 }
 
 type Key = ReturnType<typeof storedFollow>;
 
-/** Serialises a member's follows, because the limit concerns all rows together. */
-async function lockFollows(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${memberId}`}, 0))`);
-}
-
-async function followersOf(tx: Tx, key: Key): Promise<number> {
-  const [counted] = await tx.select({ count: count() }).from(follows).where(isTarget(key));
-  return counted?.count ?? 0;
+function followersOf(tx: Tx, key: Key): Promise<number> {
+  return tx.$count(follows, isTarget(key));
 }
 
 function isFollow(memberId: number, key: Key) {

@@ -15,8 +15,6 @@ const NOTES_KEPT_DAYS = 180;
 
 type Praised = { comment: typeof comments.$inferSelect; praises: number };
 
-export type PraiseDigest = ReturnType<typeof createPraiseDigest>;
-
 /** Notifies authors of praise for their comments: at most once an hour, and of each praise once. */
 export function createPraiseDigest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

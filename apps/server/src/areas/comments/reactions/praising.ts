@@ -2,6 +2,7 @@ import { DEFAULT_LANG, PRAISES_A_DAY } from '@rujian/contract/base/constants';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
@@ -16,8 +17,6 @@ export type Praised = { t: ContentType | 'comment'; id: number };
 
 export type PraiseDeps = ContentDeps & { addPoints: AddPoints; reversePoints: ReversePoints };
 
-export type Praising = ReturnType<typeof createPraising>;
-
 /** 赞: each member praises a content or a comment once, and may revoke it. */
 export function createPraising(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
@@ -30,7 +29,7 @@ export function createPraising(
       // Before the transaction, because the embedded database would deadlock.
       const isThere = target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;
       return db.transaction(async (tx) => {
-        await lockPraises(tx, memberId);
+        await lockUntilCommit(tx, `praises ${memberId}`);
         const [gone] = await tx.delete(praises).where(isPraise(memberId, target)).returning();
         if (gone) return { praised: false, count: await takeBack(tx, gone) };
         if (!isThere) throw new AppError('content.not_found');
@@ -40,7 +39,7 @@ export function createPraising(
     },
 
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
-      await lockPraises(tx, memberId);
+      await lockUntilCommit(tx, `praises ${memberId}`);
       const gone = await tx.delete(praises).where(eq(praises.memberId, memberId)).returning();
       const ofComments = gone.filter(({ t }) => t === 'comment').map(({ targetId }) => targetId);
       const others = gone.filter(({ t }) => t !== 'comment');
@@ -77,16 +76,8 @@ export function createPraising(
     if (authorId !== memberId) {
       const note = { commentId: target.id, memberId, authorId, at };
       await tx.insert(praiseNotes).values(note).onConflictDoNothing();
-      await addPoints(
-        {
-          memberId: authorId,
-          rule: 'comment_praised',
-          t: 'comment',
-          targetId: target.id,
-          key: pointsKey(target.id, memberId),
-        },
-        tx,
-      );
+      const event = { rule: 'comment_praised', t: 'comment', targetId: target.id } as const;
+      await addPoints({ ...event, memberId: authorId, key: pointsKey(target.id, memberId) }, tx);
     }
     return comment.praises;
   }
@@ -114,15 +105,8 @@ export function createPraising(
 
   async function requireRoomToday(memberId: number): Promise<void> {
     const today = await kv.increment(`praises:${memberId}`, DAY_SECONDS);
-    if (today.count > PRAISES_A_DAY) {
-      throw new AppError('praise.enough_today', { max: PRAISES_A_DAY });
-    }
+    if (today.count > PRAISES_A_DAY) throw new AppError('praise.enough_today', { max: PRAISES_A_DAY });
   }
-}
-
-/** Serialises a member's toggles: of two concurrent ones the second sees the first. */
-async function lockPraises(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`praises ${memberId}`}, 0))`);
 }
 
 /** Constant for repeated praise, so that it gives points once. */
