@@ -60,5 +60,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
-  return <NoticePage {...loaderData} />;
+  const { notice, rows, total, page, texts } = loaderData;
+  return <NoticePage notice={notice} rows={rows} total={total} page={page} texts={texts} />;
 }
