@@ -22,7 +22,7 @@ export type NewMessage = {
 export type SendMessage = (message: NewMessage, tx?: Tx) => Promise<void>;
 export type SendMessages = (messages: readonly NewMessage[], tx?: Tx) => Promise<void>;
 
-type NewSmsNotice = {
+export type NewSmsNotice = {
   /** Names the event: the same key is sent once. */
   key: string;
   memberId: number;

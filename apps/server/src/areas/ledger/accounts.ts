@@ -1,6 +1,10 @@
+import type { Lang } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
+import type { members } from '#schema/members/members.ts';
+
+type Member = typeof members.$inferSelect;
 
 export type Account = typeof memberAccounts.$inferSelect;
 
@@ -21,7 +25,8 @@ export async function readAccount(db: Db, memberId: number): Promise<Account> {
   return account ?? { memberId, points: 0, balanceFen: 0, frozenFen: 0 };
 }
 
-/** Yuan with two decimals, the wire format of money. */
-export function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
+/** The name of a member as the desk reads it. */
+export function memberName({ nickname, cancelledAt }: Pick<Member, 'nickname' | 'cancelledAt'>, lang: Lang): string {
+  if (!cancelledAt) return nickname;
+  return lang === 'en' ? 'Former member' : '已注销用户';
 }

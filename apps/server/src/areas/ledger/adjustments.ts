@@ -1,38 +1,38 @@
-import type { Adjustment } from '@rujian/contract/areas/ledger/desk';
+import type {
+  Adjustment,
+  decideAdjustment,
+  listAdjustments,
+  proposeAdjustment,
+} from '@rujian/contract/areas/ledger/desk';
 import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import { ADJUSTMENT_STATE, type AdjustedLedger, type AdjustmentState } from '@rujian/contract/vocabulary/ledger';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { ledgerAdjustments } from '#schema/ledger/checks.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { Deps } from './ledger-deps.ts';
+import { memberName } from './accounts.ts';
 import type { Money } from './money/money.ts';
-import { GONE_MEMBER } from './money/money-labels.ts';
 import type { Points } from './points/points.ts';
 
-type Input = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
-
-export type Adjustments = ReturnType<typeof createAdjustments>;
+type Input = ParsedInput<typeof proposeAdjustment>;
 
 /** Manual adjustments: one person proposes, another books. */
 export function createAdjustments(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { points, money }: { points: Points; money: Money },
-  { record }: Pick<Deps, 'record'>,
+  { points, money, record }: { points: Points; money: Money; record: RecordAudit },
 ) {
   const proposer = alias(staff, 'proposer');
   const decider = alias(staff, 'decider');
 
   return {
-    async list(
-      caller: StaffCaller,
-      { page, limit, state }: { page: number; limit: number; state: AdjustmentState | '' },
-    ) {
+    async list(caller: StaffCaller, { page, limit, state }: ParsedInput<typeof listAdjustments>) {
       const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
       const [rows, [counted]] = await Promise.all([
         select()
@@ -67,7 +67,7 @@ export function createAdjustments(
       return toAdjustment(row, caller);
     },
 
-    async decide(caller: StaffCaller, { id, approve, reason }: { id: number; approve: boolean; reason: string }) {
+    async decide(caller: StaffCaller, { id, approve, reason }: ParsedInput<typeof decideAdjustment>) {
       const state = approve ? ('approved' as const) : ('rejected' as const);
       return db.transaction(async (tx) => {
         const [before] = await tx.select().from(ledgerAdjustments).where(eq(ledgerAdjustments.id, id));
@@ -120,7 +120,6 @@ export function createAdjustments(
   ): Adjustment {
     const { id, ledger, memo, reason, state } = row;
     const isOther = row.proposedBy !== caller.id;
-    const name = member.cancelledAt ? GONE_MEMBER[caller.lang] : member.nickname;
     return {
       id,
       ledger,
@@ -128,7 +127,7 @@ export function createAdjustments(
       reason,
       proposedBy,
       decidedBy,
-      member: { id: member.id, name },
+      member: { id: member.id, name: memberName(member, caller.lang) },
       amount: written(ledger, row.amount),
       state: ADJUSTMENT_STATE.option(state, caller.lang),
       proposedAt: unixSeconds(row.proposedAt),

@@ -5,9 +5,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { ledgerChecks } from '#schema/ledger/checks.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { Deps } from './ledger-deps.ts';
 import { verifyLedgers } from './verification.ts';
 
 const VERIFY_JOB = 'ledger.verify';
@@ -17,12 +17,10 @@ const GIVE_UP_SECONDS = 600;
 const SHOWN_CHECKS = 20;
 const SHOWN_DIFFERENCES = 100;
 
-export type LedgerChecks = ReturnType<typeof createLedgerChecks>;
-
 /** Compares all accounts with their entries, nightly and on request, and stores the result. */
 export function createLedgerChecks(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
-  { record }: Pick<Deps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   const { db, clock, jobs, log } = platform;
   jobs.define(VERIFY_JOB, run, { cron: VERIFY_AT });
@@ -78,13 +76,10 @@ export function createLedgerChecks(
 
 const NOTHING = { accounts: 0, pointEntries: 0, balanceEntries: 0, differences: [] };
 
-function toCheck({
-  check,
-  askedBy,
-}: {
-  check: typeof ledgerChecks.$inferSelect;
-  askedBy: { id: number; name: string } | null;
-}): LedgerCheck {
+type Row = { check: typeof ledgerChecks.$inferSelect; askedBy: LedgerCheck['askedBy'] };
+
+function toCheck({ check, askedBy }: Row): LedgerCheck {
+  const written = (ledger: string, amount: number) => (ledger === 'points' ? String(amount) : yuanOf(amount));
   const { differences, ...counts } = check.findings ?? NOTHING;
   return {
     id: check.id,
@@ -96,11 +91,9 @@ function toCheck({
     differences: differences
       .slice(0, SHOWN_DIFFERENCES)
       .map((found) => ({
-        ledger: found.ledger,
-        memberId: found.memberId,
-        brokenEntries: found.brokenEntries,
-        account: found.ledger === 'points' ? String(found.account) : yuanOf(found.account),
-        entries: found.ledger === 'points' ? String(found.entries) : yuanOf(found.entries),
+        ...found,
+        account: written(found.ledger, found.account),
+        entries: written(found.ledger, found.entries),
       })),
   };
 }

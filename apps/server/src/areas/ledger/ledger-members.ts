@@ -7,15 +7,12 @@ import { maskMobile } from '#platform/outside/sms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import type { BalanceLog } from './money/balance-log.ts';
-import { GONE_MEMBER } from './money/money-labels.ts';
-import type { PointLog } from './points/point-log.ts';
+import { memberName } from './accounts.ts';
+import type { BalanceLog, PointLog } from './entry-logs.ts';
 
 const FOUND = 10;
 const SHOWN_ENTRIES = 50;
 const EVERYTHING = { page: 1, limit: SHOWN_ENTRIES, type: '' as const, period: '' as const };
-
-export type LedgerMembers = ReturnType<typeof createLedgerMembers>;
 
 /** Members for finance staff: their points and balance, without contact data. */
 export function createLedgerMembers(
@@ -42,10 +39,9 @@ export function createLedgerMembers(
       if (!row) throw new AppError('money.not_found');
       const [points, balance] = await Promise.all([
         pointLog.list(id, EVERYTHING, lang),
-        balanceLog.list(id, EVERYTHING),
+        balanceLog.list(id, EVERYTHING, lang),
       ]);
-      const entries = { pointEntries: points.list, balanceEntries: balance.list };
-      return { ...toMember(row, lang), ...entries };
+      return { ...toMember(row, lang), pointEntries: points.list, balanceEntries: balance.list };
     },
   };
 
@@ -66,7 +62,7 @@ function toMember(
 ): LedgerMember {
   return {
     id: member.id,
-    name: member.cancelledAt ? GONE_MEMBER[lang] : member.nickname,
+    name: memberName(member, lang),
     mobile: member.mobile ? maskMobile(member.mobile) : '',
     points: account?.points ?? 0,
     balance: yuanOf(account?.balanceFen ?? 0),

@@ -1,3 +1,4 @@
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { getOverview } from '@rujian/contract/areas/ledger/public';
 import { type Lang, OVERVIEW_DAYS } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
@@ -7,48 +8,55 @@ import { daysBefore } from '#platform/text/shanghai-day.ts';
 import type { RegionOf } from '#ports/regions.ts';
 import { balanceEntries, pointEntries } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import { readAccount, yuan } from './accounts.ts';
-import { dailyChanges } from './daily-changes.ts';
+import { readAccount } from './accounts.ts';
 import { daysAgo, monthStart } from './periods.ts';
 import { levelOf } from './points/levels.ts';
 import type { SignIn } from './points/sign-in.ts';
 
-export type Overview = ReturnType<typeof createOverview>;
-
-type Parts = {
-  signIn: SignIn;
-  /** The province of an address, empty when unknown. */
-  regionOf: RegionOf;
-};
+type Parts = { signIn: SignIn; regionOf: RegionOf };
 
 export function createOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>, { signIn, regionOf }: Parts) {
-  return {
-    async get(memberId: number, lang: Lang): Promise<DataOf<typeof getOverview>> {
-      const now = clock.now();
-      const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) => daysBefore(now, OVERVIEW_DAYS - 1 - index));
-      const since = daysAgo(now, OVERVIEW_DAYS - 1);
-      const [account, score, money, monthPoints, signInState, security] = await Promise.all([
-        readAccount(db, memberId),
-        dailyChanges(db, pointEntries, pointEntries.points, { memberId, since }),
-        dailyChanges(db, balanceEntries, balanceEntries.amountFen, { memberId, since }),
-        pointsSince(memberId, monthStart(now)),
-        signIn.stateOf(memberId),
-        securityOf(memberId, lang),
-      ]);
-      return {
-        days,
-        score: days.map((day) => score.get(day) ?? 0),
-        money: days.map((day) => yuan(money.get(day) ?? 0)),
-        points: account.points,
-        monthPoints,
-        level: levelOf(account.points),
-        balance: yuan(account.balanceFen),
-        frozen: yuan(account.frozenFen),
-        signIn: signInState,
-        ...security,
-      };
-    },
+  return async (memberId: number, lang: Lang): Promise<DataOf<typeof getOverview>> => {
+    const now = clock.now();
+    const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) => daysBefore(now, OVERVIEW_DAYS - 1 - index));
+    const since = daysAgo(now, OVERVIEW_DAYS - 1);
+    const [account, score, money, monthPoints, signInState, security] = await Promise.all([
+      readAccount(db, memberId),
+      dailyChanges(pointEntries, pointEntries.points, memberId, since),
+      dailyChanges(balanceEntries, balanceEntries.amountFen, memberId, since),
+      pointsSince(memberId, monthStart(now)),
+      signIn.stateOf(memberId),
+      securityOf(memberId, lang),
+    ]);
+    return {
+      days,
+      score: days.map((day) => score.get(day) ?? 0),
+      money: days.map((day) => yuanOf(money.get(day) ?? 0)),
+      points: account.points,
+      monthPoints,
+      level: levelOf(account.points),
+      balance: yuanOf(account.balanceFen),
+      frozen: yuanOf(account.frozenFen),
+      signIn: signInState,
+      ...security,
+    };
   };
+
+  /** The change of each Shanghai day; days without entries are omitted. */
+  async function dailyChanges(
+    table: typeof pointEntries | typeof balanceEntries,
+    change: typeof pointEntries.points | typeof balanceEntries.amountFen,
+    memberId: number,
+    since: Date,
+  ): Promise<Map<string, number>> {
+    const day = sql<string>`to_char(${table.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+    const rows = await db
+      .select({ day, change: sum(change).mapWith(Number) })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), gte(table.createdAt, since)))
+      .groupBy(day);
+    return new Map(rows.map((row) => [row.day, row.change ?? 0]));
+  }
 
   async function securityOf(memberId: number, lang: Lang) {
     const [member] = await db

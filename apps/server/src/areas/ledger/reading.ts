@@ -12,8 +12,6 @@ import type { Points } from './points/points.ts';
 
 type ReadingAnswer = DataOf<typeof trackReading>;
 
-export type Reading = ReturnType<typeof createReading>;
-
 /**
  * Points for reading articles. The first call for an article starts a timer on the server, because
  * the browser's time is not trusted; a call after the reading time counts, once per member and
@@ -23,23 +21,21 @@ export function createReading(
   { db, readDb, kv, clock }: Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock'>,
   points: Points,
 ) {
-  return {
-    async track(memberId: number, id: number): Promise<ReadingAnswer> {
-      const key = `article_read:${id}`;
-      if (await hasCounted(memberId, key)) return answer('counted_before');
-      const started = await kv.get(clockKey(memberId, id));
-      if (started === undefined) {
-        await requireArticle(id);
-        const now = clock.now().toISOString();
-        await kv.set(clockKey(memberId, id), now, READ_KEPT_SECONDS);
-        return { ...answer('waiting'), waitSeconds: READ_SECONDS };
-      }
-      const waitSeconds = READ_SECONDS - secondsBetween(new Date(started), clock.now());
-      if (waitSeconds > 0) return { ...answer('waiting'), waitSeconds };
-      const event = { memberId, rule: 'article_read', t: 'news' as const, targetId: id, key };
-      const posting = await points.add(event);
-      return { ...answer(posting.isNew ? 'counted' : 'used_up'), points: posting.points };
-    },
+  return async (memberId: number, id: number): Promise<ReadingAnswer> => {
+    const key = `article_read:${id}`;
+    if (await hasCounted(memberId, key)) return answer('counted_before');
+    const started = await kv.get(clockKey(memberId, id));
+    if (started === undefined) {
+      await requireArticle(id);
+      const now = clock.now().toISOString();
+      await kv.set(clockKey(memberId, id), now, READ_KEPT_SECONDS);
+      return { ...answer('waiting'), waitSeconds: READ_SECONDS };
+    }
+    const waitSeconds = READ_SECONDS - secondsBetween(new Date(started), clock.now());
+    if (waitSeconds > 0) return { ...answer('waiting'), waitSeconds };
+    const event = { memberId, rule: 'article_read', t: 'news' as const, targetId: id, key };
+    const posting = await points.add(event);
+    return { ...answer(posting.isNew ? 'counted' : 'used_up'), points: posting.points };
   };
 
   async function hasCounted(memberId: number, key: string): Promise<boolean> {

@@ -20,8 +20,6 @@ type Parts = {
   passwords: Pick<Passwords, 'requireGood'>;
 };
 
-export type CheckIn = ReturnType<typeof createCheckIn>;
-
 /**
  * One call for every form of the login dialog. `login` is the phone pane in one client and the
  * password pane in another, so the filled fields decide.

@@ -1,16 +1,14 @@
 import { DEFAULT_LANG } from '@rujian/contract/base/constants';
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { REGISTRATION_DOCUMENTS, type RegistrationDocument } from '@rujian/contract/vocabulary/members';
 import type { Platform } from '#platform/platform.ts';
-import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
+import { versionsInForce } from '#services/content/versions-in-force.ts';
 
-const DOCUMENTS = ['agreement', 'privacy'] as const;
-
-export type Accepted = { document: (typeof DOCUMENTS)[number]; version: string };
+export type Accepted = { document: RegistrationDocument; version: string };
 
 export type ConsentVersions = ReturnType<typeof createConsentVersions>;
 
 /** Which versions of the agreement and the privacy policy are in force. */
-export function createConsentVersions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createConsentVersions(platform: Pick<Platform, 'db' | 'clock'>) {
   return {
     current: async () => nameOf(await inForce()),
 
@@ -24,22 +22,9 @@ export function createConsentVersions({ db, clock }: Pick<Platform, 'db' | 'cloc
 
   /** The Chinese version is binding; its translation has the same version. */
   async function inForce(): Promise<Accepted[]> {
-    const now = clock.now();
-    const rows = await db
-      .selectDistinctOn([staticPages.slug], { slug: staticPages.slug, version: versions.version })
-      .from(versions)
-      .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
-      .where(
-        and(
-          inArray(staticPages.slug, [...DOCUMENTS]),
-          eq(versions.lang, DEFAULT_LANG),
-          lte(versions.publishedAt, now),
-          or(isNull(versions.effectiveAt), lte(versions.effectiveAt, now)),
-        ),
-      )
-      .orderBy(staticPages.slug, desc(versions.publishedAt), desc(versions.id));
-    return DOCUMENTS.flatMap((document) => {
-      const row = rows.find(({ slug }) => slug === document);
+    const rows = await versionsInForce(platform, REGISTRATION_DOCUMENTS);
+    return REGISTRATION_DOCUMENTS.flatMap((document) => {
+      const row = rows.find(({ slug, lang }) => slug === document && lang === DEFAULT_LANG);
       return row ? [{ document, version: row.version }] : [];
     });
   }

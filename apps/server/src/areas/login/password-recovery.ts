@@ -3,6 +3,7 @@ import { check, confirmPasswordRule, email, mobile, type RuleId } from '@rujian/
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
+import type { RedeemCode } from '#ports/identity.ts';
 import type { FindAccount } from './find-account.ts';
 import type { Passwords } from './passwords.ts';
 import { deviceOf } from './sessions/devices.ts';
@@ -17,12 +18,10 @@ type Parts = {
   sessions: Pick<Sessions, 'endOthers'>;
   passwords: Pick<Passwords, 'hash' | 'requireGood'>;
   sendNote: SendSecurityNote;
-  redeemCode: (code: { address: string; purpose: 'user_retrieve_pwd'; code: string; by: Origin }) => Promise<void>;
+  redeemCode: RedeemCode;
 };
 
 export type RecoveryDeps = { setPasswordHash: (memberId: number, passwordHash: string) => Promise<void> };
-
-export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
 
 /**
  * Sets a new password after a code sent to the account's own address. The code is checked before

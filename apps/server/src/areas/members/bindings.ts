@@ -1,20 +1,18 @@
 import type { changeBind } from '@rujian/contract/areas/members/public';
-import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { isTaken } from '#platform/database/taken.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RedeemCode } from '#ports/identity.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members/members.ts';
-import { brokenUniqueIndex } from './unique-violation.ts';
 
-type Code = { address: string; purpose: SmsTemplate | EmailEvent; code: string; by: { memberId: number } };
 type Pass = { memberId: number; type: VerificationType; token: string };
 
 export type BindingDeps = {
-  /** Consumes a code, or throws. */
-  redeemCode: (code: Code) => Promise<void>;
+  redeemCode: RedeemCode;
   passes: {
     issue: (memberId: number, type: VerificationType) => Promise<string>;
     require: (pass: Pass) => Promise<void>;
@@ -31,8 +29,6 @@ const PURPOSES = {
   mobile: { verify: 'user_mobile_verify', change: 'user_change_mobile' },
   email: { verify: 'user_email_verify', change: 'user_change_email' },
 } as const;
-
-export type Bindings = ReturnType<typeof createBindings>;
 
 /** Mobile numbers and e-mail addresses of members: confirming the current one, binding another. */
 export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: BindingDeps) {
@@ -87,7 +83,7 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
         .set({ [type]: address, updatedAt: clock.now() })
         .where(eq(members.id, memberId));
     } catch (error) {
-      if (!brokenUniqueIndex(error)) throw error;
+      if (!isTaken(error)) throw error;
       throw new AppError(type === 'mobile' ? 'mobile.occupied' : 'email.occupied');
     }
   }

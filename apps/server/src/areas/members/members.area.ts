@@ -1,20 +1,34 @@
+import {
+  changeBind,
+  changePassword,
+  getProfile,
+  saveProfile,
+  verifyAccount,
+} from '@rujian/contract/areas/members/public';
 import { AppError } from '#platform/app-error.ts';
-import type { App } from '#platform/http/http.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type BindingDeps, createBindings } from './bindings.ts';
-import { createChildRuleVersion } from './child-rule-version.ts';
-import { membersRoutes } from './members.routes.ts';
 import { createPasswordChange, type PasswordChangeDeps } from './password-change.ts';
 import { createProfiles, type ProfileDeps } from './profile.ts';
 
-type Deps = Omit<BindingDeps, 'requireOwnPassword'> & PasswordChangeDeps & Omit<ProfileDeps, 'childRuleVersion'>;
+type Deps = Omit<BindingDeps, 'requireOwnPassword'> & PasswordChangeDeps & ProfileDeps;
 
 /** Members: profile, contact addresses and consents. */
 export function membersArea(app: App, platform: Platform, deps: Deps): void {
-  membersRoutes(app, {
-    profiles: createProfiles(platform, { ...deps, childRuleVersion: createChildRuleVersion(platform) }),
-    bindings: createBindings(platform, { ...deps, requireOwnPassword }),
-    change: createPasswordChange(platform, deps),
+  const profiles = createProfiles(platform, deps);
+  const bindings = createBindings(platform, { ...deps, requireOwnPassword });
+  const setPassword = createPasswordChange(platform, deps);
+
+  serve(app, getProfile, (_input, caller) => profiles.get(caller.id));
+  serve(app, saveProfile, (input, caller) => profiles.save(caller, input), {
+    successMessage: 'success.profileSaved',
+    alsoBroken: (input, caller) => profiles.brokenFields(caller, input),
+  });
+  serve(app, verifyAccount, (input, caller) => bindings.verify(caller.id, input));
+  serve(app, changeBind, (input, caller) => bindings.change(caller.id, input));
+  serve(app, changePassword, (input, caller) => setPassword(caller.id, input), {
+    successMessage: 'success.passwordChanged',
   });
 
   async function requireOwnPassword(memberId: number, hash: string, password: string) {

@@ -1,11 +1,10 @@
 import type { changePassword } from '@rujian/contract/areas/members/public';
-import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { confirmPasswordRule, type RuleId } from '@rujian/contract/base/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { HashPassword, VerifyPassword } from '#ports/identity.ts';
+import type { HashPassword, RedeemCode, VerifyPassword } from '#ports/identity.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members/members.ts';
 
@@ -16,26 +15,16 @@ export type PasswordChangeDeps = {
   requireGoodPassword: (password: string, field: string) => void;
   /** Counts one attempt and refuses it above the limit. */
   countPasswordTry: (memberId: number) => Promise<void>;
-  redeemCode: (code: {
-    address: string;
-    purpose: SmsTemplate | EmailEvent;
-    code: string;
-    by: { memberId: number };
-  }) => Promise<void>;
+  redeemCode: RedeemCode;
   endSessions: (memberId: number) => Promise<void>;
   sendMessage: SendMessage;
 };
 
 type Input = ParsedInput<typeof changePassword>;
 
-export type ChangePassword = (memberId: number, input: Input) => Promise<void>;
-
 /** A new password ends every session, including the current one. */
-export function createPasswordChange(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  deps: PasswordChangeDeps,
-): ChangePassword {
-  return async (memberId, input) => {
+export function createPasswordChange({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: PasswordChangeDeps) {
+  return async (memberId: number, input: Input): Promise<void> => {
     const { newPassword, confirmPassword } = input;
     const [member] = await db.select().from(members).where(eq(members.id, memberId));
     if (!member) throw new AppError('session.required');

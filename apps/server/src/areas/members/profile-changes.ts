@@ -9,6 +9,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import { memberChanges } from '#schema/members/changes.ts';
 import { members } from '#schema/members/members.ts';
 import { changeNote } from './change-notes.ts';
+import { isNameTaken } from './taken-names.ts';
 
 type Row = typeof memberChanges.$inferSelect;
 export type ChangeKind = Row['kind'];
@@ -118,7 +119,7 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
 
   async function show({ id, memberId, kind, value, shownAt }: Row, tx: Tx): Promise<'passed' | 'taken'> {
     if (shownAt) return 'passed';
-    if (kind === 'nickname' && (await isTaken(value, memberId, tx))) {
+    if (kind === 'nickname' && (await isNameTaken(tx, memberId, 'nickname', value))) {
       await tx.update(memberChanges).set({ state: 'rejected' }).where(eq(memberChanges.id, id));
       return 'taken';
     }
@@ -131,22 +132,9 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
   }
 
   async function takeBack({ memberId, value, before, shownAt }: Row, tx: Tx): Promise<'rejected'> {
-    if (shownAt) {
-      await tx
-        .update(members)
-        .set({ avatarPath: before })
-        .where(and(eq(members.id, memberId), eq(members.avatarPath, value)));
-    }
+    const isShown = and(eq(members.id, memberId), eq(members.avatarPath, value));
+    if (shownAt) await tx.update(members).set({ avatarPath: before }).where(isShown);
     return 'rejected';
-  }
-
-  async function isTaken(nickname: string, memberId: number, tx: Tx): Promise<boolean> {
-    const [other] = await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(sql`lower(${members.nickname}) = lower(${nickname})`, ne(members.id, memberId)))
-      .limit(1);
-    return other !== undefined;
   }
 
   async function avatarOf(memberId: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { saveProfile } from '@rujian/contract/areas/members/public';
 import { BIRTHDAY_FIRST_DAY, NICKNAME_CHANGE_DAYS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { account, check, date, nickname as nicknameRule, type RuleId } from '@rujian/contract/base/rules';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
@@ -12,6 +12,7 @@ import { members } from '#schema/members/members.ts';
 import { isChildOn } from './child-age.ts';
 import type { ProfileDeps } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
+import { isNameTaken } from './taken-names.ts';
 
 export type ProfileFields = ParsedInput<typeof saveProfile>;
 
@@ -67,7 +68,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (username !== (member.username ?? '')) {
       const rule = username === '' ? 'rule.required' : check(account, username).body;
       if (rule) broken.username = rule;
-      else if (await isTaken(member.id, 'username', username)) {
+      else if (await isNameTaken(db, member.id, 'username', username)) {
         broken.username = 'rule.usernameTaken';
       }
     }
@@ -89,24 +90,14 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (isReservedName(nickname)) return 'rule.nicknameReserved';
     const since = secondsBefore(clock.now(), NICKNAME_CHANGE_SECONDS);
     if (member.nicknameChangedAt && member.nicknameChangedAt > since) return 'rule.nicknameTooSoon';
-    const isGone =
-      (await isTaken(member.id, 'nickname', nickname)) || (await deps.changes.isAskedFor(nickname, member.id));
-    return isGone ? 'rule.nicknameTaken' : undefined;
+    if (await isNameTaken(db, member.id, 'nickname', nickname)) return 'rule.nicknameTaken';
+    return (await deps.changes.isAskedFor(nickname, member.id)) ? 'rule.nicknameTaken' : undefined;
   }
 
   function brokenByBirthday(birthday: string, hasConsent: boolean): RuleId | undefined {
     if (check(date, birthday).body) return 'rule.birthday';
     if (birthday < BIRTHDAY_FIRST_DAY || birthday > shanghaiDay(clock.now())) return 'rule.birthday';
     return isChildOn(birthday, clock.now()) && !hasConsent ? 'rule.guardian' : undefined;
-  }
-
-  async function isTaken(memberId: number, name: 'username' | 'nickname', value: string) {
-    const [other] = await db
-      .select({ id: members.id })
-      .from(members)
-      .where(and(sql`lower(${members[name]}) = lower(${value})`, ne(members.id, memberId)))
-      .limit(1);
-    return other !== undefined;
   }
 }
 

@@ -185,7 +185,6 @@ test.each([false, true])(
 function profilesOf(platform: Platform, isReadFirst = false) {
   return createProfiles(platform, {
     consents: createConsents(platform),
-    childRuleVersion: async () => '1',
     avatarOf: async () => '',
     requireFitAvatar: async () => {},
     changes: createProfileChanges(platform, {

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/base/constants';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
 import type { RuleId } from '@rujian/contract/base/rules';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
@@ -6,8 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { databaseErrorOf } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
+import { versionsInForce } from '#services/content/versions-in-force.ts';
 import { isChildOn } from './child-age.ts';
 import type { Consents } from './consents.ts';
 import type { ProfileChanges } from './profile-changes.ts';
@@ -18,12 +20,9 @@ import {
   type ProfileFields,
   profileRefusal,
 } from './profile-check.ts';
-import { brokenUniqueIndex } from './unique-violation.ts';
 
 export type ProfileDeps = {
   consents: Consents;
-  /** The version of the rules for children in force. */
-  childRuleVersion: () => Promise<string>;
   /** The path to store for a chosen picture; refuses one that is not the member's own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
   /** Refuses what `avatarOf` would refuse, without side effects. */
@@ -51,8 +50,6 @@ type Member = typeof members.$inferSelect;
 
 /** Null when unchanged. */
 type NewAvatar = { path: string; isReadFirst: boolean } | null;
-
-export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ProfileDeps) {
   const checkProfile = createProfileCheck({ db, clock }, deps);
@@ -94,7 +91,8 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
         : { path: avatarPath, isReadFirst: avatarPath !== '' && (await deps.textRules.isStrict()) };
       await write(checked, avatar);
       if (chosen.birthday && chosen.guardianConsent && isChildOn(chosen.birthday, clock.now())) {
-        const version = await deps.childRuleVersion();
+        const inForce = await versionsInForce({ db, clock }, ['child_rule']);
+        const version = inForce.find((each) => each.lang === DEFAULT_LANG)?.version ?? '1';
         await deps.consents.accept(memberId, [{ document: 'child_rule', version }]);
       }
       const shown = await memberOf(memberId);
@@ -143,7 +141,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
         await putInLine(checked, avatar, tx);
       });
     } catch (error) {
-      const index = brokenUniqueIndex(error);
+      const index = databaseErrorOf(error)?.constraint;
       if (index === 'members_nickname_key' || index === 'member_changes_nickname_key')
         throw refused('nickname', 'rule.nicknameTaken');
       if (index === 'members_username_key') throw refused('username', 'rule.usernameTaken');
@@ -163,17 +161,8 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     const { changes } = deps;
     const { id: memberId } = member;
     if (nickname?.isReadFirst) {
-      await changes.add(
-        {
-          memberId,
-          kind: 'nickname',
-          value: chosen.nickname,
-          before: member.nickname,
-          hitRules: nickname.rules,
-          isShown: false,
-        },
-        tx,
-      );
+      const change = { value: chosen.nickname, before: member.nickname, hitRules: nickname.rules, isShown: false };
+      await changes.add({ memberId, kind: 'nickname', ...change }, tx);
     } else if (nickname) await changes.replace(memberId, 'nickname', tx);
     if (avatar && avatar.path !== '') {
       // Of two unreviewed pictures, the one before both is restored.

@@ -1,3 +1,4 @@
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { DEFAULT_AVATAR_PATH } from '@rujian/contract/base/constants';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -32,7 +33,7 @@ export function createUserInfo({ db }: Pick<Platform, 'db'>): UserInfoOf {
       avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
       gender: member.gender as UserInfo['gender'],
       birthday: member.birthday,
-      money: yuan(account?.balanceFen ?? 0),
+      money: yuanOf(account?.balanceFen ?? 0),
       score: account?.points ?? 0,
       jointime: joined,
       join_time: joined,
@@ -46,8 +47,4 @@ export function createUserInfo({ db }: Pick<Platform, 'db'>): UserInfoOf {
       refresh_token: refreshToken,
     };
   };
-}
-
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
 }

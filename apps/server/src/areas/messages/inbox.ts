@@ -10,8 +10,6 @@ import { type Links, linksOf } from './message-links.ts';
 
 type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
 
-export type Inbox = ReturnType<typeof createInbox>;
-
 /** The messages of one member; ids of other members' messages find nothing. */
 export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {

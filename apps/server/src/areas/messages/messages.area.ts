@@ -1,22 +1,40 @@
+import {
+  countUnread,
+  deleteMessages,
+  listMessagePreferences,
+  listMessages,
+  readMessages,
+  setMessagePreference,
+  setSmsNotices,
+} from '@rujian/contract/areas/messages/public';
 import { MESSAGES_KEPT_DAYS } from '@rujian/contract/base/constants';
-import type { App } from '#platform/http/http.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createInbox } from './inbox.ts';
-import { messagesRoutes } from './messages.routes.ts';
 import { createPreferences } from './preferences.ts';
 
+const TIDY_JOB = 'messages.tidy';
 const TIDY_AT = '35 4 * * *';
 
 /** The inbox of members: messages by kind, kept for half a year. */
 export function messagesArea(app: App, platform: Platform): void {
   const inbox = createInbox(platform);
-  messagesRoutes(app, { inbox, preferences: createPreferences(platform) });
-  const messagesErased = platform.erasures.rule({
-    job: 'messages.tidy',
-    kind: 'messages',
-    keptDays: MESSAGES_KEPT_DAYS,
+  const preferences = createPreferences(platform);
+  serve(app, listMessages, (query, { id, lang }) => inbox.list(id, query, lang));
+  serve(app, countUnread, (_input, { id, lang }) => inbox.counts(id, lang));
+  serve(app, readMessages, async (choice, { id, lang }) => {
+    await inbox.markRead(id, choice);
+    return inbox.counts(id, lang);
   });
-  platform.jobs.define('messages.tidy', async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS)), {
-    cron: TIDY_AT,
+  serve(app, deleteMessages, async (choice, { id, lang }) => {
+    await inbox.delete(id, choice);
+    return inbox.counts(id, lang);
   });
+  serve(app, listMessagePreferences, (_input, { id, lang }) => preferences.list(id, lang));
+  serve(app, setMessagePreference, ({ kind, wanted }, { id, lang }) => preferences.set(id, kind, wanted, lang));
+  serve(app, setSmsNotices, ({ wanted }, { id, lang }) => preferences.setSms(id, wanted, lang));
+
+  const messagesErased = platform.erasures.rule({ job: TIDY_JOB, kind: 'messages', keptDays: MESSAGES_KEPT_DAYS });
+  const tidy = async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS));
+  platform.jobs.define(TIDY_JOB, tidy, { cron: TIDY_AT });
 }

@@ -6,8 +6,6 @@ import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 import { messageRefusals, smsRefusals } from '#schema/messages.ts';
 
-export type Preferences = ReturnType<typeof createPreferences>;
-
 /** Which kinds of messages a member gets. */
 export function createPreferences({ db }: Pick<Platform, 'db'>) {
   return {

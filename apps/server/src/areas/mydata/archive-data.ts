@@ -1,83 +1,66 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { billboardBallots } from '#schema/billboards/votes.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { collectFolders, collects, comments, praises, reports } from '#schema/comments/comments.ts';
 import { follows } from '#schema/comments/follows.ts';
+import { complaints } from '#schema/complaints.ts';
 import { errata } from '#schema/errata.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';
+import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { logins, sessions } from '#schema/login/login.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { messageRefusals, messages } from '#schema/messages.ts';
-import { readArchiveCases } from './archive-cases.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 
-/** Everything stored about one member, without secrets such as password hashes. */
+type OwnTable = PgTable & { memberId: PgColumn };
+
+/** Everything stored about one member, without secrets such as password hashes; payout accounts stay masked. */
 export async function readArchiveData(db: Db, memberId: number) {
   const [profile] = await db
     .select({
-      id: members.id,
-      username: members.username,
-      nickname: members.nickname,
-      email: members.email,
-      mobile: members.mobile,
-      gender: members.gender,
-      birthday: members.birthday,
-      motto: members.motto,
+      ...pick(members, 'id', 'username', 'nickname', 'email', 'mobile', 'gender', 'birthday', 'motto'),
       avatar: members.avatarPath,
-      joinedAt: members.joinedAt,
-      joinIp: members.joinIp,
-      lastLoginAt: members.lastLoginAt,
-      lastLoginIp: members.lastLoginIp,
-      mutedUntil: members.mutedUntil,
-      cancelRequestedAt: members.cancelRequestedAt,
+      ...pick(members, 'joinedAt', 'joinIp', 'lastLoginAt', 'lastLoginIp', 'mutedUntil', 'cancelRequestedAt'),
     })
     .from(members)
     .where(eq(members.id, memberId));
-  const [account] = await db
-    .select(pick(memberAccounts, 'points', 'balanceFen', 'frozenFen'))
-    .from(memberAccounts)
-    .where(eq(memberAccounts.memberId, memberId));
+  const [account] = await ownRows(
+    memberAccounts,
+    pick(memberAccounts, 'points', 'balanceFen', 'frozenFen'),
+    memberAccounts.memberId,
+  );
 
   return {
     profile: [{ ...profile, ...account }],
-    consents: await db
-      .select(pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'))
-      .from(memberConsents)
-      .where(eq(memberConsents.memberId, memberId))
-      .orderBy(asc(memberConsents.id)),
-    sessions: await db
-      .select(pick(sessions, 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'))
-      .from(sessions)
-      .where(eq(sessions.memberId, memberId))
-      .orderBy(asc(sessions.id)),
-    logins: await db
-      .select({ at: logins.at, method: logins.method, device: logins.device, ip: logins.ip })
-      .from(logins)
-      .where(eq(logins.memberId, memberId))
-      .orderBy(asc(logins.id)),
-    points: await db
-      .select(pick(pointEntries, 'createdAt', 'points', 'pointsAfter', 'memo'))
-      .from(pointEntries)
-      .where(eq(pointEntries.memberId, memberId))
-      .orderBy(asc(pointEntries.id)),
-    balance: await db
-      .select(pick(balanceEntries, 'createdAt', 'amountFen', 'afterFen', 'memo'))
-      .from(balanceEntries)
-      .where(eq(balanceEntries.memberId, memberId))
-      .orderBy(asc(balanceEntries.id)),
-    messages: await db
-      .select(pick(messages, 'createdAt', 'kind', 'title', 'body', 'readAt'))
-      .from(messages)
-      .where(eq(messages.memberId, memberId))
-      .orderBy(asc(messages.id)),
-    refusedMessages: await db
-      .select({ kind: messageRefusals.kind, createdAt: messageRefusals.createdAt })
-      .from(messageRefusals)
-      .where(eq(messageRefusals.memberId, memberId))
-      .orderBy(asc(messageRefusals.kind)),
+    consents: await ownRows(
+      memberConsents,
+      pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'),
+      memberConsents.id,
+    ),
+    sessions: await ownRows(
+      sessions,
+      pick(sessions, 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'),
+      sessions.id,
+    ),
+    logins: await ownRows(logins, pick(logins, 'at', 'method', 'device', 'ip'), logins.id),
+    points: await ownRows(
+      pointEntries,
+      pick(pointEntries, 'createdAt', 'points', 'pointsAfter', 'memo'),
+      pointEntries.id,
+    ),
+    balance: await ownRows(
+      balanceEntries,
+      pick(balanceEntries, 'createdAt', 'amountFen', 'afterFen', 'memo'),
+      balanceEntries.id,
+    ),
+    messages: await ownRows(messages, pick(messages, 'createdAt', 'kind', 'title', 'body', 'readAt'), messages.id),
+    refusedMessages: await ownRows(messageRefusals, pick(messageRefusals, 'kind', 'createdAt'), messageRefusals.kind),
     comments: await db
       .select({
         ...pick(comments, 'createdAt', 't', 'targetId', 'body', 'status', 'reason', 'ip'),
@@ -89,31 +72,50 @@ export async function readArchiveData(db: Db, memberId: number) {
       .leftJoin(commentAppeals, eq(commentAppeals.commentId, comments.id))
       .where(and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author')))
       .orderBy(asc(comments.id)),
-    reports: await db
-      .select(pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state'))
-      .from(reports)
-      .where(eq(reports.memberId, memberId))
-      .orderBy(asc(reports.id)),
-    praises: await db
-      .select({ at: praises.at, t: praises.t, targetId: praises.targetId })
-      .from(praises)
-      .where(eq(praises.memberId, memberId))
-      .orderBy(asc(praises.at)),
-    follows: await db
-      .select({ ...pick(follows, 'at', 't', 'targetId'), title: follows.savedTitle })
-      .from(follows)
-      .where(eq(follows.memberId, memberId))
-      .orderBy(asc(follows.at)),
-    errata: await db
-      .select({
+    reports: await ownRows(reports, pick(reports, 'createdAt', 't', 'targetId', 'reason', 'note', 'state'), reports.id),
+    praises: await ownRows(praises, pick(praises, 'at', 't', 'targetId'), praises.at),
+    follows: await ownRows(follows, { ...pick(follows, 'at', 't', 'targetId'), title: follows.savedTitle }, follows.at),
+    errata: await ownRows(
+      errata,
+      {
         ...pick(errata, 'createdAt', 't', 'targetId'),
         title: errata.savedTitle,
         ...pick(errata, 'quote', 'body', 'suggestion', 'state', 'reply'),
+      },
+      errata.id,
+    ),
+    complaints: await ownRows(
+      complaints,
+      {
+        ...pick(complaints, 'createdAt', 'no', 'state', 'title', 'detail'),
+        brand: complaints.brandText,
+        product: complaints.productText,
+        ...pick(complaints, 'batchNo', 'orderNo', 'contactName', 'contactMobile'),
+      },
+      complaints.id,
+    ),
+    votes: await db
+      .select({
+        at: billboardBallots.at,
+        list: billboards.name,
+        period: billboardEditions.period,
+        entry: billboardEntries.name,
       })
-      .from(errata)
-      .where(eq(errata.memberId, memberId))
-      .orderBy(asc(errata.id)),
-    ...(await readArchiveCases(db, memberId)),
+      .from(billboardBallots)
+      .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
+      .innerJoin(billboards, eq(billboards.id, billboardBallots.billboardId))
+      .innerJoin(billboardEntries, eq(billboardEntries.id, billboardBallots.entryId))
+      .where(eq(billboardBallots.memberId, memberId))
+      .orderBy(asc(billboardBallots.id)),
+    withdrawals: await ownRows(
+      withdrawals,
+      {
+        ...pick(withdrawals, 'requestedAt', 'amountFen', 'taxFen'),
+        payee: withdrawals.payeeHint,
+        ...pick(withdrawals, 'state', 'endedAt'),
+      },
+      withdrawals.id,
+    ),
     collections: await db
       .select({
         ...pick(collects, 'at', 't', 'targetId'),
@@ -126,15 +128,15 @@ export async function readArchiveData(db: Db, memberId: number) {
       .where(eq(collects.memberId, memberId))
       .orderBy(asc(collects.at)),
     uploads: await db
-      .select({
-        lastUploadedAt: mediaUploads.lastUploadedAt,
-        fileName: mediaUploads.fileName,
-        mimeType: media.mimeType,
-        sizeBytes: media.sizeBytes,
-      })
+      .select({ ...pick(mediaUploads, 'lastUploadedAt', 'fileName'), ...pick(media, 'mimeType', 'sizeBytes') })
       .from(mediaUploads)
       .innerJoin(media, eq(media.id, mediaUploads.mediaId))
       .where(eq(mediaUploads.memberId, memberId))
       .orderBy(asc(mediaUploads.lastUploadedAt), asc(mediaUploads.mediaId)),
   };
+
+  /** The member's rows of a table, oldest first. */
+  function ownRows(table: OwnTable, columns: Record<string, PgColumn>, order: PgColumn) {
+    return db.select(columns).from(table).where(eq(table.memberId, memberId)).orderBy(asc(order));
+  }
 }

@@ -1,12 +1,11 @@
-import type { CANCEL_OBSTACLES } from '@rujian/contract/base/constants';
-import { CANCEL_REGRET_DAYS } from '@rujian/contract/base/constants';
+import { type CANCEL_OBSTACLES, CANCEL_REGRET_DAYS } from '@rujian/contract/base/constants';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { VerifyPassword } from '#ports/identity.ts';
+import type { RedeemCode, VerifyPassword } from '#ports/identity.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { complaints } from '#schema/complaints.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
@@ -26,12 +25,7 @@ export type CancelDeps = {
   /** Erasure callbacks of other modules, called before the member's row is emptied. */
   eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
   isPasswordRight: VerifyPassword;
-  redeemCode: (input: {
-    address: string;
-    purpose: 'user_mobile_verify';
-    code: string;
-    by: { memberId: number };
-  }) => Promise<void>;
+  redeemCode: RedeemCode;
   sendMessage: SendMessage;
 };
 

@@ -6,12 +6,11 @@ import {
   REGISTRATION_DOCUMENTS,
   type RegistrationDocument,
 } from '@rujian/contract/vocabulary/members';
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { WritingStateOf } from '#ports/participation.ts';
-import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
+import { versionsInForce } from '#services/content/versions-in-force.ts';
 
 type Accepted = { document: string; version: string; acceptedAt: Date; withdrawnAt: Date | null };
 
@@ -24,7 +23,7 @@ export type ConsentDeps = {
 };
 
 /** A member's consents compared with the versions in force. */
-export function createConsentState({ db, clock }: Pick<Platform, 'db' | 'clock'>, consents: ConsentDeps) {
+export function createConsentState(platform: Pick<Platform, 'db' | 'clock'>, consents: ConsentDeps) {
   return {
     of,
 
@@ -74,19 +73,7 @@ export function createConsentState({ db, clock }: Pick<Platform, 'db' | 'clock'>
 
   /** The Chinese version is binding; its version counts in any language. */
   async function currentVersions(lang: Lang) {
-    const now = clock.now();
-    const rows = await db
-      .select({ slug: staticPages.slug, lang: versions.lang, version: versions.version, title: versions.title })
-      .from(versions)
-      .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
-      .where(
-        and(
-          inArray(staticPages.slug, [...CONSENT_DOCUMENTS]),
-          lte(versions.publishedAt, now),
-          or(isNull(versions.effectiveAt), lte(versions.effectiveAt, now)),
-        ),
-      )
-      .orderBy(desc(versions.publishedAt), desc(versions.id));
+    const rows = await versionsInForce(platform, CONSENT_DOCUMENTS);
     return CONSENT_DOCUMENTS.map((document) => {
       const newest = (wanted: Lang) => rows.find((row) => row.slug === document && row.lang === wanted);
       const binding = newest(DEFAULT_LANG);

@@ -33,29 +33,21 @@ export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });
 
-  serve(app, getMyData, async (_input, caller) => {
-    const { id, lang } = caller;
-    return {
-      ...(await consents.of(id, lang)),
-      ...(await archives.state(id)),
-      cancellation: await cancelling.of(id),
-      obstacles: await cancelling.obstaclesOf(id),
-      openComplaints: await cancelling.openComplaintsOf(id),
-      proof: await cancelling.proofOf(id),
-    };
-  });
-  serve(app, getNotices, async (_input, caller) => {
-    const { id, lang } = caller;
+  serve(app, getMyData, async (_input, { id, lang }) => ({
+    ...(await consents.of(id, lang)),
+    ...(await archives.state(id)),
+    cancellation: await cancelling.of(id),
+    obstacles: await cancelling.obstaclesOf(id),
+    openComplaints: await cancelling.openComplaintsOf(id),
+    proof: await cancelling.proofOf(id),
+  }));
+  serve(app, getNotices, async (_input, { id, lang }) => {
     const { consentNeeded, writing } = await consents.of(id, lang);
     return { consentNeeded, writing, cancellation: await cancelling.of(id) };
   });
-  serve(app, listMatters, (query, caller) => {
-    const { id, lang } = caller;
-    return matters.list(id, query, lang);
-  });
+  serve(app, listMatters, (query, { id, lang }) => matters.list(id, query, lang));
 
-  serve(app, getToDos, async (_input, caller) => {
-    const { id, lang } = caller;
+  serve(app, getToDos, async (_input, { id, lang }) => {
     const [toDos, { consentNeeded }] = await Promise.all([toDosOf(id), consents.of(id, lang)]);
     return { ...toDos, consentNeeded };
   });

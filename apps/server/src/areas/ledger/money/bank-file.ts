@@ -3,7 +3,7 @@ import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { unixSeconds } from '#platform/clock.ts';
 import { csvText } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import { exportTime } from '../export-time.ts';
+import { exportTime } from '../entry-logs.ts';
 import type { Payee } from './payees.ts';
 import type { WithdrawalRow } from './withdrawing.ts';
 

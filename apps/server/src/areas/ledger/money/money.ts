@@ -1,3 +1,4 @@
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { BalanceType } from '@rujian/contract/vocabulary/ledger';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MoneyEvent } from '#ports/ledger.ts';
 import { balanceEntries, memberAccounts } from '#schema/ledger/ledger.ts';
-import { lockAccount, yuan } from '../accounts.ts';
+import { lockAccount } from '../accounts.ts';
 
 type Change = { type: BalanceType; amountFen: number; frozenChangeFen: number };
 
@@ -57,9 +58,9 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
     const balanceFen = account.balanceFen + amountFen;
     const frozenFen = account.frozenFen + frozenChangeFen;
-    if (frozenFen < 0) throw new AppError('balance.not_frozen', { frozen: yuan(account.frozenFen) });
+    if (frozenFen < 0) throw new AppError('balance.not_frozen', { frozen: yuanOf(account.frozenFen) });
     if (frozenFen > balanceFen) {
-      const available = yuan(account.balanceFen - account.frozenFen);
+      const available = yuanOf(account.balanceFen - account.frozenFen);
       throw new AppError('balance.not_enough', { available });
     }
     await tx

@@ -1,5 +1,6 @@
 import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import type { DeskWithdrawal } from '@rujian/contract/areas/ledger/withdrawals';
+import type { DeskWithdrawal, listDeskWithdrawals } from '@rujian/contract/areas/ledger/withdrawals';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { WITHDRAWAL_STATE, type WithdrawalState } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,18 +9,24 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { Deps } from '../ledger-deps.ts';
+import { memberName } from '../accounts.ts';
 import type { Money } from './money.ts';
-import { GONE_MEMBER } from './money-labels.ts';
 import type { Payee, Payees } from './payees.ts';
 import { withdrawalMessage } from './withdrawal-messages.ts';
 import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';
 
-type Query = { page: number; limit: number; state: WithdrawalState | '' };
 type Step = 'check' | 'approve' | 'pay' | 'reject';
+type Change = {
+  set: Partial<typeof withdrawals.$inferInsert>;
+  only?: SQL | undefined;
+  reason?: string;
+  alongside?: (row: WithdrawalRow, tx: Tx) => Promise<void>;
+};
 
 /** The states from which each step is possible. */
 const BEFORE: Record<Step, readonly WithdrawalState[]> = {
@@ -30,21 +37,19 @@ const BEFORE: Record<Step, readonly WithdrawalState[]> = {
 };
 const ENDED: readonly WithdrawalState[] = ['paid', 'rejected'];
 
-export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
-
 /** Withdrawals at the desk: checked by one person, approved by another, then paid or rejected. */
 export function createWithdrawalDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   money: Money,
   payees: Payees,
-  { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
+  { sendMessage, record }: { sendMessage: SendMessage; record: RecordAudit },
 ) {
   const checker = alias(staff, 'checker');
   const approver = alias(staff, 'approver');
   const ender = alias(staff, 'ender');
 
   return {
-    async list(caller: StaffCaller, { page, limit, state }: Query) {
+    async list(caller: StaffCaller, { page, limit, state }: ParsedInput<typeof listDeskWithdrawals>) {
       const isEnded = sql`${withdrawals.state} in ('paid', 'rejected')`;
       const [rows, counted] = await Promise.all([
         select()
@@ -141,22 +146,7 @@ export function createWithdrawalDesk(
     },
   };
 
-  async function step(
-    caller: StaffCaller,
-    id: number,
-    name: Step,
-    {
-      set,
-      only,
-      reason = '',
-      alongside,
-    }: {
-      set: Partial<typeof withdrawals.$inferInsert>;
-      only?: SQL | undefined;
-      reason?: string;
-      alongside?: (row: WithdrawalRow, tx: Tx) => Promise<void>;
-    },
-  ) {
+  async function step(caller: StaffCaller, id: number, name: Step, { set, only, reason = '', alongside }: Change) {
     return db.transaction(async (tx) => {
       const [before] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
       if (!before) throw new AppError('money.not_found');
@@ -203,7 +193,7 @@ export function createWithdrawalDesk(
     const { lang } = caller;
     return {
       ...ownWithdrawal(row, lang),
-      member: { id: member.id, name: member.cancelledAt ? GONE_MEMBER[lang] : member.nickname },
+      member: { id: member.id, name: memberName(member, lang) },
       checkedBy,
       approvedBy,
       endedBy,

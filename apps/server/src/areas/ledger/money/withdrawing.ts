@@ -30,8 +30,6 @@ type Asked = Payee & { amount: string; method: PayoutMethod; key: string };
 /** Only the newest withdrawals are shown. */
 const SHOWN = 20;
 
-export type Withdrawing = ReturnType<typeof createWithdrawing>;
-
 /** 提现, for the member. */
 export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>, money: Money, payees: Payees) {
   return {
@@ -55,13 +53,7 @@ export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>,
         min: yuanOf(WITHDRAWAL_MIN_FEN),
         max: yuanOf(Math.min(WITHDRAWAL_MAX_FEN, Math.max(0, availableFen))),
         left,
-        obstacle: isTooYoung(birthday)
-          ? 'under_age'
-          : left === 0
-            ? 'month_full'
-            : availableFen < WITHDRAWAL_MIN_FEN
-              ? 'too_little'
-              : '',
+        obstacle: obstacleOf(birthday, left, availableFen),
       };
     },
 
@@ -104,16 +96,8 @@ export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>,
           })
           .returning();
         if (!row) throw new Error('The withdrawal was not stored');
-        await money.freeze(
-          {
-            memberId,
-            amountFen,
-            type: 'withdraw_request' as const,
-            memo: '提现申请',
-            key: `withdrawal:${row.id}:request`,
-          },
-          tx,
-        );
+        const entry = { memo: '提现申请', key: `withdrawal:${row.id}:request` };
+        await money.freeze({ memberId, amountFen, type: 'withdraw_request', ...entry }, tx);
         return ownWithdrawal(row, lang);
       });
     },
@@ -132,6 +116,12 @@ export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>,
         ),
       );
     return used?.times ?? 0;
+  }
+
+  function obstacleOf(birthday: string | null, left: number, availableFen: number): Withdrawals['obstacle'] {
+    if (isTooYoung(birthday)) return 'under_age';
+    if (left === 0) return 'month_full';
+    return availableFen < WITHDRAWAL_MIN_FEN ? 'too_little' : '';
   }
 
   function isTooYoung(birthday: string | null): boolean {

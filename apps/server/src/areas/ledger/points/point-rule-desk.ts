@@ -1,24 +1,26 @@
 import type { DeskPointRule, setPointRule } from '@rujian/contract/areas/ledger/desk';
 import { RATE_AHEAD_MAX_DAYS } from '@rujian/contract/areas/ledger/money-rules';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { asc, desc, eq, gt } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { pointRules } from '#schema/ledger/ledger.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { Deps } from '../ledger-deps.ts';
-import { currentRules, type PointRule } from './point-rules.ts';
+import { currentRules, type PointRule, ruleOfVersion } from './point-rules.ts';
 
 const DAY_SECONDS = 86_400;
 
 type Input = ParsedInput<typeof setPointRule>;
 
-export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
-
 /** Point rules are changed by adding a version with a start time. */
-export function createPointRuleDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: Pick<Deps, 'record'>) {
+export function createPointRuleDesk(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record }: { record: RecordAudit },
+) {
   return {
     async list() {
       const now = clock.now();
@@ -54,10 +56,7 @@ export function createPointRuleDesk({ db, clock }: Pick<Platform, 'db' | 'clock'
           .where(eq(pointRules.key, key))
           .orderBy(desc(pointRules.version))
           .limit(1);
-        const [base] = await tx
-          .select()
-          .from(pointRules)
-          .where(and(eq(pointRules.key, key), eq(pointRules.version, input.version)));
+        const base = await ruleOfVersion(tx, key, input.version);
         if (!newest || !base) throw new AppError('money.not_found');
         // Without a period there is no cap, and vice versa.
         const cap = base.capPeriod === null ? null : (capCount ?? base.capCount);
@@ -83,20 +82,11 @@ export function createPointRuleDesk({ db, clock }: Pick<Platform, 'db' | 'clock'
   };
 }
 
-function toRule(rule: PointRule, by: { id: number; name: string } | null): DeskPointRule {
-  const { key, version, points, capCount, capPeriod, title, titleEn } = rule;
+function toRule(rule: PointRule, by: DeskPointRule['by']): DeskPointRule {
   return {
-    key,
-    version,
-    points,
-    capCount,
-    capPeriod,
-    title,
-    titleEn,
-    by,
-    reversalPoints: rule.reversalPoints,
-    reversedWhen: rule.reversedWhen,
-    reversedWhenEn: rule.reversedWhenEn,
+    ...pick(rule, 'key', 'version', 'points', 'capCount', 'capPeriod', 'title', 'titleEn'),
+    ...pick(rule, 'reversalPoints', 'reversedWhen', 'reversedWhenEn'),
     from: rule.effectiveFrom && unixSeconds(rule.effectiveFrom),
+    by,
   };
 }

@@ -81,6 +81,6 @@ export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Pro
 }
 
 /** Points that a rule gave, including those reversed later. */
-function isGain(memberId: number): SQL[] {
+export function isGain(memberId: number): SQL[] {
   return [eq(pointEntries.memberId, memberId), gt(pointEntries.points, 0), isNull(pointEntries.reversesId)];
 }

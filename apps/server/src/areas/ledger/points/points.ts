@@ -32,17 +32,13 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** A manual change, independent of any rule. */
-    adjust(event: PointAdjustment, tx: Tx): Promise<Posting> {
-      return enterAdjustment(tx, event);
+    async adjust({ memberId, points, memo, key }: PointAdjustment, tx: Tx): Promise<Posting> {
+      const account = await lockAccount(tx, memberId);
+      const earlier = await findEntry(tx, memberId, key);
+      if (earlier) return { points: earlier.points, total: account.points, isNew: false };
+      return post(tx, account, { points, type: 'adjust', memo, idempotencyKey: key });
     },
   };
-
-  async function enterAdjustment(tx: Tx, { memberId, points, memo, key }: PointAdjustment) {
-    const account = await lockAccount(tx, memberId);
-    const earlier = await findEntry(tx, memberId, key);
-    if (earlier) return { points: earlier.points, total: account.points, isNew: false };
-    return post(tx, account, { points, type: 'adjust', memo, idempotencyKey: key });
-  }
 
   async function enterEvent(tx: Tx, { key, rule: ruleKey, ...target }: PointEvent) {
     const account = await lockAccount(tx, target.memberId);

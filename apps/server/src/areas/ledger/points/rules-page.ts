@@ -1,44 +1,40 @@
 import type { getPointRules, PointRuleRow } from '@rujian/contract/areas/ledger/public';
 import { type Lang, POINTS_DAILY_MAX } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
-import { and, count, eq, gt, gte, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, gte, sql, sum } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { pointEntries } from '#schema/ledger/ledger.ts';
 import { readAccount } from '../accounts.ts';
 import { dayStart, monthStart } from '../periods.ts';
 import { levelOf } from './levels.ts';
-import { currentRules, gainedToday, type PointRule } from './point-rules.ts';
+import { currentRules, gainedToday, isGain, type PointRule } from './point-rules.ts';
 import type { SignIn } from './sign-in.ts';
 
 type Use = { type: string; ever: number; month: number; day: number; gainedToday: number | null };
 
-export type RulesPage = ReturnType<typeof createRulesPage>;
-
 /** How points are earned, and the member's progress. */
 export function createRulesPage({ db, clock }: Pick<Platform, 'db' | 'clock'>, { signIn }: { signIn: SignIn }) {
-  return {
-    async get(memberId: number, lang: Lang): Promise<DataOf<typeof getPointRules>> {
-      const now = clock.now();
-      const [account, rules, uses, gained, signInState, signedDays] = await Promise.all([
-        readAccount(db, memberId),
-        currentRules(db, now),
-        readUses(memberId, now),
-        gainedToday(db, memberId, now),
-        signIn.stateOf(memberId),
-        signIn.daysOfMonth(memberId),
-      ]);
-      return {
-        points: account.points,
-        level: levelOf(account.points),
-        gainedToday: gained,
-        dailyMax: POINTS_DAILY_MAX,
-        rules: rules.map((rule) => ruleRow(lang, rule, uses.get(rule.key))),
-        signIn: signInState,
-        today: shanghaiDay(now),
-        signedDays,
-      };
-    },
+  return async (memberId: number, lang: Lang): Promise<DataOf<typeof getPointRules>> => {
+    const now = clock.now();
+    const [account, rules, uses, gained, signInState, signedDays] = await Promise.all([
+      readAccount(db, memberId),
+      currentRules(db, now),
+      readUses(memberId, now),
+      gainedToday(db, memberId, now),
+      signIn.stateOf(memberId),
+      signIn.daysOfMonth(memberId),
+    ]);
+    return {
+      points: account.points,
+      level: levelOf(account.points),
+      gainedToday: gained,
+      dailyMax: POINTS_DAILY_MAX,
+      rules: rules.map((rule) => ruleRow(lang, rule, uses.get(rule.key))),
+      signIn: signInState,
+      today: shanghaiDay(now),
+      signedDays,
+    };
   };
 
   /** How often each rule gave points: ever, this month, today. */
@@ -54,7 +50,7 @@ export function createRulesPage({ db, clock }: Pick<Platform, 'db' | 'clock'>, {
         gainedToday: sql<number>`${sum(pointEntries.points)} filter (where ${isToday})`.mapWith(Number),
       })
       .from(pointEntries)
-      .where(and(eq(pointEntries.memberId, memberId), gt(pointEntries.points, 0), isNull(pointEntries.reversesId)))
+      .where(and(...isGain(memberId)))
       .groupBy(pointEntries.type);
     return new Map(rows.map((row) => [row.type, row]));
   }

@@ -6,8 +6,6 @@ import { type CaptchaTry, createCaptchaStore } from './captcha-store.ts';
 import { createClickChallenges } from './click-challenge.ts';
 import { createWaitChallenges } from './wait-challenge.ts';
 
-/** The pair that a form sends along; a waiting captcha is good for the network it was given to. */
-
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 
 /** Click captchas, and the calls that consume a right answer. */

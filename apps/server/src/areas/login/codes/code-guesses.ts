@@ -3,10 +3,7 @@ import { CODE_WRONG_TRIES } from '@rujian/contract/base/constants';
 import { createLimits } from '#platform/http/limits.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { CodeTarget } from './one-time-codes.ts';
-
-/** Who submits a code: a member in a session, or an address with a browser's cookie. */
-export type CodeSubmitter = { memberId: number } | { address: string; device?: string | undefined };
+import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 
 /** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;

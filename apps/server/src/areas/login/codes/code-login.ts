@@ -1,7 +1,7 @@
 import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { HashPassword } from '#ports/identity.ts';
+import type { HashPassword, RedeemCode } from '#ports/identity.ts';
 import type { Entry } from '../entry.ts';
 import type { FindAccount } from '../find-account.ts';
 import type { Origin } from '../sessions/logins.ts';
@@ -26,7 +26,7 @@ type Parts = {
   entry: Entry;
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
-  redeemCode: (input: { address: string; purpose: EntryPurpose; code: string; by: Origin }) => Promise<void>;
+  redeemCode: RedeemCode;
   hashPassword: HashPassword;
 };
 

@@ -26,13 +26,8 @@ export type CodeRequest = CodeRoute & {
   device?: string;
 };
 
-export type CodeSendingParts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
-
-export type CodeSendingDeps = {
-  /** Refuses a wrong captcha and consumes a right one. */
-  consumeCaptcha: ConsumeCaptcha;
-  isPasswordRight: VerifyPassword;
-};
+type Parts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
+type Deps = { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword };
 
 const CHANNELS = {
   sms: {
@@ -61,12 +56,10 @@ const TO_OWN_ADDRESS: readonly CodePurpose[] = ['user_mobile_verify', 'user_emai
 
 const FORGET_AT = '25 * * * *';
 
-export type CodeSending = ReturnType<typeof createCodeSending>;
-
 export function createCodeSending(
   platform: Platform,
-  { codes, budget, counts }: CodeSendingParts,
-  { consumeCaptcha, isPasswordRight }: CodeSendingDeps,
+  { codes, budget, counts }: Parts,
+  { consumeCaptcha, isPasswordRight }: Deps,
 ) {
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);

@@ -1,8 +1,8 @@
 // spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import { expect, test } from 'vitest';
+import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 import { testPlatform } from '#test/start-app.ts';
-import type { CodeSubmitter } from './code-guesses.ts';
-import { type CodePurpose, type CodeTarget, createCodes } from './one-time-codes.ts';
+import { type CodePurpose, createCodes } from './one-time-codes.ts';
 
 const TERMS = { lifeSeconds: 300, resendSeconds: 60 };
 const LOGIN = { address: '13800138000', purpose: 'user_mobile_login' } as const;

@@ -1,18 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type EmailEvent, RETRIEVE_PASSWORD_CODE_DIGITS, type SmsTemplate } from '@rujian/contract/base/constants';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 import { codeWaits, oneTimeCodes } from '#schema/login/login.ts';
-import { type CodeSubmitter, createCodeGuesses } from './code-guesses.ts';
+import { createCodeGuesses } from './code-guesses.ts';
 
-export type CodePurpose = SmsTemplate | EmailEvent;
-
-/** The recipient and purpose of a code; it is valid for nothing else. */
-export type CodeTarget = { address: string; purpose: CodePurpose };
+export type CodePurpose = CodeTarget['purpose'];
 
 export type Codes = ReturnType<typeof createCodes>;
 

@@ -12,8 +12,6 @@ type Deps = { regionOf: (address: string, lang: Lang) => string };
 
 type Viewer = { id: number; sessionId: number; lang: Lang };
 
-export type SessionList = ReturnType<typeof createSessionList>;
-
 /** A member's active devices and recent logins. */
 export function createSessionList(platform: Platform, logins: Logins, { regionOf }: Deps) {
   const { db, clock } = platform;

@@ -19,8 +19,6 @@ type Input = Partial<SessionTokens> & { rotate: boolean };
 /** The refresh token is present only if it was rotated. */
 type Renewed = { token: string; refreshToken?: string };
 
-export type SessionRefresh = ReturnType<typeof createSessionRefresh>;
-
 /**
  * Exchanges an access token for a new one. The refresh token stays valid, as existing clients need,
  * until a client requests rotation: from then on each works once.

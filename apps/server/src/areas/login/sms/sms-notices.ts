@@ -7,21 +7,12 @@ import { SendError } from '#platform/http/send-error.ts';
 import { canSend } from '#platform/outside/sms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
+import type { NewSmsNotice } from '#ports/messages.ts';
 import { smsNotices } from '#schema/login/sms.ts';
 import type { SmsBudget } from './sms-budget.ts';
 import type { SmsCounts } from './sms-counts.ts';
 
 export const SMS_NOTICES_JOB = 'sms.send_notices';
-
-export type NewSmsNotice = {
-  /** Identifies the event; a repeated one is not sent again. */
-  key: string;
-  memberId: number;
-  template: SmsNotice;
-  params: Record<string, string>;
-  /** After this moment it is not sent. */
-  until?: Date | undefined;
-};
 
 type Due = {
   id: number;
