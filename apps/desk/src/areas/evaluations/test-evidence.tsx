@@ -121,10 +121,10 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
           {prenotices.map((notice, place) => (
             <Row key={notice.brandId} gutter={16} align="bottom">
               {cell(
-                texts.brandOf,
+                texts.brand,
                 6,
                 <RemoteSelect
-                  aria-label={`${texts.brandOf} ${place + 1}`}
+                  aria-label={`${texts.brand} ${place + 1}`}
                   find={findBrands}
                   known={namedChoices(names.brands)}
                   value={notice.brandId}

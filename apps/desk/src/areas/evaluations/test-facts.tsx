@@ -48,7 +48,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
     <Card size="small">
       <Form layout="vertical" disabled={isReadOnly} component="div">
         <Row gutter={16}>
-          {cell(texts.testTitle, 18, line('title', texts.testTitle, 60))}
+          {cell(texts.title, 18, line('title', texts.title, 60))}
           {cell(
             texts.category,
             6,

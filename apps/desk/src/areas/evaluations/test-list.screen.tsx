@@ -33,7 +33,7 @@ export function Component() {
         extra={add}
         endpoint={listDeskEvaluations}
         filters={[
-          { kind: 'text', name: 'q', label: texts.searchTests },
+          { kind: 'text', name: 'q', label: texts.title },
           { kind: 'choice', name: 'category', label: texts.category, choices: choicesOf(DAIRY_CATEGORY) },
           { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
         ]}
@@ -81,7 +81,7 @@ function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
       onSend={(values) => void send(values)}
       onClose={onClose}
     >
-      <Form.Item name="title" label={texts.testTitle} extra={texts.newTestHint} rules={[{ required: true }]}>
+      <Form.Item name="title" label={texts.title} extra={texts.newTestHint} rules={[{ required: true }]}>
         <Input maxLength={60} />
       </Form.Item>
       <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>

@@ -42,10 +42,10 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
     <Form layout="vertical" disabled={isReadOnly} component="div">
       <Row gutter={16}>
         {cell(
-          texts.brandOf,
+          texts.brand,
           8,
           <RemoteSelect
-            aria-label={texts.brandOf}
+            aria-label={texts.brand}
             find={findBrands}
             known={namedChoices(names.brands)}
             value={product.brandId as number}

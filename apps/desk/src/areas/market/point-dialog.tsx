@@ -8,7 +8,8 @@ import {
 } from '@rujian/contract/areas/market/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { Problems } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
@@ -40,28 +41,25 @@ export function PointDialog({ series, point, onClose }: Props) {
         initialValues={point ?? { sourceName: '', sourceUrl: '', reason: '' }}
         onFinish={(values) => void run({ ...values, series: series.id, ...(point && { day: point.day }) })}
       >
-        {!point && (
-          <Form.Item name="day" label={texts.day} required {...problemOf(fields, 'day')}>
-            <DayInput />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="value"
-          label={`${texts.value}${inBrackets(series.unit)}`}
-          required
-          {...problemOf(fields, 'value')}
-        >
-          <InputNumber precision={series.decimals} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="sourceName" label={texts.valueSource}>
-          <Input maxLength={60} placeholder={series.sourceName} />
-        </Form.Item>
-        <Form.Item name="sourceUrl" label={texts.valueUrl} {...problemOf(fields, 'sourceUrl')}>
-          <Input placeholder="https://" />
-        </Form.Item>
-        <Form.Item name="reason" label={texts.reason} extra={texts.reasonHint} {...problemOf(fields, 'reason')}>
-          <Input.TextArea rows={2} maxLength={300} />
-        </Form.Item>
+        <Problems value={fields}>
+          <SchemaFields<keyof Values>
+            schemas={savePricePoint.input.shape}
+            names={[...(point ? [] : ['day' as const]), 'value', 'sourceName', 'sourceUrl', 'reason']}
+            labels={{
+              ...texts,
+              value: `${texts.value}${inBrackets(series.unit)}`,
+              sourceName: texts.valueSource,
+              sourceUrl: texts.valueUrl,
+            }}
+            hints={{ reason: texts.reasonHint }}
+            controls={{
+              day: <DayInput />,
+              value: <InputNumber precision={series.decimals} style={{ width: '100%' }} />,
+              sourceName: <Input maxLength={60} placeholder={series.sourceName} />,
+              sourceUrl: <Input placeholder="https://" />,
+            }}
+          />
+        </Problems>
       </Form>
     </Modal>
   );

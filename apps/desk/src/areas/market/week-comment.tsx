@@ -1,7 +1,8 @@
 import { type DeskSeries, listDeskSeries, savePriceComment } from '@rujian/contract/areas/market/desk';
-import { Button, Form, Input, Typography } from 'antd';
+import { Button, Form, Typography } from 'antd';
 import { chinaDay } from '#desk/kit/china-time.ts';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { Problems } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DayInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
@@ -23,15 +24,14 @@ export function WeekComment({ series }: { series: DeskSeries }) {
       onFinish={(values) => void run({ ...values, series: series.id })}
     >
       <Typography.Paragraph type="secondary">{texts.commentNote}</Typography.Paragraph>
-      <Form.Item name="day" label={texts.commentWeek} required {...problemOf(fields, 'day')}>
-        <DayInput />
-      </Form.Item>
-      <Form.Item name="text" label={texts.commentText} required {...problemOf(fields, 'text')}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Form.Item>
-      <Form.Item name="textEn" label={texts.commentTextEn} {...problemOf(fields, 'textEn')}>
-        <Input.TextArea rows={2} maxLength={600} />
-      </Form.Item>
+      <Problems value={fields}>
+        <SchemaFields<keyof Values>
+          schemas={savePriceComment.input.shape}
+          names={['day', 'text', 'textEn']}
+          labels={{ day: texts.commentWeek, text: texts.commentText, textEn: texts.commentTextEn }}
+          controls={{ day: <DayInput /> }}
+        />
+      </Problems>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {texts.save}
       </Button>

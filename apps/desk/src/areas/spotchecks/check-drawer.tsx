@@ -8,44 +8,25 @@ import {
   removeCheck,
   saveCheck,
 } from '@rujian/contract/areas/spotchecks/desk';
-import { Alert, Button, Drawer, Form, Space } from 'antd';
+import { Alert, Button, Drawer } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { CheckFields } from './check-fields.tsx';
+import { formProblems } from './form-problems.ts';
 import { texts } from './texts.ts';
 
 type Props = { id?: number; notice?: number; onClose: () => void };
 
-const EMPTY: CheckForm = {
-  sampleNo: '',
+const INITIAL: Partial<CheckForm> = {
   seqNo: 1,
-  makerName: '',
-  makerAddress: '',
-  consignorName: '',
-  consignorAddress: '',
-  sampledName: '',
-  sampledAddress: '',
-  platform: '',
-  shopName: '',
-  foodName: '',
-  spec: '',
-  trademark: '',
-  producedOn: '',
-  batchNo: '',
   category: 'other',
   result: 'pass',
   items: [],
-  lab: '',
-  retestLab: '',
-  taskSource: '',
   authenticity: 'none',
   retest: 'none',
-  disposal: '',
-  disposalUrl: '',
-  disposedOn: '',
-  remark: '',
 };
 
 /** One sample for editing, or a new one. */
@@ -64,7 +45,6 @@ export function CheckDrawer({ id, notice, onClose }: Props) {
 type EditingProps = { check?: DeskCheck; notice: number; onClose: () => void };
 
 function Editing({ check, notice, onClose }: EditingProps) {
-  const [form] = Form.useForm<CheckForm>();
   const mayEdit = useHolds(['records.write', 'records.edit']);
   const refreshes = [listDeskChecks, getDeskCheck, getDeskNotice];
   const add = useDo(addCheck, { success: texts.saved, refreshes });
@@ -72,11 +52,10 @@ function Editing({ check, notice, onClose }: EditingProps) {
   const remove = useDo(removeCheck, { refreshes });
   const isPublic = check?.notice.state === 'published';
 
-  async function send(input: CheckForm) {
-    const values = { ...EMPTY, ...check?.form, ...input };
+  async function send(form: CheckForm) {
     const done = check
-      ? await save.run({ id: check.id, version: check.version, form: values })
-      : await add.run({ notice, form: values });
+      ? await save.run({ id: check.id, version: check.version, form })
+      : await add.run({ notice, form });
     if (done) onClose();
   }
 
@@ -86,36 +65,24 @@ function Editing({ check, notice, onClose }: EditingProps) {
   }
 
   return (
-    <Drawer
-      open
+    <FormDrawer<CheckForm>
       onClose={onClose}
       size={760}
       title={check ? (isPublic ? texts.editPublicCheck : texts.editCheck) : texts.addCheck}
-      extra={
-        mayEdit && (
-          <Space>
-            {check?.notice.state === 'draft' && (
-              <Button danger onClick={() => void takeAway(check.id)}>
-                {texts.removeCheck}
-              </Button>
-            )}
-            <Button type="primary" loading={add.isBusy || save.isBusy} onClick={() => form.submit()}>
-              {texts.save}
-            </Button>
-          </Space>
+      initial={check?.form ?? INITIAL}
+      isReadOnly={!mayEdit}
+      saving={{ isBusy: add.isBusy || save.isBusy, fields: formProblems(add.fields, save.fields) }}
+      onSend={(form) => void send(form)}
+      tools={
+        check?.notice.state === 'draft' && (
+          <Button danger onClick={() => void takeAway(check.id)}>
+            {texts.removeCheck}
+          </Button>
         )
       }
     >
       {isPublic && <Alert className="gap-below" type="info" showIcon title={texts.publicCheckNote} />}
-      <Form
-        form={form}
-        layout="vertical"
-        disabled={!mayEdit}
-        initialValues={check?.form ?? EMPTY}
-        onFinish={(values) => void send(values)}
-      >
-        <CheckFields problems={{ ...add.fields, ...save.fields }} />
-      </Form>
-    </Drawer>
+      <CheckFields />
+    </FormDrawer>
   );
 }

@@ -9,6 +9,7 @@ import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotch
 import { Button, Flex, Space, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -16,6 +17,12 @@ import { CheckDrawer } from './check-drawer.tsx';
 import { texts } from './texts.ts';
 
 type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
+
+const FILTERS_OF_ALL: ListFilter[] = [
+  { kind: 'choice', name: 'category', label: texts.category, choices: choicesOf(DAIRY_CATEGORY) },
+  { kind: 'choice', name: 'retest', label: texts.retest, choices: choicesOf(RETEST_STATE) },
+  { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
+];
 
 /** Samples of one notice or all, each edited in a drawer. */
 export function CheckTable({ notice, canAdd = false, tools }: Props) {
@@ -30,22 +37,7 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
         filters={[
           { kind: 'text', name: 'q', label: texts.searchChecks },
           { kind: 'choice', name: 'result', label: texts.result, choices: choicesOf(CHECK_RESULT) },
-          ...(ofOne
-            ? []
-            : [
-                {
-                  ...({ kind: 'choice', name: 'category', label: texts.category } as const),
-                  choices: choicesOf(DAIRY_CATEGORY),
-                },
-                {
-                  ...({ kind: 'choice', name: 'retest', label: texts.retest } as const),
-                  choices: choicesOf(RETEST_STATE),
-                },
-                {
-                  ...({ kind: 'choice', name: 'state', label: texts.state } as const),
-                  choices: choicesOf(PUBLISH_STATE),
-                },
-              ]),
+          ...(ofOne ? [] : FILTERS_OF_ALL),
           {
             kind: 'choice',
             name: 'brand',

@@ -13,6 +13,6 @@ export function moveWords(isCopy: boolean): Partial<Record<PublishMove, MoveWord
     restore: { name: texts.restore },
     trash: isCopy
       ? { name: texts.discardTitle, title: texts.discardTitle, hasReason: true }
-      : { name: texts.trash, title: texts.trashTitle, note: texts.trashNote, hasReason: true },
+      : { name: texts.remove, title: texts.trashTitle, note: texts.trashNote, hasReason: true },
   };
 }

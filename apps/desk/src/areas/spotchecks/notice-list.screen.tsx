@@ -80,11 +80,7 @@ export function Component() {
         ]}
         empty={{ text: texts.noNotices, action: add }}
       />
-      <NoticeDrawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onAdded={(id) => void navigate(`/notices/${id}`)}
-      />
+      {isOpen && <NoticeDrawer onClose={() => setIsOpen(false)} onAdded={(id) => void navigate(`/notices/${id}`)} />}
     </>
   );
 }

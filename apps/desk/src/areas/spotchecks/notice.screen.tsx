@@ -174,7 +174,7 @@ function Notice({ notice, isReading }: Props) {
           </Space>
         </Col>
       </Row>
-      <NoticeDrawer key={version} isOpen={isEditing} notice={notice} onClose={() => setIsEditing(false)} />
+      {isEditing && <NoticeDrawer key={version} notice={notice} onClose={() => setIsEditing(false)} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps } from 'antd';
+import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps, Space } from 'antd';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { History } from '#desk/kit/item/history.tsx';
 import { texts } from '#desk/kit/texts.ts';
@@ -17,6 +17,8 @@ type Props<Values> = {
   onSend: (values: Values) => void;
   onClose: () => void;
   isReadOnly?: boolean;
+  /** Buttons before the one that saves. */
+  tools?: ReactNode;
   /** Audit log entries of the object, by its type in the log. */
   history?: { type: string; id: number } | null;
   children: ReactNode;
@@ -25,7 +27,7 @@ type Props<Values> = {
 /** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
 export function FormDrawer<Values extends object>(props: Props<Values>) {
   const { title, size = 520, initial, saving, onSend, onClose, children } = props;
-  const { isReadOnly = false, history } = props;
+  const { isReadOnly = false, tools, history } = props;
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
@@ -52,9 +54,12 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       onClose={() => void close()}
       extra={
         !isReadOnly && (
-          <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
-            {texts.save}
-          </Button>
+          <Space>
+            {tools}
+            <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
+              {texts.save}
+            </Button>
+          </Space>
         )
       }
     >

@@ -1,21 +1,68 @@
-import type { App } from '#platform/http/http.ts';
+import {
+  deletePriceComment,
+  importPrices,
+  listPriceChanges,
+  listPricePoints,
+  savePriceComment,
+  savePricePoint,
+} from '@rujian/contract/areas/market/desk';
+import { getMarketSeries, listMarket } from '@rujian/contract/areas/market/public';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { serveDownload } from '#platform/http/downloads.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { priceRoutes } from './price.routes.ts';
-import { priceDeskRoutes } from './price-desk.routes.ts';
 import { createPriceDesk } from './price-desk.ts';
 import { createPriceDownload } from './price-download.ts';
-import { PRICE_FEED } from './price-feed.ts';
 import { createPriceSeries } from './price-series.ts';
 import { createPriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
 import { type SeriesDeps, serveSeries } from './series-desk.ts';
 
+/** The market board for search engines; its news have their own feed. */
+const FEED = {
+  name: 'market',
+  title: '行情',
+  description: '生鲜乳收购价与国际拍卖价。',
+  path: '/market',
+  tags: ['prices'],
+  addresses: async () => [],
+};
+
 /** Price series. */
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
-  const series = createPriceSeries(platform);
-  priceRoutes(app, { series, download: createPriceDownload(platform, series) });
-  priceDeskRoutes(app, { desk: createPriceDesk(platform), values: createPriceValues(platform, deps) });
+  servePrices(app, platform);
+  const desk = createPriceDesk(platform);
+  serve(app, listPricePoints, desk.points);
+  serve(app, listPriceChanges, desk.changes);
+  const values = createPriceValues(platform, deps);
+  serve(app, savePricePoint, values.savePoint);
+  serve(app, importPrices, values.import);
+  serve(app, savePriceComment, values.saveComment);
+  serve(app, deletePriceComment, values.deleteComment);
   serveSeries(app, platform, deps);
 
-  return { prices: createPrices(platform), feed: PRICE_FEED };
+  return { prices: createPrices(platform), feed: FEED };
+}
+
+function servePrices(app: App, platform: Platform): void {
+  const series = createPriceSeries(platform);
+  const download = createPriceDownload(platform, series);
+  serve(app, listMarket, (_input, { lang }) => series.list(lang), {
+    tags: () => ['prices'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getMarketSeries, (query, { lang }) => series.series(query, lang), {
+    // A story may appear on the chart, be renamed or withdrawn.
+    tags: (_query, { pins }) => ['prices', 'list:news', ...pins.map(({ story }) => `article:${story.id}`)],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serveDownload(app, '/opendata/market/:key', ({ params }) => {
+    const { key } = params as { key: string };
+    return {
+      fileName: `market-${/^[\w-]{1,64}$/.test(key) ? key : 'unknown'}`,
+      tags: ['prices'],
+      table: () => download.table(key),
+      json: () => download.json(key),
+    };
+  });
 }

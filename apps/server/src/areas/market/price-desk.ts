@@ -1,24 +1,16 @@
-import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { listPriceChanges, listPricePoints } from '@rujian/contract/areas/market/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pricePointChanges, pricePoints } from '#schema/market/market.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-type Paging = { page: number; limit: number };
-
-export type PriceDesk = ReturnType<typeof createPriceDesk>;
-
 /** The values of price series and their change history. */
 export function createPriceDesk({ db }: Pick<Platform, 'db'>) {
   return {
-    async points({
-      series,
-      page,
-      limit,
-      from,
-      to,
-    }: Paging & { series: number; from?: string | undefined; to?: string | undefined }) {
+    async points({ series, page, limit, from, to }: ParsedInput<typeof listPricePoints>) {
       const wanted = and(
         eq(pricePoints.seriesId, series),
         from ? gte(pricePoints.day, from) : undefined,
@@ -46,7 +38,7 @@ export function createPriceDesk({ db }: Pick<Platform, 'db'>) {
       return { list: rows, total: await db.$count(pricePoints, wanted) };
     },
 
-    async changes({ series, page, limit }: Paging & { series: number }) {
+    async changes({ series, page, limit }: ParsedInput<typeof listPriceChanges>) {
       const wanted = eq(pricePointChanges.seriesId, series);
       const rows = await db
         .select({ change: pricePointChanges, by: staff.name })
@@ -56,14 +48,9 @@ export function createPriceDesk({ db }: Pick<Platform, 'db'>) {
         .orderBy(desc(pricePointChanges.id), asc(staff.name))
         .limit(limit)
         .offset((page - 1) * limit);
-      const [counted] = await db.select({ total: count() }).from(pricePointChanges).where(wanted);
       return {
-        list: rows.map(({ change, by }) => ({
-          ...pick(change, 'id', 'day', 'before', 'after', 'reason', 'fileName'),
-          by: by ?? '',
-          at: unixSeconds(change.at),
-        })),
-        total: counted?.total ?? 0,
+        list: rows.map(({ change, by }) => ({ ...change, by: by ?? '', at: unixSeconds(change.at) })),
+        total: await db.$count(pricePointChanges, wanted),
       };
     },
   };

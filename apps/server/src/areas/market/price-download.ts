@@ -7,8 +7,6 @@ import type { PriceSeries } from './price-series.ts';
 type Field = (typeof PRICE_FIELDS)[number]['field'];
 type Point = { day: string; value: number };
 
-export type PriceDownload = ReturnType<typeof createPriceDownload>;
-
 /** A price series as files, oldest value first. */
 export function createPriceDownload({ siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>, series: PriceSeries) {
   return {

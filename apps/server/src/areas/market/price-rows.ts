@@ -1,14 +1,25 @@
 import { PRICE_IMPORT_ROWS } from '@rujian/contract/areas/market/desk';
+import { type KeyOf, vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '#platform/app-error.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+
+/** Why a line is refused. */
+export const PRICE_FAULT = vocabulary({
+  columns: ['缺少日期或数值', 'No day or no value'],
+  day: ['日期无法识别', 'The day cannot be read'],
+  future: ['日期在未来', 'The day lies in the future'],
+  value: ['数值无法识别', 'The value cannot be read'],
+  decimals: ['小数位数超出该指标的精度', 'More decimals than the series has'],
+  twice: ['同一天在文件中出现两次', 'The day is in the file twice'],
+});
 
 export type PriceRow = {
   /** In the file, the first line is 1. */
   line: number;
   day: string;
   value: number | null;
-  problem?: 'columns' | 'day' | 'future' | 'value' | 'decimals' | 'twice';
+  problem?: KeyOf<typeof PRICE_FAULT>;
 };
 
 /** Headers of day and value columns in the files we get. */

@@ -103,13 +103,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       .where(and(eq(pricePointChanges.seriesId, seriesId), isNotNull(pricePointChanges.before)))
       .orderBy(desc(pricePointChanges.id))
       .limit(CORRECTIONS_MAX);
-    return rows.map(({ day, before, after, reason, at }) => ({
-      day: startOfDay(day),
-      before: before ?? 0,
-      after,
-      reason,
-      at: unixSeconds(at),
-    }));
+    return rows.map((row) => ({ ...row, day: startOfDay(row.day), before: row.before ?? 0, at: unixSeconds(row.at) }));
   }
 
   async function pointsOf(seriesId: number, from?: string, to?: string): Promise<Point[]> {

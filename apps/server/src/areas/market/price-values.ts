@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
-import { type PriceRow, readPriceRows } from './price-rows.ts';
+import { PRICE_FAULT, type PriceRow, readPriceRows } from './price-rows.ts';
 
 type Point = ParsedInput<typeof savePricePoint>;
 type Import = ParsedInput<typeof importPrices>;
@@ -17,35 +17,27 @@ type Comment = ParsedInput<typeof savePriceComment>;
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;
 
-export type PriceValues = ReturnType<typeof createPriceValues>;
-
 /** Values are entered one by one or from a file; every change is recorded. */
 export function createPriceValues(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
 ) {
   return {
-    async savePoint(input: Point, caller: StaffCaller): Promise<null> {
+    async savePoint(input: Point, caller: StaffCaller): Promise<void> {
       const { series: seriesId, value, sourceName, sourceUrl, reason } = input;
       const day = isoDay(input.day);
       await db.transaction(async (tx) => {
         const series = await lockSeries(tx, seriesId);
         requireFits(value, series.decimals);
-        const [before] = await tx
-          .select()
-          .from(pricePoints)
-          .where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
+        const isPoint = and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day));
+        const [before] = await tx.select().from(pricePoints).where(isPoint);
         if (!before && value === null) throw new AppError('content.not_found');
         const isCorrection = before !== undefined && before.value !== value;
         if (isCorrection && reason === '') throw new AppError('price.no_reason');
         if (value === null) {
-          await tx.delete(pricePoints).where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
+          await tx.delete(pricePoints).where(isPoint);
         } else {
-          const row = { value, sourceName, sourceUrl };
-          await tx
-            .insert(pricePoints)
-            .values({ seriesId, day, ...row })
-            .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: row });
+          await writePoint(tx, { seriesId, day }, { value, sourceName, sourceUrl });
         }
         if (!before || isCorrection) {
           const change = { seriesId, day, before: before?.value ?? null, after: value };
@@ -61,7 +53,6 @@ export function createPriceValues(
         });
       });
       await changes.purge(['prices', 'home']);
-      return null;
     },
 
     /** A dry run reports the effect of every line; a commit stores the valid lines together. */
@@ -76,27 +67,11 @@ export function createPriceValues(
         }
         const wanted = rows.filter(({ state }) => state === 'new' || state === 'changed');
         if (wanted.length === 0) throw new AppError('price.nothing_new');
-        for (const { day, value } of wanted) {
-          const row = { value: value ?? 0 };
-          await tx
-            .insert(pricePoints)
-            .values({ seriesId, day, ...row })
-            .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: row });
-        }
+        for (const { day, value } of wanted) await writePoint(tx, { seriesId, day }, { value: value ?? 0 });
+        const change = { seriesId, reason, fileName, staffId: caller.id, at: clock.now() };
         await tx
           .insert(pricePointChanges)
-          .values(
-            wanted.map(({ day, before, value }) => ({
-              seriesId,
-              day,
-              before,
-              after: value,
-              reason,
-              fileName,
-              staffId: caller.id,
-              at: clock.now(),
-            })),
-          );
+          .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
         const done = toImport(rows, true);
         await record(tx, {
           caller,
@@ -134,7 +109,7 @@ export function createPriceValues(
     async deleteComment(
       { series, week, reason }: { series: number; week: string; reason: string },
       caller: StaffCaller,
-    ): Promise<null> {
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const [gone] = await tx
           .delete(priceComments)
@@ -150,7 +125,6 @@ export function createPriceValues(
         });
       });
       await changes.purge(['prices']);
-      return null;
     },
   };
 
@@ -162,26 +136,18 @@ export function createPriceValues(
   }
 }
 
-type JudgedRow = PriceImport['rows'][number];
+async function writePoint(
+  tx: Tx,
+  key: { seriesId: number; day: string },
+  values: { value: number; sourceName?: string; sourceUrl?: string },
+): Promise<void> {
+  await tx
+    .insert(pricePoints)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: values });
+}
 
-const PROBLEMS: Record<Lang, Record<NonNullable<PriceRow['problem']>, string>> = {
-  'zh-cn': {
-    columns: '缺少日期或数值',
-    day: '日期无法识别',
-    future: '日期在未来',
-    value: '数值无法识别',
-    decimals: '小数位数超出该指标的精度',
-    twice: '同一天在文件中出现两次',
-  },
-  en: {
-    columns: 'No day or no value',
-    day: 'The day cannot be read',
-    future: 'The day lies in the future',
-    value: 'The value cannot be read',
-    decimals: 'More decimals than the series has',
-    twice: 'The day is in the file twice',
-  },
-};
+type JudgedRow = PriceImport['rows'][number];
 
 async function judged(tx: Tx, seriesId: number, rows: PriceRow[], lang: Lang): Promise<JudgedRow[]> {
   const days = rows.flatMap(({ day, problem }) => (problem ? [] : [day]));
@@ -196,7 +162,7 @@ async function judged(tx: Tx, seriesId: number, rows: PriceRow[], lang: Lang): P
   return rows.map(({ line, day, value, problem }) => {
     const before = known.get(day) ?? null;
     if (problem) {
-      return { line, day, value, before: null, state: 'wrong', problem: PROBLEMS[lang][problem] };
+      return { line, day, value, before: null, state: 'wrong', problem: PRICE_FAULT.label(problem, lang) };
     }
     const state = before === null ? 'new' : before === value ? 'same' : 'changed';
     return { line, day, value, before, state, problem: '' };

@@ -1,26 +1,19 @@
 import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
 import type { App } from '#platform/http/http.ts';
-import { createFetchPublic } from '#platform/outside/fetch-public.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { type CoverArtKey, createCoverBitmaps } from './covers/cover-bitmaps.ts';
 import { createCoverDrawings } from './covers/cover-drawings.ts';
 import { createDocuments } from './documents.ts';
-import { createFileReplacing } from './library/file-replacing.ts';
-import { createFolders } from './library/folders.ts';
-import { libraryRoutes } from './library/library.routes.ts';
-import { createLibrary } from './library/library.ts';
-import { createLibraryWork } from './library/library-work.ts';
+import { openLibrary } from './library/library.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './library/orphans.ts';
-import { createPictureFetching } from './library/picture-fetching.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { PastAddresses } from './past-addresses.ts';
 import { createPictures } from './pictures.ts';
 import { privateFileRoutes } from './private-files.routes.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
-import { uploadRoutes } from './upload.routes.ts';
-import { createUploads } from './uploads.ts';
+import { serveUploads } from './uploads.ts';
 
 type Deps = {
   files: PrivateFiles;
@@ -48,15 +41,7 @@ export function mediaArea(app: App, platform: Platform, deps: Deps) {
   mediaRoutes(app, { drawings, bitmaps, blobs: platform.blobs, addressNow });
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
-  const library = createLibrary(platform);
-  const replacing = createFileReplacing(platform, deps);
-  const fetchPublic = createFetchPublic({ privateHosts: platform.fetchPrivateHosts });
-  libraryRoutes(app, {
-    library,
-    work: createLibraryWork(platform, { library, pictures, documents, replacing }, deps),
-    folders: createFolders(platform, deps),
-    fetchPicture: createPictureFetching(platform, { library, pictures, fetchPublic }, deps),
-  });
-  uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
+  const library = openLibrary(app, platform, { pictures, documents, record: deps.record });
+  serveUploads(app, { ...platform, pictures, documents, files, uploadLimits });
   return { countExpiring: library.countExpiring };
 }

@@ -17,7 +17,7 @@ import { formOf } from '#test/upload-form.ts';
 import { createDocuments } from './documents.ts';
 import { createPictures } from './pictures.ts';
 import { createPrivateFiles } from './private-files.ts';
-import { createUploads } from './uploads.ts';
+import { createUpload } from './uploads.ts';
 
 const limits = { maxsize: UPLOAD_MAX_BYTES, mimetype: 'jpg,png' };
 
@@ -26,7 +26,7 @@ function open(platform: Platform) {
   const documents = createDocuments(platform);
   const files = createPrivateFiles(platform);
   const uploadLimits = async () => limits;
-  return createUploads({ ...platform, pictures, documents, files, uploadLimits });
+  return { upload: createUpload({ ...platform, pictures, documents, files, uploadLimits }) };
 }
 
 function received(body: Buffer, name = 'a.jpg'): ReceivedFile {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import { type UploadedFile, uploadFile } from '@rujian/contract/areas/media/public';
 import { type UploadLimits, uploadRule } from '@rujian/contract/areas/media/upload-rules';
 import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import {
@@ -12,7 +12,9 @@ import {
 import { and, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { IncomingFile, ReceivedFile } from '#platform/http/file-receiver.ts';
+import { createFileReceiver, type IncomingFile, type Receive } from '#platform/http/file-receiver.ts';
+import { serveFiles } from '#platform/http/file-scope.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { mediaUploadDays, mediaUploads } from '#schema/media.ts';
@@ -22,14 +24,11 @@ import { refused } from './picture-file.ts';
 import type { Pictures } from './pictures.ts';
 import type { PrivateFiles } from './private-files.ts';
 
-/** Reads the uploaded file, checking on every chunk whether it is still allowed. */
-type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
-
-export type Uploads = ReturnType<typeof createUploads>;
-
 /** Longer than a request may take, so that the place of a crashed process expires. */
 const PLACE_SECONDS = 300;
 const MEGABYTE = 1_048_576;
+/** Total memory of files being processed; about ten of the largest. */
+const HELD_MAX_BYTES = 104_857_600;
 
 /** The absolute address depends on the caller. */
 type StoredUpload = Omit<UploadedFile, 'full_url'>;
@@ -41,26 +40,41 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {
   uploadLimits: () => Promise<UploadLimits>;
 };
 
-export function createUploads(parts: Parts) {
+/** Uploads of members. */
+export function serveUploads(app: App, parts: Parts): void {
+  const receiveFile = createFileReceiver(uploadFile.fileField ?? '', HELD_MAX_BYTES);
+  const upload = createUpload(parts);
+  serveFiles(app, (scope) =>
+    serve(
+      scope,
+      uploadFile,
+      async ({ topic }, { id }, request) => {
+        const file = await upload(id, topic, (require) => receiveFile(request, require));
+        return { file: { ...file, full_url: app.serving.siteOriginOf(request) + file.url } };
+      },
+      { successMessage: 'success.upload' },
+    ),
+  );
+}
+
+export function createUpload(parts: Parts) {
   const { db, kv, clock, pictures, documents, files, uploadLimits } = parts;
 
-  return {
-    /** Stores one file of a member. */
-    async upload(memberId: number, topic: string, receive: Receive): Promise<StoredUpload> {
-      const leave = await takePlace(memberId);
-      try {
-        const limits = await uploadLimits();
-        using file = await receive((incoming) => requireAllowed(incoming, limitsFor(topic, incoming, limits)));
-        await countToday(memberId, file.size);
-        const suffix = documentSuffix(topic, file);
-        const stored = suffix
-          ? await documents.storeDocument(file.body, suffix, topic)
-          : await pictures.storePicture(file.body, { topic });
-        return await addUpload(memberId, nameOf(file.name), stored);
-      } finally {
-        await leave();
-      }
-    },
+  /** Stores one file of a member. */
+  return async (memberId: number, topic: string, receive: Receive): Promise<StoredUpload> => {
+    const leave = await takePlace(memberId);
+    try {
+      const limits = await uploadLimits();
+      using file = await receive((incoming) => requireAllowed(incoming, limitsFor(topic, incoming, limits)));
+      await countToday(memberId, file.size);
+      const suffix = documentSuffix(topic, file);
+      const stored = suffix
+        ? await documents.storeDocument(file.body, suffix, topic)
+        : await pictures.storePicture(file.body, { topic });
+      return await addUpload(memberId, nameOf(file.name), stored);
+    } finally {
+      await leave();
+    }
   };
 
   /** A place is a lock shared by all processes; a member has three of them. */

@@ -86,7 +86,7 @@ export function createDeskChecks(
       });
     },
 
-    async dropAdded({ notice: noticeId, key }: { notice: number; key: string }, caller: StaffCaller): Promise<null> {
+    async dropAdded({ notice: noticeId, key }: { notice: number; key: string }, caller: StaffCaller): Promise<void> {
       await db.transaction(async (tx) => {
         const opened = await items.open(tx, noticeId);
         const copy = opened.version.document;
@@ -98,7 +98,6 @@ export function createDeskChecks(
         const before = { food: gone.form.foodName, batch: gone.form.batchNo };
         await record(tx, { caller, action: 'check.drop_added', target, before });
       });
-      return null;
     },
 
     /** In a public notice the change waits in its working copy for review. */
@@ -126,7 +125,7 @@ export function createDeskChecks(
       });
     },
 
-    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<null> {
+    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller): Promise<void> {
       await db.transaction(async (tx) => {
         const notice = await requireOpenNotice(tx, await noticeOf(tx, id));
         const stored = await lockCheck(tx, id);
@@ -141,7 +140,6 @@ export function createDeskChecks(
           before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
         });
       });
-      return null;
     },
   };
 

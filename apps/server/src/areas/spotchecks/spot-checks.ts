@@ -9,6 +9,7 @@ import type { Safety } from '#ports/safety.ts';
 import { itemName } from '#services/findings/item-name.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
+import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 
 const WEEK_DAYS = 7;
 
@@ -78,17 +79,13 @@ function statement({ weekFrom, yearFrom, today, lang }: Asked) {
   return sql`
     with counted as (
       select record.result, record.published_on
-      from spotcheck_records record
-      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
-      where record.published_on between ${from} and ${today}
-        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      from ${PUBLIC_RECORDS}
+      where record.published_on between ${from} and ${today} and ${IS_COUNTED}
     ), newest as (
       select record.id, record.food_name as food, record.maker_name as maker, record.result,
         record.published_on as day
-      from spotcheck_records record
-      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
-      where record.published_on <= ${today}
-        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      from ${PUBLIC_RECORDS}
+      where record.published_on <= ${today} and ${IS_COUNTED}
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
     ), failed as (
       select record.id, record.food_name as food, record.maker_name as maker,
@@ -98,16 +95,14 @@ function statement({ weekFrom, yearFrom, today, lang }: Asked) {
         ${itemName(lang)} as item, item.result_raw, item.limit_raw,
         item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
-      from spotcheck_records record
-      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+      from ${PUBLIC_RECORDS}
       left join lateral (
         select * from spotcheck_items
         where record_id = record.id and result = 'fail' order by position limit 1
       ) item on true
       left join indicators indicator on indicator.id = item.indicator_id
       left join brands brand on brand.id = record.brand_id
-      where record.result = 'fail' and record.published_on <= ${today}
-        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      where record.result = 'fail' and record.published_on <= ${today} and ${IS_COUNTED}
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
     )
     select
@@ -122,9 +117,7 @@ function statement({ weekFrom, yearFrom, today, lang }: Asked) {
 
 function toFailure(row: FailureRow): FailedCheck {
   return {
-    id: row.id,
-    food: row.food,
-    maker: row.maker,
+    ...row,
     item: row.item ?? '',
     result: row.result_raw ?? '',
     standard: row.limit_raw ?? '',

@@ -6,6 +6,9 @@ export type IncomingFile = { name: string; type: string; size: number };
 
 export type ReceivedFile = IncomingFile & { body: Buffer } & Disposable;
 
+/** Reads the file of a request, checking on every chunk whether it is still allowed. */
+export type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
+
 const PART_LIMITS = { files: 2, fields: 20, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
+import { choiceOf, withBounds } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text, url } from '../../base/rules.ts';
@@ -121,6 +122,7 @@ export const replaceMedia = deskPost('/api/desk/media/replace', {
   data: z.object({ file: DeskMedia }),
 });
 
+const words = (max: number) => z.optional(withBounds(text(max), { maxLength: max }));
 const share = z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(1, 'rule.number'));
 
 export const editMedia = deskPost('/api/desk/media/edit', {
@@ -128,13 +130,13 @@ export const editMedia = deskPost('/api/desk/media/edit', {
   summary: 'Changes the metadata of a file: description, licence, folder.',
   input: z.object({
     id,
-    title: z.optional(text(60)),
-    alt: z.optional(text(80)),
-    caption: z.optional(text(100)),
-    credit: z.optional(text(60)),
-    source: z.optional(text(200)),
-    licence: z.optional(z.enum(MEDIA_LICENCE.keys, 'rule.type')),
-    licenceUntil: z.optional(z.union([z.literal(''), isoDay], 'rule.date')),
+    title: words(60),
+    alt: words(80),
+    caption: words(100),
+    credit: words(60),
+    source: words(200),
+    licence: z.optional(choiceOf(MEDIA_LICENCE)),
+    licenceUntil: z.optional(withBounds(z.union([z.literal(''), isoDay], 'rule.date'), { isDay: true })),
     tags: z.optional(z.array(text(12)).check(z.maxLength(12, 'rule.choices'))),
     focalX: z.optional(share),
     focalY: z.optional(share),

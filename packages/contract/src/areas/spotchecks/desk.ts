@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { urlOrNone } from '../../base/desk-fields.ts';
+import { dayOrNone, noId, searchWords, urlOrNone, wordsUpTo } from '../../base/desk-fields.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
+import { choiceOf, withBounds } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
@@ -20,14 +21,13 @@ export const CHECK_MAX_ITEMS = 20;
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
 const count = wholeNumber(0, 1_000_000, 'rule.integer');
 const filled = (max: number) => required.check(z.maxLength(max, 'rule.text'));
-const day = date.check(z.minLength(8, 'rule.required'));
-const dayOrNone = z.union([z.literal(''), date], 'rule.date');
+const day = withBounds(date.check(z.minLength(8, 'rule.required')), { isDay: true });
 export const optionalId = z.nullable(id);
 
 /** Editable fields of a notice. */
 export const NoticeForm = z.object({
   agency: filled(60),
-  agencyLevel: z.enum(AGENCY_LEVEL.keys, 'rule.type'),
+  agencyLevel: choiceOf(AGENCY_LEVEL),
   noticeNo: filled(60),
   title: filled(120),
   publishedOn: day,
@@ -36,21 +36,11 @@ export const NoticeForm = z.object({
   attachmentMediaId: z._default(optionalId, null),
   statedBatches: count,
   statedFailed: count,
-  kind: z.enum(NOTICE_KIND.keys, 'rule.type'),
-  summary: z._default(text(300), ''),
+  kind: choiceOf(NOTICE_KIND),
+  summary: wordsUpTo(300),
   bodyHtml: z._default(text(50_000), ''),
 });
 export type NoticeForm = z.infer<typeof NoticeForm>;
-
-/** Publishing fields as lists and buttons show them. */
-const way = {
-  state: z.enum(PUBLISH_STATE.keys),
-  /** State of the working copy of a published item, if there is one. */
-  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
-  version: z.number(),
-  updatedAt: z.number(),
-  createdBy: z.nullable(Named),
-};
 
 export const NoticeRow = z.object({
   id: z.number(),
@@ -64,7 +54,12 @@ export const NoticeRow = z.object({
   records: z.number(),
   failed: z.number(),
   unmatched: z.number(),
-  ...way,
+  state: z.enum(PUBLISH_STATE.keys),
+  /** State of the working copy of a published item, if there is one. */
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+  version: z.number(),
+  updatedAt: z.number(),
+  createdBy: z.nullable(Named),
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
@@ -73,7 +68,7 @@ export const listDeskNotices = deskGet('/api/desk/notice/list', {
   summary: 'Notices of spot checks in every state.',
   input: z.object({
     ...listQuery,
-    q: z._default(text(60), ''),
+    q: searchWords,
     state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
   }),
   data: listOf(NoticeRow),
@@ -146,33 +141,33 @@ export const CheckItemForm = z.object({ name: filled(200), result: filled(500), 
 
 /** Editable fields of one sample. */
 export const CheckForm = z.object({
-  sampleNo: z._default(text(40), ''),
+  sampleNo: wordsUpTo(40),
   seqNo: wholeNumber(1, 100_000, 'rule.integer'),
-  makerName: z._default(text(120), ''),
-  makerAddress: z._default(text(200), ''),
-  consignorName: z._default(text(120), ''),
-  consignorAddress: z._default(text(200), ''),
-  sampledName: z._default(text(120), ''),
-  sampledAddress: z._default(text(200), ''),
-  platform: z._default(text(60), ''),
-  shopName: z._default(text(120), ''),
+  makerName: wordsUpTo(120),
+  makerAddress: wordsUpTo(200),
+  consignorName: wordsUpTo(120),
+  consignorAddress: wordsUpTo(200),
+  sampledName: wordsUpTo(120),
+  sampledAddress: wordsUpTo(200),
+  platform: wordsUpTo(60),
+  shopName: wordsUpTo(120),
   foodName: filled(80),
-  spec: z._default(text(60), ''),
-  trademark: z._default(text(60), ''),
-  producedOn: z._default(dayOrNone, ''),
-  batchNo: z._default(text(60), ''),
-  category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
-  result: z.enum(CHECK_RESULT.keys, 'rule.type'),
+  spec: wordsUpTo(60),
+  trademark: wordsUpTo(60),
+  producedOn: dayOrNone,
+  batchNo: wordsUpTo(60),
+  category: choiceOf(DAIRY_CATEGORY),
+  result: choiceOf(CHECK_RESULT),
   items: z.array(CheckItemForm, 'rule.type').check(z.maxLength(CHECK_MAX_ITEMS, 'rule.limit')),
-  lab: z._default(text(120), ''),
-  retestLab: z._default(text(120), ''),
-  taskSource: z._default(text(80), ''),
-  authenticity: z.enum(AUTHENTICITY_STATE.keys, 'rule.type'),
-  retest: z.enum(RETEST_STATE.keys, 'rule.type'),
-  disposal: z._default(text(500), ''),
+  lab: wordsUpTo(120),
+  retestLab: wordsUpTo(120),
+  taskSource: wordsUpTo(80),
+  authenticity: choiceOf(AUTHENTICITY_STATE),
+  retest: choiceOf(RETEST_STATE),
+  disposal: wordsUpTo(500),
   disposalUrl: urlOrNone,
-  disposedOn: z._default(dayOrNone, ''),
-  remark: z._default(text(500), ''),
+  disposedOn: dayOrNone,
+  remark: wordsUpTo(500),
 });
 export type CheckForm = z.infer<typeof CheckForm>;
 
@@ -201,8 +196,8 @@ export const listDeskChecks = deskGet('/api/desk/check/list', {
   summary: 'Samples in every state.',
   input: z.object({
     ...listQuery,
-    q: z._default(text(60), ''),
-    notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    q: searchWords,
+    notice: noId,
     result: z._default(z.union([z.literal(''), z.enum(CHECK_RESULT.keys)], 'rule.type'), ''),
     category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORY.keys)], 'rule.type'), ''),
     retest: z._default(z.union([z.literal(''), z.enum(RETEST_STATE.keys)], 'rule.type'), ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noId } from '../../base/desk-fields.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
@@ -144,7 +145,7 @@ export const uploadImport = deskPost('/api/desk/checkImport/upload', {
 export const listImports = deskGet('/api/desk/checkImport/list', {
   right: 'records.view',
   summary: 'Imported tables, newest first.',
-  input: z.object({ ...listQuery, notice: z._default(z.union([z.literal(''), id], 'rule.id'), '') }),
+  input: z.object({ ...listQuery, notice: noId }),
   data: listOf(ImportSummary),
 });
 

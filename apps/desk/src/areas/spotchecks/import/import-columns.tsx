@@ -57,7 +57,7 @@ export function ImportColumns({ sheet, onBegun }: Props) {
           disabled={isTwice || !hasFood || !mayImport}
           onClick={() => void tryIt()}
         >
-          {texts.tryIt}
+          {texts.stepTry}
         </Button>
       }
     >

@@ -59,7 +59,7 @@ export function ImportTable({ notice }: { notice?: number }) {
         },
         { title: texts.rows, dataIndex: 'rows', width: 80, align: 'end' },
         { title: texts.added, dataIndex: 'added', width: 90, align: 'end' },
-        { title: texts.changed, dataIndex: 'updated', width: 80, align: 'end' },
+        { title: texts.updated, dataIndex: 'updated', width: 80, align: 'end' },
         { title: texts.refused, dataIndex: 'refused', width: 80, align: 'end' },
         { title: texts.by, width: 110, render: (_, { importedBy }) => importedBy?.name },
         { title: texts.time, width: 130, render: (_, { createdAt }) => <Moment at={createdAt} /> },

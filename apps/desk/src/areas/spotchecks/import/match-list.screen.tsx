@@ -56,7 +56,7 @@ export function Component() {
           {
             title: texts.records,
             width: 150,
-            render: (_, { records, failed }) => fill(texts.samplesCount, { records, failed }),
+            render: (_, { records, failed }) => fill(texts.recordsCount, { records, failed }),
           },
           {
             title: texts.suggestions,

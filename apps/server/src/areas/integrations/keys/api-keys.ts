@@ -20,8 +20,6 @@ const MINUTE_MS = 60_000;
 type Row = typeof apiKeys.$inferSelect;
 type Saved = { id?: number | undefined; name: string; scopes: ApiScope[]; perMinute: number };
 
-export type ApiKeys = ReturnType<typeof createApiKeys>;
-
 /** Keys of integrators: made, changed and revoked at the desk. */
 export function createApiKeys(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
@@ -116,12 +114,9 @@ function usable(id: number) {
   return and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt));
 }
 
-function view({ id, name, start, perMinute, ...row }: Row): ApiKey {
+function view(row: Row): ApiKey {
   return {
-    id,
-    name,
-    start,
-    perMinute,
+    ...row,
     scopes: row.scopes as ApiScope[],
     lastUsedAt: row.lastUsedAt && unixSeconds(row.lastUsedAt),
     revokedAt: row.revokedAt && unixSeconds(row.revokedAt),

@@ -39,20 +39,13 @@ export function webhookRoutes(
       return rotated;
     }),
   );
-  serve(app, testWebhook, async ({ id }) => {
-    await webhooks.test(SITE_OWNER, id);
-    return null;
-  });
-  serve(app, deleteWebhook, async ({ id, reason }, caller) => {
-    await db.transaction(async (tx) => {
+  serve(app, testWebhook, ({ id }) => webhooks.test(SITE_OWNER, id));
+  serve(app, deleteWebhook, ({ id, reason }, caller) =>
+    db.transaction(async (tx) => {
       const before = await webhooks.remove(SITE_OWNER, id, tx);
       await record(tx, { caller, action: 'webhook.delete', target: target(id), before, reason });
-    });
-    return null;
-  });
+    }),
+  );
   serve(app, listDeliveries, ({ webhook, ...page }, { lang }) => webhooks.deliveries(SITE_OWNER, webhook, page, lang));
-  serve(app, redeliver, async ({ webhook, id }) => {
-    await webhooks.redeliver(SITE_OWNER, webhook, id);
-    return null;
-  });
+  serve(app, redeliver, ({ webhook, id }) => webhooks.redeliver(SITE_OWNER, webhook, id));
 }

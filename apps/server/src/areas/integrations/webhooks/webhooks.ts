@@ -161,12 +161,8 @@ function requireOn({ enabled }: Row): void {
 const secondsOf = (at: Date | null) => at && unixSeconds(at);
 
 function view(row: Row): Webhook {
-  const { id, name, url, enabled } = row;
   return {
-    id,
-    name,
-    url,
-    enabled,
+    ...row,
     events: row.events as WebhookEvent[],
     failingSince: secondsOf(row.failingSince),
     stoppedAt: secondsOf(row.stoppedAt),
@@ -177,14 +173,10 @@ function view(row: Row): Webhook {
 
 function deliveryView(row: typeof webhookDeliveries.$inferSelect, lang: Lang): WebhookDelivery {
   return {
-    id: row.id,
-    messageId: row.messageId,
+    ...row,
     type: { key: row.type, name: WEBHOOK_MESSAGE.textOf(row.type, lang) },
     state: DELIVERY_STATE.option(row.state, lang),
-    attempts: row.attempts,
-    status: row.status,
     problem: row.problem ? DELIVERY_PROBLEM.label(row.problem, lang) : '',
-    body: row.body,
     createdAt: unixSeconds(row.createdAt),
     triedAt: secondsOf(row.triedAt),
     nextAt: row.state === 'waiting' ? secondsOf(row.nextAt) : null,

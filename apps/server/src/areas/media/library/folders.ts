@@ -9,8 +9,6 @@ import { media, mediaFolders } from '#schema/media.ts';
 const DEPTH_MAX = 3;
 const FOLDERS_MAX = 500;
 
-export type Folders = ReturnType<typeof createFolders>;
-
 /** Folders of the library, at most three levels deep. */
 export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record: RecordAudit }) {
   return {
@@ -46,7 +44,7 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
       });
     },
 
-    async remove(caller: StaffCaller, id: number): Promise<null> {
+    async remove(caller: StaffCaller, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await isEmpty(tx, id))) throw new AppError('folder.not_empty');
         const [gone] = await tx.delete(mediaFolders).where(eq(mediaFolders.id, id)).returning();
@@ -54,7 +52,6 @@ export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record
         const target = { type: 'media_folder', id };
         await record(tx, { caller, action: 'media.delete_folder', target, before: { name: gone.name } });
       });
-      return null;
     },
   };
 }

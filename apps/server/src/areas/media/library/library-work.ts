@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { isStillReferenced } from '#platform/database/database-error.ts';
-import type { IncomingFile, ReceivedFile } from '#platform/http/file-receiver.ts';
+import type { IncomingFile, Receive, ReceivedFile } from '#platform/http/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { media, mediaFolders, mediaRenditions } from '#schema/media.ts';
@@ -22,14 +22,11 @@ import { IS_UNUSED } from './media-places.ts';
 import { pageTags } from './media-tags.ts';
 
 type Edit = ParsedInput<typeof editMedia>;
-type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
 /** The refusal names the first few uses; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
-
-export type LibraryWork = ReturnType<typeof createLibraryWork>;
 
 /** Staff actions on library files. */
 export function createLibraryWork(

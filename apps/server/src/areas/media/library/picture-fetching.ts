@@ -17,8 +17,6 @@ const NAME_MAX_CHARACTERS = 100;
 const FETCHED_AT_ONCE = 2;
 const FETCHED_WAITING_MAX = 40;
 
-export type PictureFetching = ReturnType<typeof createPictureFetching>;
-
 /** Pictures of other web sites that a staff member takes into the library. */
 export function createPictureFetching(
   { db }: Pick<Platform, 'db'>,

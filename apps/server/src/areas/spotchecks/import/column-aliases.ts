@@ -24,7 +24,7 @@ export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pi
       return { list };
     },
 
-    async save({ alias: input, field }: { alias: string; field: ImportField }, caller: StaffCaller): Promise<null> {
+    async save({ alias: input, field }: { alias: string; field: ImportField }, caller: StaffCaller): Promise<void> {
       const alias = headKey(input);
       if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
       await db.transaction(async (tx) => {
@@ -35,10 +35,9 @@ export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pi
         const after = { alias, field };
         await record(tx, { caller, action: 'column_alias.save', target: ALIASES, after });
       });
-      return null;
     },
 
-    async remove({ alias }: { alias: string }, caller: StaffCaller): Promise<null> {
+    async remove({ alias }: { alias: string }, caller: StaffCaller): Promise<void> {
       await db.transaction(async (tx) => {
         const [gone] = await tx
           .delete(spotcheckColumnAliases)
@@ -48,7 +47,6 @@ export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pi
         const before = { alias: gone.alias, field: gone.field };
         await record(tx, { caller, action: 'column_alias.remove', target: ALIASES, before });
       });
-      return null;
     },
   };
 }

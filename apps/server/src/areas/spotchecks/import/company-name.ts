@@ -30,25 +30,21 @@ function hasPairedBrackets(name: string): boolean {
   return count(/[（(]/g) === count(/[）)]/g);
 }
 
+const GIVER = '委托(?:方|商|单位|企业|生产企业)?[:：]\\s?';
+const TAKER = '(?:受托|被委托)(?:方|商|单位|企业|生产企业)?[:：]\\s?';
+const BETWEEN = '[;；，,/\\s]+';
+/** Each names both companies. */
+const BOTH_COMPANIES = [
+  new RegExp(`^${GIVER}(?<consignor>.+?)${BETWEEN}${TAKER}(?<maker>.+)$`),
+  new RegExp(`^${TAKER}(?<maker>.+?)${BETWEEN}${GIVER}(?<consignor>.+)$`),
+  /^(?<consignor>.+?)[（(]委托方?[）)][;；，,/\s]*(?<maker>.+?)[（(](?:受托|被委托)方?[）)]$/,
+];
+
 /** `委托方：甲公司；受托方：乙公司` → both; otherwise the text is the maker. */
 export function splitConsignor(text: string): { maker: string; consignor: string } {
-  const consignorFirst =
-    /^委托(?:方|商|单位|企业|生产企业)?[:：]\s?(.+?)[;；，,/\s]+(?:受托|被委托)(?:方|商|单位|企业|生产企业)?[:：]\s?(.+)$/.exec(
-      text,
-    );
-  if (consignorFirst) {
-    return { consignor: (consignorFirst[1] ?? '').trim(), maker: (consignorFirst[2] ?? '').trim() };
-  }
-  const makerFirst =
-    /^(?:受托|被委托)(?:方|商|单位|企业|生产企业)?[:：]\s?(.+?)[;；，,/\s]+委托(?:方|商|单位|企业|生产企业)?[:：]\s?(.+)$/.exec(
-      text,
-    );
-  if (makerFirst) {
-    return { maker: (makerFirst[1] ?? '').trim(), consignor: (makerFirst[2] ?? '').trim() };
-  }
-  const bracketed = /^(.+?)[（(]委托方?[）)][;；，,/\s]*(.+?)[（(](?:受托|被委托)方?[）)]$/.exec(text);
-  if (bracketed) {
-    return { consignor: (bracketed[1] ?? '').trim(), maker: (bracketed[2] ?? '').trim() };
+  for (const pattern of BOTH_COMPANIES) {
+    const { maker, consignor } = pattern.exec(text)?.groups ?? {};
+    if (maker && consignor) return { maker: maker.trim(), consignor: consignor.trim() };
   }
   return { maker: text, consignor: '' };
 }

@@ -12,7 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { IncomingFile, ReceivedFile } from '#platform/http/file-receiver.ts';
+import type { Receive } from '#platform/http/file-receiver.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
@@ -28,7 +28,6 @@ import type { ImportTasks } from './import-task.ts';
 import { readSheetFile } from './sheet-file.ts';
 import { findHeader, headKey, readHeader } from './sheet-header.ts';
 
-type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 type Row = {
   row: ImportRow;
   notice: ImportSummary['notice'];

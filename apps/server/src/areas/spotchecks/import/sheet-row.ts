@@ -1,4 +1,6 @@
+import { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
 import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import { boundsOf } from '@rujian/contract/base/field-bounds';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { categoryOf } from '../items/check-category.ts';
 import { type RawCheckItem, splitCheckItems } from '../items/check-item.ts';
@@ -8,34 +10,17 @@ import { dayAndBatch, sheetDay } from './sheet-day.ts';
 
 export type RowFault = { field: ImportField; fault: ImportFault; params?: Record<string, number> };
 
+type OfForm = Omit<CheckForm, 'authenticity' | 'retest' | 'disposal' | 'disposalUrl' | 'disposedOn'>;
+
 /** A sheet row in our fields, before it is validated as a whole. */
-export type SheetRow = {
+export type SheetRow = Omit<OfForm, 'seqNo' | 'producedOn' | 'result'> & {
   /** The row number in the spreadsheet. */
   row: number;
   faults: RowFault[];
   seqNo: number | null;
-  sampleNo: string;
-  makerName: string;
-  makerAddress: string;
-  consignorName: string;
-  consignorAddress: string;
-  sampledName: string;
-  sampledAddress: string;
-  platform: string;
-  shopName: string;
-  foodName: string;
-  spec: string;
-  trademark: string;
   producedOn: string | null;
-  batchNo: string;
   categoryRaw: string;
-  category: ReturnType<typeof categoryOf>;
   result: 'pass' | 'fail' | null;
-  items: RawCheckItem[];
-  lab: string;
-  retestLab: string;
-  taskSource: string;
-  remark: string;
 };
 
 export type RowContext = {
@@ -46,26 +31,11 @@ export type RowContext = {
   today: string;
 };
 
-const MAX_CHARACTERS: Partial<Record<ImportField, number>> = {
-  sampleNo: 40,
-  makerName: 120,
-  makerAddress: 200,
-  consignorName: 120,
-  consignorAddress: 200,
-  sampledName: 120,
-  sampledAddress: 200,
-  platform: 60,
-  shopName: 120,
-  foodName: 80,
-  spec: 60,
-  trademark: 60,
-  batchNo: 60,
-  category: 60,
-  lab: 120,
-  retestLab: 120,
-  taskSource: 80,
-  remark: 500,
-};
+/** As in the form, which has no text for the category. */
+const MAX_CHARACTERS: ReadonlyMap<string, number | undefined> = new Map([
+  ...Object.entries(CheckForm.shape).map(([name, field]) => [name, boundsOf(field).maxLength] as const),
+  ['category', 60],
+]);
 /** Codes are normalised to half width; the rest are names and sentences. */
 const CODES: ReadonlySet<ImportField> = new Set(['seqNo', 'sampleNo', 'spec', 'batchNo', 'noticeNo']);
 const PASSED = /^(合格|符合|所检项目合格|未发现不合格|合格样品)$/;
@@ -128,7 +98,7 @@ export function readSheetRow(
   }
 
   function bounded(field: ImportField, text: string): string {
-    const max = MAX_CHARACTERS[field];
+    const max = MAX_CHARACTERS.get(field);
     if (max !== undefined && [...text].length > max) add(field, 'too_long', { max });
     return text;
   }
