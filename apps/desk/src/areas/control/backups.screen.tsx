@@ -29,7 +29,7 @@ export function Component() {
   const run = useDo(runBackup, { success: texts.backupStarted, refreshes });
   const tryRestore = useDo(runDrill, { success: texts.drillStarted, refreshes });
   const link = useDo(getBackupLink, { onDone: ({ path }) => location.assign(path) });
-  const remove = useDo(deleteBackup, { success: texts.removed, refreshes });
+  const remove = useDo(deleteBackup, { success: texts.deleted, refreshes });
   const drillButton = (
     <Allowed right="backup.run">
       <Button
@@ -100,7 +100,7 @@ export function Component() {
               <DataTable<Backup>
                 rowKey="name"
                 dataSource={backups}
-                empty={<Nothing text={texts.noBackups} action={begin} />}
+                empty={<Nothing text={texts.neverBackedUp} action={begin} />}
                 columns={[
                   { title: texts.file, dataIndex: 'name' },
                   { title: texts.bytes, render: (_, { bytes }) => bytesText(bytes) },

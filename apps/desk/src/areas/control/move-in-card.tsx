@@ -76,7 +76,7 @@ function Running({ moveIn: { task, done, total } }: { moveIn: MoveIn }) {
 function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: MoveIn }) {
   const refreshes = [listMoveIns];
   const run = useDo(runMoveIn, { refreshes });
-  const drop = useDo(dropMoveIn, { success: texts.removed, refreshes });
+  const drop = useDo(dropMoveIn, { success: texts.deleted, refreshes });
   if (state === 'running' || state === 'uploaded') return null;
   if (!isKept) return <Typography.Text type="secondary">{texts.moveInFileGone}</Typography.Text>;
 

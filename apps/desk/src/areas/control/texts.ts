@@ -64,7 +64,6 @@ export const texts = areaTexts({
   backupRunning: ['正在备份，完成后会出现在列表里。', 'A backup is running; it appears here when it is complete.'],
   backupFailed: ['上一次备份失败：{reason}', 'The last backup failed: {reason}'],
   backupStarted: ['备份已开始', 'Backup started'],
-  noBackups: ['还没有备份', 'No backup yet'],
   drill: ['恢复演练', 'Restore drill'],
   drillRun: ['演练恢复', 'Run restore drill'],
   drillStarted: ['演练已开始，几分钟后显示结果', 'Drill started; the result appears in a few minutes'],
@@ -89,7 +88,6 @@ export const texts = areaTexts({
   madeAt: ['时间', 'Created'],
   download: ['下载', 'Download'],
   removeNote: ['删除后无法找回：{name}', 'This cannot be undone: {name}'],
-  removed: ['已删除', 'Deleted'],
   transparency: ['透明度报告', 'Transparency report'],
   transparencyNote: [
     '按季度统计审核、申诉、投诉与更正，每天凌晨更新，公开在/transparency。',
@@ -164,7 +162,6 @@ export const texts = areaTexts({
   noTransfers: ['还没有导入或导出', 'Nothing has been imported or exported yet'],
   way: ['方向', 'Direction'],
   transferKind: ['内容', 'What'],
-  transferName: ['文件', 'File'],
   transferRows: ['行数', 'Rows'],
   transferResult: ['结果', 'Result'],
   transferBy: ['操作人', 'By'],

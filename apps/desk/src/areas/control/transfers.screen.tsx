@@ -38,7 +38,7 @@ export function Component() {
         },
         { title: texts.transferKind, width: 160, render: (_, { kind }) => TRANSFER_KIND.label(kind, deskLang) },
         {
-          title: texts.transferName,
+          title: texts.file,
           render: (_, { name, importId }) =>
             importId === null ? (
               name || <Typography.Text type="secondary">–</Typography.Text>

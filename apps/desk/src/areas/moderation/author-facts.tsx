@@ -43,7 +43,7 @@ export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
                 { key: 'region', label: texts.region, children: region || member.province || '–' },
                 {
                   key: 'comments',
-                  label: texts.itsComments,
+                  label: texts.comment,
                   children: fill(texts.commentCounts, countsOf(member.comments)),
                 },
                 { key: 'reports', label: texts.reportsReceived, children: member.reportsReceived },

@@ -54,7 +54,6 @@ export const texts = areaTexts({
   distrusted: ['举报不可信', 'Unreliable reporter'],
   joined: ['加入', 'Joined'],
   region: ['属地', 'Region'],
-  itsComments: ['评论', 'Comments'],
   commentCounts: [
     '通过{passed}·驳回{rejected}·待审{waiting}',
     '{passed} passed · {rejected} rejected · {waiting} waiting',

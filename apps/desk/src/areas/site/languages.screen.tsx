@@ -1,4 +1,3 @@
-import { listSettings } from '@rujian/contract/areas/site/desk';
 import { type EnglishName, listEnglishNames, NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
 import { Flex, Progress, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
@@ -8,12 +7,10 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { EnglishNameField } from './english-name-field.tsx';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRows } from './setting-rows.tsx';
 import { texts } from './texts.ts';
-import './site.css';
 
 export function Component() {
-  const settings = useCall(listSettings, {});
   const names = useCall(listEnglishNames, { limit: 1 });
   return (
     <Screen title={texts.languages} note={texts.languagesNote}>
@@ -22,13 +19,7 @@ export function Component() {
           <Typography.Text strong>{texts.chinese}</Typography.Text>
           <Tag>{texts.alwaysOn}</Tag>
         </Flex>
-        <Loaded query={settings}>
-          {({ list }) =>
-            list
-              .filter(({ key }) => key === 'openEnglish')
-              .map(({ key, ...stored }) => <SettingRow key={key} setting={key} {...stored} />)
-          }
-        </Loaded>
+        <SettingRows keys={['openEnglish']} />
       </Card>
       <Card title={texts.coverage} className="gap-below">
         <Loaded query={names}>

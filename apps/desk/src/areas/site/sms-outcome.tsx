@@ -2,7 +2,7 @@ import type { SmsTemplateDay } from '@rujian/contract/areas/site/desk';
 import { useMemo } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
-import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { type Column, DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
@@ -39,40 +39,44 @@ export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
     .map(([template, sums]) => ({ template, ...sums }))
     .toSorted((a, b) => b.sent + b.failed - a.sent - a.failed);
   return (
-    <Card title={texts.smsByTemplate}>
-      {rows.length === 0 ? (
-        <Nothing text={texts.smsNoDays} />
-      ) : (
-        <DataTable
-          size="small"
-          rowKey="template"
-          dataSource={rows}
-          columns={[
-            { title: texts.template, render: (_, { template }) => templateName(template) },
-            { title: texts.smsSent, dataIndex: 'sent', align: 'end' },
-            { title: texts.smsFailed, dataIndex: 'failed', align: 'end' },
-          ]}
-        />
-      )}
-    </Card>
+    <SmallTable
+      title={texts.smsByTemplate}
+      none={texts.smsNoDays}
+      rowKey="template"
+      rows={rows}
+      columns={[
+        { title: texts.template, render: (_, { template }) => templateName(template) },
+        { title: texts.smsSent, dataIndex: 'sent', align: 'end' },
+        { title: texts.smsFailed, dataIndex: 'failed', align: 'end' },
+      ]}
+    />
   );
 }
 
 export function SmsFaults({ faults }: { faults: { fault: string; count: number }[] }) {
   return (
-    <Card title={texts.smsFaults}>
-      {faults.length === 0 ? (
-        <Nothing text={texts.smsNoFaults} />
+    <SmallTable
+      title={texts.smsFaults}
+      none={texts.smsNoFaults}
+      rowKey="fault"
+      rows={faults}
+      columns={[
+        { title: texts.smsFault, render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault },
+        { title: texts.smsFailed, dataIndex: 'count', align: 'end' },
+      ]}
+    />
+  );
+}
+
+type TableProps<Row> = { title: string; none: string; rowKey: string; rows: Row[]; columns: readonly Column<Row>[] };
+
+function SmallTable<Row extends object>({ title, none, rowKey, rows, columns }: TableProps<Row>) {
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <Nothing text={none} />
       ) : (
-        <DataTable
-          size="small"
-          rowKey="fault"
-          dataSource={faults}
-          columns={[
-            { title: texts.smsFault, render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault },
-            { title: texts.smsFailed, dataIndex: 'count', align: 'end' },
-          ]}
-        />
+        <DataTable<Row> size="small" rowKey={rowKey} dataSource={rows} columns={columns} />
       )}
     </Card>
   );

@@ -41,7 +41,7 @@ export function SmsTemplates({ templates }: { templates: Templates }) {
               ),
           },
           {
-            title: texts.templateState,
+            title: texts.state,
             width: 200,
             render: (_, { ready, providerId }) => (
               <>

@@ -1,6 +1,6 @@
 import { getSmsUse } from '@rujian/contract/areas/site/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Col, Row, Statistic } from 'antd';
+import { Col, Collapse, Row, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
@@ -9,7 +9,8 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { SmsBudget } from './sms-budget.tsx';
+import { SettingLog } from './setting-log.tsx';
+import { SettingRows } from './setting-rows.tsx';
 import { SmsByTemplate, SmsDays, SmsFaults } from './sms-outcome.tsx';
 import { SmsTemplates } from './sms-templates.tsx';
 import { texts } from './texts.ts';
@@ -28,8 +29,8 @@ export function Component() {
               { title: texts.smsFailedToday, value: use.failedToday },
               { title: texts.smsToday, value: use.today },
               { title: texts.smsMonth, value: thirtyDays },
-              { title: texts.smsMost, value: mostPerHour },
-              { title: texts.smsProvider, value: providerName(provider) },
+              { title: texts.smsBudget, value: mostPerHour },
+              { title: texts.smsProvider, value: texts[`provider_${provider}` as keyof typeof texts] ?? provider },
             ].map(({ title, value }) => (
               <Col key={title} span={4}>
                 <Card size="small">
@@ -55,7 +56,13 @@ export function Component() {
               <SmsFaults faults={use.faults} />
             </Col>
             <Col span={24}>
-              <SmsBudget />
+              <Card title={texts.smsBudget}>
+                <SettingRows keys={['smsPerHour']} />
+                <Collapse
+                  ghost
+                  items={[{ key: 'log', label: texts.smsBudgetLog, children: <SettingLog of="smsPerHour" /> }]}
+                />
+              </Card>
             </Col>
             <Col span={24}>
               <SmsTemplates templates={use.templates} />
@@ -97,8 +104,4 @@ function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
     [hours],
   );
   return <ChartCard title={texts.smsHours} rows={rows} option={option} empty={texts.noSms} />;
-}
-
-function providerName(provider: string): string {
-  return texts[`provider_${provider}` as keyof typeof texts] ?? provider;
 }

@@ -16,7 +16,7 @@ export function UndescribedTab() {
         rowKey="path"
         empty={{ text: texts.allDescribed }}
         columns={[
-          { title: texts.undescribedKind, width: 110, render: (_, { kind }) => UNDESCRIBED_KIND.label(kind, deskLang) },
+          { title: texts.type, width: 110, render: (_, { kind }) => UNDESCRIBED_KIND.label(kind, deskLang) },
           { title: texts.undescribedName, render: (_, item) => <Link to={editorOf(item)}>{item.name}</Link> },
           { title: texts.address, render: (_, { path }) => <a href={path}>{path}</a> },
         ]}

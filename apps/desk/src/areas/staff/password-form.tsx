@@ -1,5 +1,6 @@
 import { changeStaffPassword, getOwnDesk, listAudit } from '@rujian/contract/areas/staff/desk';
 import { Button, Form, Input } from 'antd';
+import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -16,48 +17,46 @@ export function PasswordForm() {
     if ((await run({ oldPassword, newPassword })) !== undefined) form.resetFields();
   }
 
-  const item = (name: keyof Fields) => ({
-    name,
-    ...(fields[name] && { validateStatus: 'error' as const, help: fields[name] }),
-  });
   const needed = { required: true, message: texts.passwordMissing };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      style={{ maxWidth: 360 }}
-      onFinish={(values) => void change(values)}
-    >
-      <Form.Item {...item('oldPassword')} label={texts.oldPassword} rules={[needed]}>
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
-        {...item('newPassword')}
-        label={texts.newPassword}
-        rules={[needed, { min: 10, message: texts.passwordShort }]}
+    <Problems value={fields}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        style={{ maxWidth: 360 }}
+        onFinish={(values) => void change(values)}
       >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        {...item('repeated')}
-        label={texts.repeatPassword}
-        dependencies={['newPassword']}
-        rules={[
-          needed,
-          ({ getFieldValue }) => ({
-            validator: (_, value) =>
-              value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error(texts.passwordsDiffer)),
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {texts.changePassword}
-      </Button>
-    </Form>
+        <DrawerField name="oldPassword" label={texts.oldPassword} rules={[needed]}>
+          <Input.Password autoComplete="current-password" />
+        </DrawerField>
+        <DrawerField
+          name="newPassword"
+          label={texts.newPassword}
+          rules={[needed, { min: 10, message: texts.passwordShort }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </DrawerField>
+        <Form.Item
+          name="repeated"
+          label={texts.repeatPassword}
+          dependencies={['newPassword']}
+          rules={[
+            needed,
+            ({ getFieldValue }) => ({
+              validator: (_, value) =>
+                value === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(texts.passwordsDiffer)),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {texts.changePassword}
+        </Button>
+      </Form>
+    </Problems>
   );
 }

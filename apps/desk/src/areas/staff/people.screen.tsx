@@ -1,13 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { listStaff, type StaffRow } from '@rujian/contract/areas/staff/desk';
-import { Button, Flex, Space, Tag } from 'antd';
+import { addStaff, listStaff, type StaffRow } from '@rujian/contract/areas/staff/desk';
+import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { Button, Flex, Input, Space, Tag } from 'antd';
 import { useState } from 'react';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
-import { AddPerson } from './add-person.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -77,8 +82,8 @@ export function Component() {
         columns={columns}
         empty={{ text: texts.noPeople, action: add }}
       />
-      <AddPerson open={isAdding} onClose={() => setIsAdding(false)} />
-      {opened && <PersonDrawer id={opened.id} row={opened} onClose={() => setOpened(undefined)} />}
+      {isAdding && <AddPerson onClose={() => setIsAdding(false)} />}
+      {opened && <PersonDrawer row={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -88,4 +93,38 @@ function PersonState({ row }: { row: StaffRow }) {
   if (!row.canLogIn) return <Tag>{texts.creditOnly}</Tag>;
   if (row.mustChangePassword) return <Tag color="warning">{texts.firstPassword}</Tag>;
   return <Tag color="success">{texts.active}</Tag>;
+}
+
+function AddPerson({ onClose }: { onClose: () => void }) {
+  const givesRoles = useHolds('roles.edit');
+  const adding = useDo(addStaff, { success: texts.added, refreshes: [listStaff, listRoles], onDone: onClose });
+  return (
+    <FormDialog<Omit<InputOf<typeof addStaff>, 'roles'> & { roles?: string[] }>
+      title={texts.addPerson}
+      okText={texts.addPerson}
+      saving={adding}
+      onSend={({ roles = [], ...person }) => void adding.run({ ...person, roles })}
+      onClose={onClose}
+    >
+      <DrawerField name="account" label={texts.account} rules={[{ required: true }]}>
+        <Input autoComplete="off" autoFocus />
+      </DrawerField>
+      <DrawerField name="name" label={texts.name} hint={texts.nameHint} rules={[{ required: true }]}>
+        <Input maxLength={20} />
+      </DrawerField>
+      <DrawerField
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint}
+        rules={[{ required: true }, { min: 10, message: texts.passwordShort }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </DrawerField>
+      {givesRoles && (
+        <DrawerField name="roles" label={texts.roles}>
+          <RoleSelect />
+        </DrawerField>
+      )}
+    </FormDialog>
+  );
 }

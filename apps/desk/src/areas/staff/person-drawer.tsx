@@ -14,19 +14,21 @@ import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Drawer, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { History } from '#desk/kit/item/history.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
-import { GivePassword } from './give-password.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
 
 /** One staff member: name, roles, columns, account actions and history. */
-export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onClose: () => void }) {
+export function PersonDrawer({ row, onClose }: { row: StaffRow; onClose: () => void }) {
   const mayEdit = useHolds('staff.edit');
   return (
     <Drawer open title={row.name} size={560} onClose={onClose}>
@@ -79,7 +81,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
             mode="multiple"
             placeholder={texts.scopeAll}
             loading={columns.isLoading}
-            options={(columns.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={namedChoices(columns.data?.list ?? [])}
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
@@ -120,13 +122,28 @@ function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
       <Button danger={!row.disabledAt} onClick={() => void toggle()} loading={disable.isBusy}>
         {row.disabledAt ? texts.enable : texts.disable}
       </Button>
-      <GivePassword
-        open={isGiving}
-        error={give.fields.password}
-        isBusy={give.isBusy}
-        onGive={(password) => void give.run({ id, password })}
-        onClose={() => setIsGiving(false)}
-      />
+      {isGiving && (
+        <FormDialog<{ password: string }>
+          title={texts.givePassword}
+          okText={texts.save}
+          saving={give}
+          onSend={({ password }) => void give.run({ id, password })}
+          onClose={() => setIsGiving(false)}
+        >
+          <p>{texts.givePasswordNote}</p>
+          <DrawerField
+            name="password"
+            label={texts.newPassword}
+            hint={texts.passwordHint}
+            rules={[
+              { required: true, message: texts.passwordMissing },
+              { min: 10, message: texts.passwordShort },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" autoFocus />
+          </DrawerField>
+        </FormDialog>
+      )}
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { saveFile } from '#desk/kit/list/csv.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
@@ -7,14 +8,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
     notify('success', texts.copied);
-  }
-
-  function download() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([codes.join('\r\n')], { type: 'text/plain' }));
-    link.download = 'recovery-codes.txt';
-    link.click();
-    URL.revokeObjectURL(link.href);
   }
 
   return (
@@ -29,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <Flex gap={8}>
         <Button onClick={() => void copy()}>{texts.copy}</Button>
-        <Button onClick={download}>{texts.download}</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', codes.join('\r\n'))}>{texts.download}</Button>
         <Button type="primary" onClick={onKept}>
           {texts.kept}
         </Button>

@@ -1,5 +1,4 @@
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
-import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { Select, type SelectProps, Typography } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
@@ -18,18 +17,10 @@ export function RoleSelect(props: Props) {
       optionRender={({ value, label }) => (
         <div>
           {label}
-          <Typography.Text type="secondary"> {noteOf(String(value))}</Typography.Text>
+          <Typography.Text type="secondary"> {texts[`note_${value}` as keyof typeof texts] ?? ''}</Typography.Text>
         </div>
       )}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );
-}
-
-function noteOf(role: string): string {
-  return isBuiltIn(role) ? texts[`note_${role}`] : '';
-}
-
-function isBuiltIn(role: string): role is StaffRole {
-  return (STAFF_ROLE.keys as readonly string[]).includes(role);
 }

@@ -5,11 +5,13 @@ import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { RoleForm } from './role-form.tsx';
 import { type Draft, RoleMatrix } from './role-matrix.tsx';
 import { texts } from './texts.ts';
 
@@ -77,7 +79,28 @@ export function Component() {
           />
         )}
       </Loaded>
-      <RoleForm open={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <RoleForm onClose={() => setIsAdding(false)} />}
     </Screen>
+  );
+}
+
+/** A custom role starts without permissions; they are set in the matrix. */
+function RoleForm({ onClose }: { onClose: () => void }) {
+  const adding = useDo(saveRole, { success: texts.added, refreshes: [listRoles], onDone: onClose });
+  return (
+    <FormDialog<DeskRole['names']>
+      title={texts.addRole}
+      okText={texts.addRole}
+      saving={adding}
+      onSend={(names) => void adding.run({ names, rights: [] }, names[deskLang])}
+      onClose={onClose}
+    >
+      <DrawerField name="zh-cn" label={texts.roleNameZh} rules={[{ required: true }]}>
+        <Input maxLength={20} autoFocus />
+      </DrawerField>
+      <DrawerField name="en" label={texts.roleNameEn} rules={[{ required: true }]}>
+        <Input maxLength={20} />
+      </DrawerField>
+    </FormDialog>
   );
 }

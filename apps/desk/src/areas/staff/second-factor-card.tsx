@@ -1,9 +1,11 @@
 import { getSecondFactor, removeTotp, renewRecoveryCodes } from '@rujian/contract/areas/staff/account';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
+import { Alert, Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -66,14 +68,14 @@ export function SecondFactorCard() {
       >
         <TotpSetUp onDone={end} />
       </Modal>
-      <ProofDialog
-        title={action === 'renew' ? texts.renewCodes : texts.turnOff}
-        open={action === 'renew' || action === 'remove'}
-        fields={action === 'renew' ? renew.fields : remove.fields}
-        isBusy={renew.isBusy || remove.isBusy}
-        onProve={(proof) => void (action === 'renew' ? renew.run(proof) : remove.run(proof))}
-        onClose={end}
-      />
+      {(action === 'renew' || action === 'remove') && (
+        <ProofDialog
+          title={action === 'renew' ? texts.renewCodes : texts.turnOff}
+          saving={action === 'renew' ? renew : remove}
+          onProve={(proof) => void (action === 'renew' ? renew.run(proof) : remove.run(proof))}
+          onClose={end}
+        />
+      )}
       <Modal
         open={codes !== undefined}
         title={texts.renewCodes}
@@ -90,46 +92,31 @@ export function SecondFactorCard() {
 type Proof = { password: string; code: string };
 type ProofProps = {
   title: string;
-  open: boolean;
-  fields: Record<string, string>;
-  isBusy: boolean;
+  saving: { isBusy: boolean; fields: Record<string, string> };
   onProve: (proof: Proof) => void;
   onClose: () => void;
 };
 
-function ProofDialog({ title, open, fields, isBusy, onProve, onClose }: ProofProps) {
-  const [form] = Form.useForm<Proof>();
-  const item = (name: keyof Proof) => ({
-    name,
-    ...(fields[name] && { validateStatus: 'error' as const, help: fields[name] }),
-  });
+function ProofDialog({ title, saving, onProve, onClose }: ProofProps) {
   return (
-    <Modal
-      open={open}
+    <FormDialog<Proof>
       title={title}
       okText={texts.confirm}
-      cancelText={texts.cancel}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      requiredMark={false}
+      saving={saving}
+      onSend={onProve}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={onProve}>
-        <Form.Item
-          {...item('password')}
-          label={texts.oldPassword}
-          rules={[{ required: true, message: texts.passwordMissing }]}
-        >
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <Form.Item
-          {...item('code')}
-          label={texts.codeOrRecovery}
-          rules={[{ required: true, message: texts.codeMissing }]}
-        >
-          <Input autoComplete="one-time-code" maxLength={20} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <DrawerField
+        name="password"
+        label={texts.oldPassword}
+        rules={[{ required: true, message: texts.passwordMissing }]}
+      >
+        <Input.Password autoComplete="current-password" autoFocus />
+      </DrawerField>
+      <DrawerField name="code" label={texts.codeOrRecovery} rules={[{ required: true, message: texts.codeMissing }]}>
+        <Input autoComplete="one-time-code" maxLength={20} />
+      </DrawerField>
+    </FormDialog>
   );
 }

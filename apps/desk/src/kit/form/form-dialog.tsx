@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Problems } from './form-drawer.tsx';
 
 type Props<Values> = Pick<ModalProps, 'title' | 'okText' | 'okButtonProps' | 'width'> & {
+  /** False where every field is needed. */
+  requiredMark?: boolean;
   isOpen?: boolean;
   initial?: FormProps<Values>['initialValues'];
   /** State of the call and field errors of the server. */
@@ -14,12 +16,18 @@ type Props<Values> = Pick<ModalProps, 'title' | 'okText' | 'okButtonProps' | 'wi
 
 /** A short form in a dialog whose button sends it. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
-  const { isOpen = true, initial = {}, saving, onSend, onClose, children, ...modal } = props;
+  const { isOpen = true, initial = {}, requiredMark = true, saving, onSend, onClose, children, ...modal } = props;
   const [form] = Form.useForm<Values>();
   return (
     <Modal open={isOpen} confirmLoading={saving.isBusy} onOk={() => form.submit()} onCancel={onClose} {...modal}>
       <Problems value={saving.fields}>
-        <Form<Values> form={form} layout="vertical" initialValues={initial} onFinish={onSend}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark={requiredMark}
+          initialValues={initial}
+          onFinish={onSend}
+        >
           {children}
         </Form>
       </Problems>

@@ -8,7 +8,6 @@ export const texts = areaTexts({
   ],
   search: ['搜索标题', 'Search titles'],
   empty: ['回收站是空的', 'The bin is empty'],
-  type: ['类型', 'Type'],
   types: {
     news: ['稿件', 'Article'],
     specialsubject: ['专题', 'Special report'],

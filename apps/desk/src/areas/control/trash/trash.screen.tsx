@@ -35,13 +35,13 @@ export function Component() {
         {
           kind: 'choice',
           name: 'type',
-          label: texts.type,
+          label: texts.kind,
           choices: TRASH_TYPES.map((value) => ({ value, label: texts.types[value] })),
         },
       ]}
       empty={{ text: texts.empty }}
       columns={[
-        { title: texts.type, width: 130, render: (_, { type }) => <Tag>{texts.types[type]}</Tag> },
+        { title: texts.kind, width: 130, render: (_, { type }) => <Tag>{texts.types[type]}</Tag> },
         {
           title: texts.what,
           render: (_, { title, reason }) => (

@@ -142,7 +142,7 @@ function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLin
     <div>
       <p>
         <Typography.Text strong>{name}</Typography.Text> <Typography.Text type="secondary">{nameEn}</Typography.Text>{' '}
-        {hidden && <Tag>{texts.hiddenTag}</Tag>}
+        {hidden && <Tag>{texts.hidden}</Tag>}
       </p>
       <p>
         <a href={url} target="_blank" rel="noreferrer">

@@ -17,7 +17,6 @@ export const texts = areaTexts({
   hideOne: ['隐藏“{name}”', 'Hide “{name}”'],
   show: ['显示', 'Show'],
   showOne: ['显示“{name}”', 'Show “{name}”'],
-  hiddenTag: ['已隐藏', 'Hidden'],
   sorted: ['顺序已保存', 'Order saved'],
   deleteLinkTitle: ['删除链接“{name}”？', 'Delete the link “{name}”?'],
   deleteGroupTitle: ['删除分组“{name}”？', 'Delete the heading “{name}”?'],

@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addPage, type DeskPage, listDeskPages, type PageVersionRow } from '@rujian/contract/areas/site/pages';
-import { Button, Form, Input, Modal, Space, Tag, Typography } from 'antd';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { Button, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
-import { FormField } from '#desk/kit/form/form-field.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -116,7 +118,7 @@ function Versions({ page }: { page: DeskPage }) {
           title: texts.actions,
           render: (_, { id, state }) => (
             <Space>
-              <Link to={`/pages/version/${id}`}>{state === 'draft' ? texts.editVersion : texts.openVersion}</Link>
+              <Link to={`/pages/version/${id}`}>{state === 'draft' ? texts.edit : texts.openVersion}</Link>
               <Link to={`/pages/version/new?from=${id}`}>{texts.newVersion}</Link>
             </Space>
           ),
@@ -128,32 +130,26 @@ function Versions({ page }: { page: DeskPage }) {
 
 function AddPage({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [slug, setSlug] = useState('');
-  const [title, setTitle] = useState('');
   const adding = useDo(addPage, {
     refreshes: [listDeskPages],
     onDone: ({ versionId }) => void navigate(`/pages/version/${versionId}`),
   });
   return (
-    <Modal
-      open
+    <FormDialog<InputOf<typeof addPage>>
       title={texts.addPage}
       okText={texts.addPage}
-      okButtonProps={{ loading: adding.isBusy }}
-      onOk={() => void adding.run({ slug, title })}
-      onCancel={onClose}
+      saving={adding}
+      onSend={({ slug = '', title = '' }) => void adding.run({ slug: slug.trim(), title })}
+      onClose={onClose}
     >
-      <Form layout="vertical">
-        <FormField label={texts.slug} hint={texts.slugHint} error={adding.fields.slug} isRequired>
-          {(id) => (
-            <Input id={id} autoFocus prefix="/" value={slug} onChange={({ target }) => setSlug(target.value.trim())} />
-          )}
-        </FormField>
-        <FormField label={texts.title} error={adding.fields.title} isRequired>
-          {(id) => <Input id={id} maxLength={60} value={title} onChange={({ target }) => setTitle(target.value)} />}
-        </FormField>
-      </Form>
-    </Modal>
+      <SchemaFields
+        schemas={addPage.input.shape}
+        names={['slug', 'title']}
+        labels={texts}
+        hints={{ slug: texts.slugHint }}
+        controls={{ slug: <Input autoFocus prefix="/" />, title: <Input maxLength={60} /> }}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Alert, Button, Form, Input, Segmented, Select, Space } from 'antd';
+import { Alert, Button, Form, Segmented, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
@@ -17,6 +17,7 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
+import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -61,6 +62,17 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
     onDone: () => void navigate('/pages'),
   });
   const { fields } = saving;
+  const words = (name: 'version' | 'title', maxLength: number, hint?: string) => (
+    <WordsField
+      label={texts[name]}
+      hint={hint}
+      error={fields[name]}
+      isRequired
+      maxLength={maxLength}
+      value={input[name]}
+      onChange={(text) => set({ [name]: text })}
+    />
+  );
 
   const save = async () => {
     const saved = await saving.run(input);
@@ -120,7 +132,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
         items={[
           {
             key: 'edit',
-            label: isDraft ? texts.editTab : texts.viewTab,
+            label: isDraft ? texts.edit : texts.openVersion,
             children: (
               <Card>
                 <Form layout="vertical" disabled={!isDraft}>
@@ -136,16 +148,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         onChange={(lang) => set({ lang })}
                       />
                     </FormField>
-                    <FormField label={texts.version} hint={texts.versionHint} error={fields.version} isRequired>
-                      {(id) => (
-                        <Input
-                          id={id}
-                          maxLength={20}
-                          value={input.version}
-                          onChange={({ target }) => set({ version: target.value })}
-                        />
-                      )}
-                    </FormField>
+                    {words('version', 20, texts.versionHint)}
                     <FormField
                       label={texts.effectiveAt}
                       {...(!version.isBinding && { hint: texts.effectiveHint })}
@@ -161,28 +164,16 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                       )}
                     </FormField>
                   </Space>
-                  <FormField label={texts.title} error={fields.title} isRequired>
-                    {(id) => (
-                      <Input
-                        id={id}
-                        maxLength={60}
-                        value={input.title}
-                        onChange={({ target }) => set({ title: target.value })}
-                      />
-                    )}
-                  </FormField>
-                  <FormField label={texts.description} error={fields.description}>
-                    {(id) => (
-                      <Input.TextArea
-                        id={id}
-                        rows={2}
-                        showCount
-                        maxLength={160}
-                        value={input.description ?? ''}
-                        onChange={({ target }) => set({ description: target.value })}
-                      />
-                    )}
-                  </FormField>
+                  {words('title', 60)}
+                  <WordsField
+                    label={texts.description}
+                    error={fields.description}
+                    rows={2}
+                    isCounted
+                    maxLength={160}
+                    value={input.description ?? ''}
+                    onChange={(description) => set({ description })}
+                  />
                   <FormField label={texts.keywords}>
                     {(id) => (
                       <Select
@@ -210,7 +201,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
           },
           {
             key: 'preview',
-            label: texts.previewTab,
+            label: texts.preview,
             children: (
               <Card>
                 <h1>{input.title}</h1>
@@ -230,8 +221,8 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
 }
 
 function inputOf(version: PageVersion): VersionInput {
-  const { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt } = version;
-  return { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt, version: version.version };
+  const { id, pageId, lang, version: name, title, description, keywords, bodyHtml, effectiveAt } = version;
+  return { id, pageId, lang, version: name, title, description, keywords, bodyHtml, effectiveAt };
 }
 
 /** The same text with a new date. */
