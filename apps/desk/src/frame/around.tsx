@@ -1,14 +1,17 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { EntryTabs } from './entry-tabs.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { NewDevices } from './new-devices.tsx';
+import { entryOf } from './open-menu.ts';
 import { SiderMenu } from './sider-menu.tsx';
 import { texts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** From this width on the menu has its own column. */
@@ -74,5 +77,26 @@ function Logo() {
       <Wordmark label={texts.siteName} />
       <span>{texts.deskLabel}</span>
     </div>
+  );
+}
+
+/** The other screens of the same menu entry, each with its own address. */
+function EntryTabs({ path }: { path: string }) {
+  const person = useDeskPerson();
+  const found = entryOf(path, (right) => holds(person, right));
+  if (found?.tab !== path || found.entry.screens.length === 1) return null;
+  return (
+    <nav aria-label={found.entry.title[deskLang]}>
+      <ul className="entry-tabs">
+        {found.entry.screens.map((screen) => (
+          <li key={screen.path}>
+            <Link to={`/${screen.path}`} aria-current={screen.path === path ? 'page' : undefined}>
+              {screen.title[deskLang]}
+              <Waiting screens={[screen]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
 import { SearchButton } from '#web/layouts/search/search-button.tsx';
 import { block } from '#web/ui/document/block.tsx';
@@ -36,11 +36,7 @@ const Utility = block('utility', () => {
       <div className="wrap">
         <DateLine />
         <ul className="u-tools">
-          {userMenu.map((entry) => (
-            <li key={entry.title}>
-              <MenuLink entry={entry} />
-            </li>
-          ))}
+          <MenuItems entries={userMenu} />
           <li>
             <Link to="/about">{texts.aboutUs}</Link>
           </li>

@@ -1,4 +1,4 @@
-import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -37,11 +37,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
       </button>
       <nav aria-label={texts.drawerMenu}>
         <ul>
-          {headNav.map((entry) => (
-            <li key={entry.title}>
-              <MenuLink entry={entry} current={entry.to === active} />
-            </li>
-          ))}
+          <MenuItems entries={headNav} active={active} />
         </ul>
         <ul className="drawer-more">
           {openMemberCenter && (
@@ -56,11 +52,7 @@ export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
               </li>
             </>
           )}
-          {userMenu.map((entry) => (
-            <li key={entry.title}>
-              <MenuLink entry={entry} />
-            </li>
-          ))}
+          <MenuItems entries={userMenu} />
           <li>
             <Link to="/about">{texts.aboutUs}</Link>
           </li>

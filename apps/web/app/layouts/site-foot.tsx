@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { MenuItems } from '#web/layouts/menus/menu-link.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,11 +23,7 @@ export const SiteFoot = block('site-foot', () => {
           <div key={title} className="foot-col">
             <h2>{title}</h2>
             <ul>
-              {children.map((entry) => (
-                <li key={entry.title}>
-                  <MenuLink entry={entry} />
-                </li>
-              ))}
+              <MenuItems entries={children} />
             </ul>
           </div>
         ))}

@@ -17,6 +17,10 @@ export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined
   return url && new URL(url, siteUrl).href;
 }
 
+function describe(type: string, fields: object) {
+  return { '@context': CONTEXT, '@type': type, ...fields };
+}
+
 export function organizationLd(site: NamedSite) {
   return { '@context': CONTEXT, ...organization(site) };
 }
@@ -32,22 +36,18 @@ function organization(site: NamedSite) {
 
 /** The path from the front page to this page. */
 export function breadcrumbLd(site: NamedSite, trail: readonly { name: string; path: string }[]) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
+  return describe('BreadcrumbList', {
     itemListElement: trail.map(({ name, path }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,
       item: site.siteUrl + path,
     })),
-  };
+  });
 }
 
 export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>, path: string) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'NewsArticle',
+  return describe('NewsArticle', {
     headline: plainTitle(article.title),
     description: article.summary,
     image: shareImageUrl(site.siteUrl, article.cover),
@@ -59,7 +59,7 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
     articleSection: article.column?.name,
     keywords: article.seo.keywords,
     wordCount: article.wordCount,
-  };
+  });
 }
 
 /** A ranked or ordered list; an item without its own page has no path. */
@@ -68,9 +68,7 @@ export function itemListLd(
   name: string,
   items: readonly { name: string; path?: string | undefined; position?: number }[],
 ) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'ItemList',
+  return describe('ItemList', {
     name,
     numberOfItems: items.length,
     itemListElement: items.map((item, place) => ({
@@ -79,20 +77,18 @@ export function itemListLd(
       name: item.name,
       ...(item.path && { url: site.siteUrl + item.path }),
     })),
-  };
+  });
 }
 
 /** Questions and answers of the page. */
 export function faqLd(questions: readonly { question: string; answer: string }[]) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'FAQPage',
+  return describe('FAQPage', {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
+  });
 }
 
 type DatasetDescription = {
@@ -115,9 +111,7 @@ export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
     encodingFormat: type,
     contentUrl: `${site.siteUrl}${filePath}.${ending}`,
   });
-  return {
-    '@context': CONTEXT,
-    '@type': 'Dataset',
+  return describe('Dataset', {
     name,
     description,
     url: site.siteUrl + path,
@@ -127,14 +121,12 @@ export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
     ...(modifiedAt !== undefined && { dateModified: isoTime(modifiedAt) }),
     ...(period && { temporalCoverage: period }),
     distribution: [file('csv', 'text/csv'), file('json', 'application/json')],
-  };
+  });
 }
 
 export function definedTermLd(site: NamedSite, term: Term, setName: string) {
   const path = `/baike/${term.id}`;
-  return {
-    '@context': CONTEXT,
-    '@type': 'DefinedTerm',
+  return describe('DefinedTerm', {
     '@id': site.siteUrl + path,
     name: term.title,
     alternateName: [...term.aliases, ...(term.nameEn ? [term.nameEn] : [])],
@@ -147,7 +139,7 @@ export function definedTermLd(site: NamedSite, term: Term, setName: string) {
       url: `${site.siteUrl}/baike`,
       publisher: organization(site),
     },
-  };
+  });
 }
 
 type DescribedBrand = {
@@ -162,9 +154,7 @@ type DescribedBrand = {
 /** A brand and its companies; we rate neither. */
 export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
   const names = [brand.nameEn, ...brand.aliases].filter((name) => name !== '');
-  return {
-    '@context': CONTEXT,
-    '@type': 'Organization',
+  return describe('Organization', {
     name: brand.name,
     ...(names.length > 0 && { alternateName: names }),
     description: brand.intro,
@@ -174,7 +164,7 @@ export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
     ...(brand.companies.length > 0 && {
       subOrganization: brand.companies.map(({ name }) => ({ '@type': 'Organization', name })),
     }),
-  };
+  });
 }
 
 type DescribedProduct = {
@@ -201,28 +191,24 @@ export function productLd(site: NamedSite, product: DescribedProduct, path: stri
         ]
       : [],
   );
-  return {
-    '@context': CONTEXT,
-    '@type': 'Product',
+  return describe('Product', {
     name: product.name,
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
     ...(product.barcode && { gtin: product.barcode }),
     url: site.siteUrl + path,
     ...(reviews.length > 0 && { review: reviews }),
-  };
+  });
 }
 
 export function personLd(
   site: NamedSite,
   { name, description, path }: { name: string; description: string; path: string },
 ) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'Person',
+  return describe('Person', {
     name,
     url: site.siteUrl + path,
     worksFor: organization(site),
     ...(description && { description }),
-  };
+  });
 }

@@ -13,7 +13,6 @@ type Row = Record<string, string | number | null>;
 
 type Props = {
   title: string;
-  note?: string;
   /** The data of the chart, by column name. */
   rows: readonly Row[];
   option?: EChartsCoreOption;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** A chart with its table and file, so that the numbers can be checked. */
-export function ChartCard({ title, note, rows, option, height, chart, empty }: Props) {
+export function ChartCard({ title, rows, option, height, chart, empty }: Props) {
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;
   const heads = Object.keys(rows[0] ?? {});
@@ -68,7 +67,6 @@ export function ChartCard({ title, note, rows, option, height, chart, empty }: P
       ) : (
         (chart ?? (option && <Chart label={title} option={option} {...(height && { height })} />))
       )}
-      {note && <p className="chart-note fine">{note}</p>}
     </Card>
   );
 }

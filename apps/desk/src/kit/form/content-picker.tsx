@@ -12,29 +12,21 @@ import { useDebounced } from '#desk/kit/use-debounced.ts';
 /** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
 
-type Props = {
-  /** Only this kind. */
-  t?: ContentType;
-  children: (card: ContentCard) => ReactNode;
-};
-
 /** Public contents by kind and search text, newest first; rendered by the calling screen. */
-export function ContentPicker({ t: only, children }: Props) {
-  const [t, setT] = useState<ContentType>(only ?? 'news');
+export function ContentPicker({ children }: { children: (card: ContentCard) => ReactNode }) {
+  const [t, setT] = useState<ContentType>('news');
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
-  const found = useCall(findContents, { t: only ?? t, q });
+  const found = useCall(findContents, { t, q });
   return (
     <div className="content-picker">
       <Flex gap={8} role="search">
-        {!only && (
-          <Select
-            aria-label={texts.contentKind}
-            value={t}
-            options={KINDS.map((kind) => ({ value: kind, label: CONTENT_TYPE.label(kind, deskLang) }))}
-            onChange={setT}
-          />
-        )}
+        <Select
+          aria-label={texts.contentKind}
+          value={t}
+          options={KINDS.map((kind) => ({ value: kind, label: CONTENT_TYPE.label(kind, deskLang) }))}
+          onChange={setT}
+        />
         <Input
           allowClear
           aria-label={texts.findContent}

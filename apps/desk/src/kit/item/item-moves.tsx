@@ -3,12 +3,14 @@ import { unpublishItem } from '@rujian/contract/base/item-history';
 import type { EditedItem } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { wholeTime } from '../moment.tsx';
 import { notify } from '../notices.ts';
 import type { TimingRequest } from '../writing/timing-dialog.tsx';
-import { ItemTiming, type TimedItem } from './item-timing.tsx';
 import { NeededReviewerLine } from './needed-reviewer.tsx';
 import { texts } from './texts.ts';
 
@@ -117,6 +119,56 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
       />
       {/* Away from what is pressed every day. */}
       {shown.filter((move) => DANGEROUS.includes(move)).map(button)}
+    </>
+  );
+}
+
+const TimingDialog = lazyPart(async () => (await import('../writing/timing-dialog.tsx')).TimingDialog);
+
+type TimedItem = Pick<EditedItem, 'moves' | 'scheduledFor' | 'unpublishAt' | 'unpublishReason' | 'mayUnpublish'>;
+
+type TimingProps = {
+  item: TimedItem;
+  isBusy: boolean;
+  onSchedule: (request: TimingRequest) => Promise<boolean>;
+  onUnpublish: (at: number | null, reason: string) => Promise<boolean>;
+};
+
+/** When an item goes out and when it leaves: what is set, and the buttons that set it. */
+function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: TimingProps) {
+  const [dialog, setDialog] = useState<'schedule' | 'unpublish'>();
+  const { scheduledFor, unpublishAt, unpublishReason: reason } = item;
+  return (
+    <>
+      {scheduledFor !== null && <Tag color="gold">{fill(texts.goesOut, { time: wholeTime(scheduledFor) })}</Tag>}
+      {unpublishAt !== null && <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>}
+      {item.moves.includes('schedule') && (
+        <Button disabled={isBusy} onClick={() => setDialog('schedule')}>
+          {scheduledFor === null ? texts.schedule : texts.reschedule}
+        </Button>
+      )}
+      {item.mayUnpublish &&
+        (unpublishAt === null ? (
+          <Button disabled={isBusy} onClick={() => setDialog('unpublish')}>
+            {texts.unpublish}
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={() => void onUnpublish(null, '')}>
+            {texts.keepPublic}
+          </Button>
+        ))}
+      {dialog && (
+        <TimingDialog
+          kind={dialog}
+          before={{ at: scheduledFor, until: unpublishAt, reason }}
+          onSubmit={(request) =>
+            dialog === 'schedule'
+              ? onSchedule(request)
+              : onUnpublish(request.unpublishAt ?? null, request.unpublishReason ?? '')
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -5,8 +5,10 @@ import { fill } from '@rujian/contract/base/fill';
 import type { Resource } from '@rujian/contract/base/resource';
 import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { downloadCsv } from '#desk/kit/list/csv.ts';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -18,7 +20,6 @@ import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import { told } from '#desk/kit/words/told.ts';
 import { cellText, isMoment } from './cell-text.ts';
-import { exportRows } from './export-rows.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 import type { ResourceView, RowOf } from './resource-view.ts';
 
@@ -147,4 +148,34 @@ function cell(name: string, value: unknown): ReactNode {
 
 function isCount({ row }: Resource, name: string): boolean {
   return row._zod.def.shape[name]?._zod.def.type === 'number' && !isMoment(name);
+}
+
+const PAGE_ROWS = 100;
+const MAX_PAGES = 50;
+
+type Wanted<Row> = {
+  fileName: string;
+  filters: Record<string, string>;
+  columns: readonly { name: string; label: string; show?: ((row: Row) => ReactNode) | undefined }[];
+};
+
+/** Downloads all rows of a filtered list, up to 5,000. */
+async function exportRows<R extends Resource>(resource: R, wanted: Wanted<RowOf<R>>): Promise<void> {
+  const rows: RowOf<R>[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const input = { ...wanted.filters, page, limit: PAGE_ROWS } as InputOf<R['list']>;
+    const { list, total } = (await callApi<R['list']>(resource.list, input)) as { list: RowOf<R>[]; total: number };
+    rows.push(...list);
+    if (list.length === 0 || rows.length >= total) break;
+  }
+  const cells = rows.map((row) =>
+    Object.fromEntries(
+      wanted.columns.map(({ name, label, show }) => {
+        const shown = show?.(row);
+        const isText = typeof shown === 'string' || typeof shown === 'number';
+        return [label, isText ? shown : cellText(name, row[name as keyof RowOf<R>])];
+      }),
+    ),
+  );
+  downloadCsv(`${wanted.fileName}.csv`, cells);
 }

@@ -12,9 +12,9 @@ export function endOf({ hasEnd, until, untilReason = '' }: EndFields) {
   return hasEnd && until ? { unpublishAt: until, unpublishReason: untilReason } : {};
 }
 
-/** When it goes out. */
-export function StartField({ name }: { name: string }) {
-  return <TimeField name={name} label={texts.publishTime} />;
+/** When it goes out, as `at`. */
+export function StartField() {
+  return <TimeField name="at" label={texts.publishTime} />;
 }
 
 function TimeField({ name, label }: { name: string; label: string }) {

@@ -48,7 +48,7 @@ export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
       >
         {isStart ? (
           <>
-            <StartField name="at" />
+            <StartField />
             <OptionalEndFields />
           </>
         ) : (

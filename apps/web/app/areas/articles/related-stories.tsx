@@ -21,7 +21,7 @@ export const RelatedStories = block('related', ({ related, texts }: Props) => (
               <TimeStamp at={card.publishedAt} />
             </Meta>
           </div>
-          <CoverLink card={card} shape="3:2" />
+          <CoverLink card={card} />
         </article>
       ))}
     </div>

@@ -13,7 +13,7 @@ export const FeatureRow = block(
       <section className="wrap four stack-5" aria-label={texts.features}>
         {features.map((card) => (
           <article key={card.id} className="story">
-            <CoverLink card={card} shape="3:2" />
+            <CoverLink card={card} />
             <Kicker card={card} />
             <h2 className="hl">
               <StoryLink card={card} />

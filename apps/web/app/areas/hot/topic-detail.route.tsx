@@ -135,7 +135,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           {items.length > 0 ? (
             <div className="ruled-l">
               {items.map((item) => (
-                <ContentRow key={contentPath(item)} card={item} level={2} />
+                <ContentRow key={contentPath(item)} card={item} />
               ))}
             </div>
           ) : (

@@ -88,7 +88,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
         <div>
           <div className="ruled-l">
             {items.map((item) => (
-              <ContentRow key={contentPath(item)} card={item} level={2} />
+              <ContentRow key={contentPath(item)} card={item} />
             ))}
           </div>
           {items.length === 0 && (

@@ -9,6 +9,17 @@ type Props = {
   children?: ReactNode;
 };
 
+type ItemsProps = { entries: readonly MenuEntry[]; active?: string | undefined };
+
+/** Entries as items of a list; the active one is that of the page. */
+export function MenuItems({ entries, active }: ItemsProps) {
+  return entries.map((entry) => (
+    <li key={entry.title}>
+      <MenuLink entry={entry} current={entry.to === active} />
+    </li>
+  ));
+}
+
 export function MenuLink({ entry, current = false, children = entry.title }: Props) {
   if (entry.kind === 'outside') {
     return (

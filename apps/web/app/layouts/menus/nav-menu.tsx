@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#web/ui/site-data.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuItems } from './menu-link.tsx';
 
 type Props = {
   entries: readonly MenuEntry[];
@@ -13,11 +13,7 @@ export function NavMenu({ entries, active, label }: Props) {
   return (
     <nav className="nav" aria-label={label}>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.title}>
-            <MenuLink entry={entry} current={entry.to === active} />
-          </li>
-        ))}
+        <MenuItems entries={entries} active={active} />
       </ul>
     </nav>
   );

@@ -11,10 +11,9 @@ import { Meta } from './story.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 
 /** A content in a mixed list, with its type above the title. */
-export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 | 3 }) {
+export function ContentRow({ card }: { card: ContentCard }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const Heading = level === 2 ? 'h2' : 'h3';
   const path = contentPath(card);
   return (
     <article className={card.cover ? 'news' : 'news news-bare'}>
@@ -25,11 +24,11 @@ export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 |
       )}
       <div>
         <p className="kicker">{CONTENT_TYPE.label(card.t, lang)}</p>
-        <Heading className="hl">
+        <h2 className="hl">
           <Link to={path} lang={contentLang}>
             <Headline text={card.title} />
           </Link>
-        </Heading>
+        </h2>
         <p className="deck" lang={contentLang}>
           <Whole text={card.summary} />
         </p>

@@ -11,7 +11,7 @@ const SHAPES = {
   '1:1': '400x400',
 } as const satisfies Record<string, CoverSize>;
 
-export type CoverShape = keyof typeof SHAPES;
+type CoverShape = keyof typeof SHAPES;
 
 type Props = {
   cover: CoverData;

@@ -3,7 +3,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import { Cover, type CoverShape } from './cover.tsx';
+import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { StoryCard } from './story-card.ts';
 import { TimeStamp } from './time-stamp.tsx';
@@ -33,14 +33,14 @@ export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> })
 }
 
 /** The picture next to a headline; only the headline is read out as a link. */
-export function CoverLink({ card, shape, className }: CoverLinkProps) {
+export function CoverLink({ card, className }: CoverLinkProps) {
   return (
     <Link className={className} to={articlePath(card.id)} aria-hidden tabIndex={-1}>
-      <Cover cover={card.cover} shape={shape} sizes="(min-width: 720px) 25vw, 112px" decorative />
+      <Cover cover={card.cover} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" decorative />
     </Link>
   );
 }
-type CoverLinkProps = { card: Pick<StoryCard, 'id' | 'cover'>; shape: CoverShape; className?: string };
+type CoverLinkProps = { card: Pick<StoryCard, 'id' | 'cover'>; className?: string };
 
 /** A title as a link, to be placed inside a heading. */
 export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
@@ -56,7 +56,7 @@ export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 })
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="news">
-      <CoverLink card={card} shape="3:2" className="news-c" />
+      <CoverLink card={card} className="news-c" />
       <div>
         <Kicker card={card} />
         <Heading className="hl">

@@ -6,7 +6,6 @@ type Props = {
   texts: UploadTexts;
   /** `accept` of the file field. */
   accept: string;
-  isBusy?: boolean;
   onChoose: (file: File) => void;
   onTooMany: () => void;
   /** Hint about accepted files. */
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** Three ways to add a picture: a button, drag and drop, or pasting anywhere on the page. */
-export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, children }: Props) {
+export function PictureDrop({ texts, accept, onChoose, onTooMany, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>) => {
@@ -22,7 +21,7 @@ export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, childr
     if (second) onTooMany();
     else if (first) onChoose(first);
   };
-  usePastedFiles(isBusy ? undefined : take);
+  usePastedFiles(take);
   return (
     <section
       className="upload-drop"
@@ -36,10 +35,10 @@ export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, childr
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        if (!isBusy) take(event.dataTransfer.files);
+        take(event.dataTransfer.files);
       }}
     >
-      <button type="button" className="btn" disabled={isBusy} onClick={() => input.current?.click()}>
+      <button type="button" className="btn" onClick={() => input.current?.click()}>
         <Icon name="upload" small />
         {texts.choose}
       </button>
@@ -61,7 +60,7 @@ export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, childr
   );
 }
 
-function usePastedFiles(take: ((files: Iterable<File>) => void) | undefined): void {
+function usePastedFiles(take: (files: Iterable<File>) => void): void {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -69,7 +68,7 @@ function usePastedFiles(take: ((files: Iterable<File>) => void) | undefined): vo
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files;
-      if (!files?.length || !latest.current) return;
+      if (!files?.length) return;
       event.preventDefault();
       latest.current(files);
     };

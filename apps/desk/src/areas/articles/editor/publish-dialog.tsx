@@ -97,7 +97,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
           />
         </Form.Item>
         <Form.Item noStyle dependencies={['when']}>
-          {({ getFieldValue }) => getFieldValue('when') === 'later' && <StartField name="at" />}
+          {({ getFieldValue }) => getFieldValue('when') === 'later' && <StartField />}
         </Form.Item>
         <OptionalEndFields />
         {isLive && (
