@@ -32,6 +32,14 @@ export const COMPANY_RELATION = vocabulary({
   parent: ['母公司', 'Parent company'],
 });
 export type CompanyRelation = KeyOf<typeof COMPANY_RELATION>;
+/** `overturned`: a retest reversed the failure. `fake`: not made by the named maker. */
+export const CHECK_OUTCOME = vocabulary({
+  pass: ['合格', 'Passed'],
+  fail: ['不合格', 'Failed'],
+  overturned: ['复检推翻', 'Overturned on retest'],
+  fake: ['确认假冒', 'Proven counterfeit'],
+});
+export type CheckOutcome = KeyOf<typeof CHECK_OUTCOME>;
 export const PRODUCT_STATE = vocabulary({
   on_sale: ['在售', 'On sale'],
   changed: ['已换配方或包装', 'New recipe or packaging'],

@@ -6,7 +6,7 @@ import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { Monogram } from './monogram.tsx';
+import { Monogram } from './brand-picture.tsx';
 import type { BrandTexts } from './texts.ts';
 
 export function BrandCard({ brand, texts }: { brand: Card; texts: BrandTexts }) {

@@ -1,5 +1,13 @@
 import type { CoverPhoto } from '@rujian/contract/base/cover/cover';
-import { Monogram } from './monogram.tsx';
+
+/** A brand without a picture: the first character of its name. */
+export function Monogram({ name }: { name: string }) {
+  return (
+    <span className="mono middle" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
 
 /** Size next to the name of a dossier on a wide screen, as in the style sheet. */
 export const HEAD_PICTURE = 112;

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { BatchTable } from './dossier/batch-table.tsx';
-import { CheckList } from './dossier/check-list.tsx';
-import { ComplaintList } from './dossier/complaint-list.tsx';
+import { CheckRow, ComplaintRow, TestList } from './dossier/lines.tsx';
 import { RankList } from './dossier/rank-list.tsx';
-import { Section } from './dossier/section.tsx';
-import { TestList } from './dossier/test-list.tsx';
-import type { ProductView } from './product-view.ts';
+import { Notices, Section } from './dossier/section.tsx';
+import type { ProductView } from './dossier/views.ts';
 import type { BrandTexts } from './texts.ts';
 
 type Props = { product: ProductView; texts: BrandTexts /** The comments. */; children: ReactNode };
@@ -16,31 +14,37 @@ export function ProductBody({ product, texts, children }: Props) {
   const { id, checks, tests, complaints, rankings, batches, news } = product;
   return (
     <div>
-      <Section id="checks" title={texts.productChecks} note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}>
-        {checks.list.length > 0 ? (
-          <CheckList checks={checks.list} texts={texts} />
-        ) : (
-          <p className="cap">{texts.productNoChecks}</p>
-        )}
+      <Section
+        id="checks"
+        title={texts.productChecks}
+        note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}
+        empty={checks.list.length === 0 && texts.productNoChecks}
+      >
+        <ul className="line-list rows">
+          {checks.list.map((check) => (
+            <CheckRow key={check.id} check={check} texts={texts} />
+          ))}
+        </ul>
       </Section>
-      <Section id="tests" title={texts.productTests} note={texts.testsNote}>
-        {tests.length > 0 ? <TestList tests={tests} texts={texts} /> : <p className="cap">{texts.productNoTests}</p>}
+      <Section
+        id="tests"
+        title={texts.productTests}
+        note={texts.testsNote}
+        empty={tests.length === 0 && texts.productNoTests}
+      >
+        <TestList tests={tests} texts={texts} />
       </Section>
-      <Section id="batches" title={texts.batchesHead}>
-        {batches.length > 0 ? (
-          <BatchTable productId={id} batches={batches} texts={texts} />
-        ) : (
-          <p className="cap">{texts.noBatches}</p>
-        )}
+      <Section id="batches" title={texts.batchesHead} empty={batches.length === 0 && texts.noBatches}>
+        <BatchTable productId={id} batches={batches} texts={texts} />
       </Section>
       <Section id="complaints" title={texts.productComplaints}>
-        {complaints.notices.map((notice) => (
-          <p className="cap" key={notice}>
-            {fill(texts.complaintNotice, { notice })}
-          </p>
-        ))}
+        <Notices notices={complaints.notices} texts={texts} />
         {complaints.list.length > 0 ? (
-          <ComplaintList complaints={complaints.list} texts={texts} />
+          <ul className="line-list rows">
+            {complaints.list.map((complaint) => (
+              <ComplaintRow key={complaint.id} complaint={complaint} texts={texts} />
+            ))}
+          </ul>
         ) : (
           <p className="cap">{texts.productNoComplaints}</p>
         )}

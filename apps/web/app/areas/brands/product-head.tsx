@@ -1,29 +1,24 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import type { Step } from '#web/ui/breadcrumb.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
-import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
-import type { ProductView } from './product-view.ts';
+import { EntityTools } from './dossier/dossier-head.tsx';
+import type { ProductView } from './dossier/views.ts';
 import type { BrandTexts } from './texts.ts';
 
 const MORE_PICTURES = 120;
 
 type Props = {
   product: ProductView;
-  trail: Step[];
+  trail: readonly Step[];
   /** Number of members who collected it. */
   collects: number;
   texts: BrandTexts;
 };
 
 export function ProductHead({ product, trail, collects, texts }: Props) {
-  const { site } = useSite();
   const { lang } = useVisit();
   const { id, name, photos, brand, category, state, spec } = product;
   return (
@@ -46,23 +41,7 @@ export function ProductHead({ product, trail, collects, texts }: Props) {
           {spec && <span className="bd-spec">{packSize(spec, lang)}</span>}
         </>
       }
-      tools={
-        <>
-          <Link className="btn btn-primary" to={`/check?product=${id}`}>
-            <Icon name="search" small />
-            {texts.batchCheck}
-          </Link>
-          <ReactionButton kind="follow" t="product" id={id} form="wide" />
-          <MoreMenu>
-            <Link className="btn" to={`/complaint/submit?product=${id}`}>
-              <Icon name="mega" small />
-              {texts.complain}
-            </Link>
-            <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
-            <ShareButton title={`${brand.name} ${name}`} url={`${site.siteUrl}/product/${id}`} form="wide" />
-          </MoreMenu>
-        </>
-      }
+      tools={<EntityTools t="product" id={id} name={`${brand.name} ${name}`} collects={collects} texts={texts} />}
     >
       {photos.length > 1 && (
         <ul className="product-photos flow">

@@ -1,9 +1,10 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { Block } from './dossier/dossier-side.tsx';
-import type { ProductView } from './product-view.ts';
+import { Block } from './dossier/section.tsx';
+import type { ProductView } from './dossier/views.ts';
 import type { BrandTexts } from './texts.ts';
 
 const LABEL_KEYS = ['energy', 'protein', 'fat', 'carbs', 'sodium', 'calcium'] as const;
@@ -12,31 +13,22 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
   const contentLang = useContentLang();
   const { lang } = useVisit();
   const { brand, spec, barcode, licenceNo, standardNo, siblings } = product;
-  const facts = [
+  const facts: Fact[] = [
+    [
+      texts.ofBrand,
+      <Link key="brand" className="link" to={`/brand/${brand.id}`}>
+        {brand.name}
+      </Link>,
+    ],
     [texts.spec, packSize(spec, lang)],
     [texts.barcode, barcode],
     [texts.licence, licenceNo],
     [texts.standard, standardNo],
-  ].filter(([, value]) => value !== '');
+  ];
   return (
     <aside className="side-col">
       <Block title={texts.basics}>
-        <dl className="facts">
-          <div>
-            <dt>{texts.ofBrand}</dt>
-            <dd lang={contentLang}>
-              <Link className="link" to={`/brand/${brand.id}`}>
-                {brand.name}
-              </Link>
-            </dd>
-          </div>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={contentLang}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </Block>
       <Label product={product} texts={texts} />
       {siblings.length > 0 && (
@@ -64,22 +56,18 @@ function Label({ product: { labelValues }, texts }: { product: ProductView; text
     return found ? [[texts[key], found.value] as const] : [];
   });
   return (
-    <Block title={texts.labelHead}>
-      {rows.length === 0 ? (
-        <p className="cap">{texts.noLabel}</p>
-      ) : (
-        <table className="label-table">
-          <caption>{texts.labelPer}</caption>
-          <tbody>
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+    <Block title={texts.labelHead} empty={rows.length === 0 && texts.noLabel}>
+      <table className="label-table">
+        <caption>{texts.labelPer}</caption>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Block>
   );
 }

@@ -6,16 +6,14 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { storyCard } from '#web/ui/content/story-card.ts';
-import { breadcrumbLd, productLd } from '#web/ui/json-ld.ts';
+import { productLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/product.route';
-import { Figures } from './dossier/figures.tsx';
+import { Figures, productFigures } from './dossier/figures.tsx';
 import { ProductBody } from './product-body.tsx';
-import { productFigures } from './product-figures.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductSide } from './product-side.tsx';
 import type { BrandTexts } from './texts.ts';
@@ -31,29 +29,35 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const target = { t: 'product', id: product.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
-  return { product: { ...product, news: product.news.map(storyCard) }, thread, thanks, texts };
+  const { id, name, brand } = product;
+  const trail = [
+    { name: texts.brands, path: '/brand' },
+    { name: brand.name, path: `/brand/${brand.id}` },
+    { name, path: `/product/${id}` },
+  ];
+  return { product: { ...product, news: product.news.map(storyCard) }, trail, thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, texts } = loaderData;
+  const { product, trail, texts } = loaderData;
   const path = `/product/${product.id}`;
-  const site = matchedSite(matches);
   const names = { brand: product.brand.name, product: product.name };
   return pageMeta(matches, {
     title: `${names.brand} ${names.product}`,
     description: fill(texts.productDescription, names),
     keywords: [names.brand, names.product, product.category.name],
     path,
-    jsonLd: site && [breadcrumbLd(site, trailOf(product, texts)), productLd(site, product, path)],
+    trail,
+    jsonLd: (site) => [productLd(site, product, path)],
   });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, thread, thanks, texts } = loaderData;
+  const { product, trail, thread, thanks, texts } = loaderData;
   return (
     <div className="wrap bd" data-errata={`product:${product.id}`}>
-      <ProductHead product={product} trail={trailOf(product, texts)} collects={thread.collects} texts={texts} />
+      <ProductHead product={product} trail={trail} collects={thread.collects} texts={texts} />
       <SafetyCard answer={product.safety} isOwnPage />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">
@@ -65,15 +69,4 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-type Trailed = { id: number; name: string; brand: { id: number; name: string } };
-
-function trailOf({ id, name, brand }: Trailed, texts: BrandTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.brands, path: '/brand' },
-    { name: brand.name, path: `/brand/${brand.id}` },
-    { name, path: `/product/${id}` },
-  ];
 }

@@ -7,7 +7,6 @@ export const texts = bothLanguages({
   ],
   complaintNotice: ['共性问题提示：{notice}', 'Reported by several people: {notice}'],
   listSeparator: ['、', ', '],
-  home: ['首页', 'Home'],
   brands: ['品牌档案', 'Brand profiles'],
   listIntro: [
     '一个品牌一份档案：抽检、评测、投诉、榜单和新闻，口径一致。每个数字都有出处和总数，不打总分。',
@@ -140,10 +139,6 @@ export const texts = bothLanguages({
   timelineHead: ['大事记与全部记录', 'Timeline'],
   timelineKinds: ['记录类别', 'Type of record'],
   allKinds: ['全部', 'All'],
-  outcomePass: ['合格', 'Passed'],
-  outcomeFail: ['不合格', 'Failed'],
-  outcomeOverturned: ['复检推翻', 'Overturned on retest'],
-  outcomeFake: ['确认假冒', 'Proven counterfeit'],
   eventRank: ['第{rank}位', 'Rank {rank}'],
   noEvents: ['还没有记录。', 'Nothing on record yet.'],
   newsHead: ['相关新闻', 'In the news'],

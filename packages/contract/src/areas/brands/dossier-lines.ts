@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CoverPhoto } from '../../base/cover/cover.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { CHECK_OUTCOME } from '../../vocabulary/brands.ts';
 import { PlanFinding } from '../spotchecks/plan-finding.ts';
 
 /** Batches of spot checks; overturned failures and proven fakes are in neither of the first two. */
@@ -13,10 +14,6 @@ export type CheckPeriod = z.infer<typeof CheckPeriod>;
 
 export const CheckYear = z.extend(CheckSum, { year: z.number(), quarters: z.array(CheckSum) });
 export type CheckYear = z.infer<typeof CheckYear>;
-
-/** `overturned`: a retest reversed the failure. `fake`: not made by the named maker. */
-export const CHECK_OUTCOMES = ['pass', 'fail', 'overturned', 'fake'] as const;
-export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
 export const FailedItem = z.object({
   name: z.string(),
@@ -39,7 +36,7 @@ export const CheckLine = z.object({
   producedOn: z.nullable(z.number()),
   publishedOn: z.number(),
   agency: z.string(),
-  outcome: z.enum(CHECK_OUTCOMES),
+  outcome: z.enum(CHECK_OUTCOME.keys),
   items: z.array(FailedItem),
   brand: z.nullable(Named),
   product: z.nullable(Named),
@@ -102,7 +99,7 @@ export const ProductLine = z.object({
   category: Option,
   spec: z.string(),
   state: Option,
-  lastCheck: z.nullable(z.object({ id: z.number(), outcome: z.enum(CHECK_OUTCOMES), publishedOn: z.number() })),
+  lastCheck: z.nullable(z.object({ id: z.number(), outcome: z.enum(CHECK_OUTCOME.keys), publishedOn: z.number() })),
   lastTest: z.nullable(z.object({ evaluation: Named, publishedAt: z.number(), grade: z.nullable(TestGrade) })),
 });
 export type ProductLine = z.infer<typeof ProductLine>;

@@ -4,12 +4,11 @@ import { publicGet } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, quickSearchQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { DAIRY_CATEGORY, TIMELINE_KIND } from '../../vocabulary/brands.ts';
+import { CHECK_OUTCOME, DAIRY_CATEGORY, TIMELINE_KIND } from '../../vocabulary/brands.ts';
 import { ANSWERABLE_TYPES } from '../../vocabulary/represent.ts';
 import { ArticleCard } from '../articles/public.ts';
 import { ComplaintStatistics } from '../complaints/public.ts';
 import {
-  CHECK_OUTCOMES,
   CheckLine,
   CheckPeriod,
   CheckSum,
@@ -70,7 +69,7 @@ export const TimelineEvent = z.object({
   title: z.string(),
   /** Failed items, tested products, period of an edition, text of a correction. */
   note: z.string(),
-  outcome: z.nullable(z.enum(CHECK_OUTCOMES)),
+  outcome: z.nullable(z.enum(CHECK_OUTCOME.keys)),
   rank: z.nullable(z.number()),
   state: z.nullable(Option),
 });

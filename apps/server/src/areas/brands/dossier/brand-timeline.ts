@@ -1,9 +1,8 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
-import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
 import type { getBrandTimeline, Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
+import { type CheckOutcome, TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,6 @@
-import type { CheckLine, CheckOutcome, FailedItem } from '@rujian/contract/areas/brands/dossier-lines';
+import type { CheckLine, FailedItem } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { CheckOutcome } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';

@@ -1,17 +1,19 @@
-import { checkBatch } from '@rujian/contract/areas/brands/check';
+import { type CheckBase, type CheckTier, checkBatch } from '@rujian/contract/areas/brands/check';
 import { pageApi } from '#web/api/page-api.ts';
+import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { Link } from '#web/ui/link.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
-import { BaseBox } from './base-box.tsx';
-import { brokenTier } from './broken-tier.ts';
 import { CheckForm } from './check-form.tsx';
 import { CheckLinks } from './check-links.tsx';
 import type { CheckTexts } from './texts.ts';
@@ -42,7 +44,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { asked, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: texts.title,
     description: texts.description,
@@ -50,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: PATH,
     // Only the empty form is indexed by search engines.
     hidden: Object.keys(asked).length > 0,
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+    trail: trailOf(texts),
   });
 }
 
@@ -93,9 +94,44 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   );
 }
 
+/** Marks the breaks in the titles of what was found. */
+function brokenTier(tier: CheckTier | null): CheckTier | null {
+  if (!tier) return null;
+  const { checks, tests, complaints } = tier;
+  return {
+    ...tier,
+    checks: checks.map((check) => ({ ...check, food: breakTitle(check.food) })),
+    tests: tests.map((test) => ({
+      ...test,
+      evaluation: { ...test.evaluation, name: breakTitle(test.evaluation.name) },
+    })),
+    complaints: complaints.map((complaint) => ({ ...complaint, title: breakTitle(complaint.title) })),
+  };
+}
+
+/** The data behind an answer, in counts and dates, and its limits. */
+function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
+  const { lang } = useVisit();
+  const { from, until, records, failed, notices, tests, complaints, brands } = base;
+  const counts = { records, failed, notices, tests, complaints, brands };
+  const formatted = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
+  return (
+    <section className="base-box stack-2 soft" aria-labelledby="base">
+      <h2 id="base">{texts.base}</h2>
+      <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
+      {from !== null && until !== null && (
+        <p>
+          <Whole text={fill(texts.baseSpan, { from: formatDate(lang, from), until: formatDate(lang, until) })} />
+        </p>
+      )}
+      <p>{texts.baseNot}</p>
+      <Link className="link" to="/spotcheck">
+        {texts.toRecords}
+      </Link>
+    </section>
+  );
+}
+
 function trailOf(texts: CheckTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
+  return [{ name: texts.title, path: PATH }];
 }

@@ -3,7 +3,6 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 export const texts = bothLanguages({
   complaintNotice: ['共性问题提示：{notice}', 'Reported by several people: {notice}'],
   listSeparator: ['、', ', '],
-  home: ['首页', 'Home'],
   title: ['批号一查', 'Check a batch'],
   intro: [
     '手里这盒奶、这罐奶粉，有没有被抽检过、评测过、投诉过？输入品牌或产品，加上包装上的批号或生产日期。',
@@ -64,10 +63,6 @@ export const texts = bothLanguages({
     '下面包括别的批次，不能代表你手里的这一批。',
     'This includes other batches and says nothing about the one in your hand.',
   ],
-  pass: ['合格', 'Passed'],
-  fail: ['不合格', 'Failed'],
-  overturned: ['复检推翻', 'Overturned on retest'],
-  fake: ['确认假冒', 'Proven counterfeit'],
   withdrawnTest: ['评测已撤稿', 'Test withdrawn'],
   noGrade: ['未评分', 'Not scored'],
   gradeTotal: ['{total}分', '{total} points'],

@@ -4,6 +4,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Notices } from '../dossier/section.tsx';
 import type { Asked } from './asked.ts';
 import type { CheckTexts } from './texts.ts';
 import { Tier } from './tier.tsx';
@@ -53,11 +54,7 @@ export function Tiers({ answer, asked, texts }: Props) {
   });
   return (
     <>
-      {notices.map((notice) => (
-        <p className="cap" key={notice}>
-          {fill(texts.complaintNotice, { notice })}
-        </p>
-      ))}
+      <Notices notices={notices} texts={texts} />
       {sections.map(({ note, ...section }, place) => (
         <Tier
           key={section.id}

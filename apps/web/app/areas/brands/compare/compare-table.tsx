@@ -7,9 +7,9 @@ import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
-import { complaintRates } from '../dossier/complaint-rates.ts';
-import { GradeTag } from '../grade-tag.tsx';
-import { Monogram } from '../monogram.tsx';
+import { Monogram } from '../brand-picture.tsx';
+import { complaintRates } from '../dossier/complaint-statistics.tsx';
+import { GradeTag } from '../dossier/lines.tsx';
 import type { BrandTexts } from '../texts.ts';
 
 type Props = { comparison: BrandComparison; texts: BrandTexts };

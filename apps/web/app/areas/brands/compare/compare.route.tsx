@@ -1,17 +1,17 @@
-import { compareBrands } from '@rujian/contract/areas/brands/public';
+import { type BrandComparison, compareBrands } from '@rujian/contract/areas/brands/public';
 import { MAX_COMPARED_BRANDS } from '@rujian/contract/base/constants';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/compare.route';
-import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { comparedIds, comparePath } from './compared-ids.ts';
 import '../brands.css';
@@ -31,29 +31,32 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(compareBrands, { ids: ids.join(',') }),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
-  return { comparison, texts };
+  const trail = [
+    { name: texts.brands, path: '/brand' },
+    { name: texts.compareTitle, path: '/brand/compare' },
+  ];
+  return { comparison, trail, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { comparison, texts } = loaderData;
+  const { comparison, trail, texts } = loaderData;
   const names = comparison.brands.map(({ name }) => name);
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title:
       names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.compareTitle,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+    trail,
   });
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { comparison, texts } = loaderData;
+  const { comparison, trail, texts } = loaderData;
   return (
     <div className="wrap compare-page">
-      <PageHead trail={trailOf(texts)} title={texts.compareTitle} intro={texts.compareIntro}>
+      <PageHead trail={trail} title={texts.compareTitle} intro={texts.compareIntro}>
         <CompareChooser comparison={comparison} texts={texts} />
       </PageHead>
       {comparison.brands.length < 2 ? (
@@ -68,10 +71,45 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function trailOf(texts: BrandTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.brands, path: '/brand' },
-    { name: texts.compareTitle, path: '/brand/compare' },
-  ];
+type Props = { comparison: BrandComparison; texts: BrandTexts };
+
+/** The chosen brands, and the others as links to the comparison with them. */
+function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
+  const contentLang = useContentLang();
+  const ids = brands.map(({ id }) => id);
+  const others = choices.filter(({ id }) => !ids.includes(id));
+  return (
+    <div className="compare-choose row">
+      {brands.length > 0 && (
+        <nav className="chips" aria-label={texts.chosenBrands}>
+          {brands.map(({ id, name }) => (
+            <Link
+              key={id}
+              className="chip"
+              to={comparePath(ids.filter((other) => other !== id))}
+              aria-label={fill(texts.removeBrand, { name })}
+            >
+              <span lang={contentLang}>{name}</span>
+              <Icon name="close" small />
+            </Link>
+          ))}
+        </nav>
+      )}
+      {brands.length < MAX_COMPARED_BRANDS && others.length > 0 && (
+        <details className="drop">
+          <summary className="btn btn-s">
+            <Icon name="plus" small />
+            {texts.addBrand}
+          </summary>
+          <nav className="drop-panel compare-choices chips" aria-label={texts.addBrand}>
+            {others.map(({ id, name }) => (
+              <Link key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </details>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import type { Timeline as TimelineData } from '@rujian/contract/areas/brands/public';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -7,17 +6,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandTexts } from '../texts.ts';
 import { CheckYears } from './check-years.tsx';
-import type { DossierView } from './dossier-view.ts';
+import { TestList } from './lines.tsx';
 import { Section } from './section.tsx';
-import { TestList } from './test-list.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline, type TimelinePage } from './timeline.tsx';
+import type { DossierView } from './views.ts';
 
 const SHOWN_TESTS = 4;
 const SHOWN_NEWS = 2;
 
 type Props = {
   dossier: DossierView;
-  timeline: TimelineData & { kind?: string | undefined; page: number; limit: number };
+  timeline: TimelinePage;
   path: string;
   texts: BrandTexts;
   /** The comments. */
@@ -26,23 +25,23 @@ type Props = {
 
 export function DossierBody({ dossier, timeline, path, texts, children }: Props) {
   const { tests, news } = dossier;
-  const { kind, page, limit } = timeline;
   const shownTests = tests.list.slice(0, SHOWN_TESTS);
   return (
     <div>
       <Checks dossier={dossier} texts={texts} />
-      <Section id="tests" title={texts.testsHead} note={texts.testsNote}>
-        {tests.list.length === 0 ? (
-          <p className="cap">{texts.noTests}</p>
-        ) : (
-          <TestList tests={shownTests} texts={texts} />
-        )}
+      <Section
+        id="tests"
+        title={texts.testsHead}
+        note={texts.testsNote}
+        empty={tests.list.length === 0 && texts.noTests}
+      >
+        <TestList tests={shownTests} texts={texts} />
         {tests.total > shownTests.length && (
           <p className="cap">{fill(texts.testsMore, { total: tests.total, count: shownTests.length })}</p>
         )}
       </Section>
       <Section id="timeline" title={texts.timelineHead}>
-        <Timeline path={path} timeline={timeline} kind={kind} page={page} limit={limit} texts={texts} />
+        <Timeline path={path} timeline={timeline} texts={texts} />
       </Section>
       {news.list.length > 0 && (
         <Section
@@ -84,6 +83,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
       id="checks"
       title={texts.checkRecords}
       note={tested > 0 && note}
+      empty={years.length === 0 && texts.noChecks}
       more={
         years.length > 0 && (
           <Link className="more" to={`/spotcheck?brand=${id}`}>
@@ -93,25 +93,19 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
         )
       }
     >
-      {years.length === 0 ? (
-        <p className="cap">{texts.noChecks}</p>
-      ) : (
-        <>
-          <CheckYears years={years} texts={texts} />
-          <p className="dots-key legend">
-            <span>
-              <i />
-              {texts.legendPass}
-            </span>
-            <span>
-              <i className="is-failed" />
-              {texts.legendFail}
-            </span>
-            <span>{texts.legendDot}</span>
-          </p>
-          <p className="cap">{texts.checkNote}</p>
-        </>
-      )}
+      <CheckYears years={years} texts={texts} />
+      <p className="dots-key legend">
+        <span>
+          <i />
+          {texts.legendPass}
+        </span>
+        <span>
+          <i className="is-failed" />
+          {texts.legendFail}
+        </span>
+        <span>{texts.legendDot}</span>
+      </p>
+      <p className="cap">{texts.checkNote}</p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useLangOf } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,11 +10,11 @@ import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from '../brand-picture.tsx';
 import type { BrandTexts } from '../texts.ts';
-import type { DossierView } from './dossier-view.ts';
+import type { DossierView } from './views.ts';
 
 type Props = {
   dossier: DossierView;
-  trail: Step[];
+  trail: readonly Step[];
   /** Number of members who collected it. */
   collects: number;
   texts: BrandTexts;
@@ -21,7 +22,6 @@ type Props = {
 
 export function DossierHead({ dossier, trail, collects, texts }: Props) {
   const langOf = useLangOf();
-  const { site } = useSite();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
     <PageHead
@@ -46,36 +46,58 @@ export function DossierHead({ dossier, trail, collects, texts }: Props) {
       }
       intro={intro}
       tools={
-        <>
-          <Link className="btn btn-primary" to={`/check?brand=${id}`}>
-            <Icon name="search" small />
-            {texts.batchCheck}
-          </Link>
-          <ReactionButton kind="follow" t="brand" id={id} form="wide" />
-          <MoreMenu>
-            <Link className="btn" to={`/complaint/submit?brand=${id}`}>
-              <Icon name="mega" small />
-              {texts.complain}
+        <EntityTools t="brand" id={id} name={name} collects={collects} texts={texts}>
+          <button type="button" className="btn needs-js" data-act="print">
+            <Icon name="print" small />
+            {texts.printSheet}
+          </button>
+          {!claimed && (
+            <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
+              <Icon name="flag" small />
+              {texts.claimBrand}
             </Link>
-            <Link className="btn" to={`/brand/compare?ids=${id}`}>
-              <Icon name="compare" small />
-              {texts.compare}
-            </Link>
-            <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
-            <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
-            <button type="button" className="btn needs-js" data-act="print">
-              <Icon name="print" small />
-              {texts.printSheet}
-            </button>
-            {!claimed && (
-              <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
-                <Icon name="flag" small />
-                {texts.claimBrand}
-              </Link>
-            )}
-          </MoreMenu>
-        </>
+          )}
+        </EntityTools>
       }
     />
+  );
+}
+
+type ToolsProps = {
+  t: 'brand' | 'product';
+  id: number;
+  /** As it is shared. */
+  name: string;
+  collects: number;
+  texts: BrandTexts;
+  children?: ReactNode;
+};
+
+/** What a reader can do with a brand or a product. */
+export function EntityTools({ t, id, name, collects, texts, children }: ToolsProps) {
+  const { site } = useSite();
+  return (
+    <>
+      <Link className="btn btn-primary" to={`/check?${t}=${id}`}>
+        <Icon name="search" small />
+        {texts.batchCheck}
+      </Link>
+      <ReactionButton kind="follow" t={t} id={id} form="wide" />
+      <MoreMenu>
+        <Link className="btn" to={`/complaint/submit?${t}=${id}`}>
+          <Icon name="mega" small />
+          {texts.complain}
+        </Link>
+        {t === 'brand' && (
+          <Link className="btn" to={`/brand/compare?ids=${id}`}>
+            <Icon name="compare" small />
+            {texts.compare}
+          </Link>
+        )}
+        <ReactionButton kind="collect" t={t} id={id} count={collects} form="wide" />
+        <ShareButton title={name} url={`${site.siteUrl}/${t}/${id}`} form="wide" />
+        {children}
+      </MoreMenu>
+    </>
   );
 }

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import type { BrandTexts } from '../texts.ts';
 import { ComplaintStatistics } from './complaint-statistics.tsx';
-import type { DossierView } from './dossier-view.ts';
 import { ProductList } from './product-list.tsx';
 import { RankList } from './rank-list.tsx';
+import { Block, Notices } from './section.tsx';
+import type { DossierView } from './views.ts';
 
 const SHOWN_PRODUCTS = 4;
 
@@ -21,6 +22,15 @@ export function DossierSide({ dossier, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { rankings, companies, facts, answers, responses, terms } = dossier;
+  const said = [
+    ...responses.map(({ t, id, title, text, publishedAt }) => ({ path: `/${t}/${id}`, title, text, at: publishedAt })),
+    ...answers.map(({ evaluation: { id, name }, answer, answeredAt }) => ({
+      path: `/evaluation/${id}`,
+      title: name,
+      text: answer,
+      at: answeredAt,
+    })),
+  ];
   return (
     <aside className="side-col">
       <Basics dossier={dossier} texts={texts} />
@@ -71,27 +81,15 @@ export function DossierSide({ dossier, texts }: Props) {
           </dl>
         </Block>
       )}
-      {answers.length + responses.length > 0 && (
+      {said.length > 0 && (
         <Block title={texts.answers}>
           <ul className="side-list rows">
-            {responses.map(({ t, id, title, text, publishedAt }) => (
-              <li key={`${t} ${id}`}>
+            {said.map(({ path, title, text, at }) => (
+              <li key={`${path} ${at}`}>
                 <p lang={contentLang}>{text}</p>
                 <small>
-                  <Link className="link" to={`/${t}/${id}`} lang={contentLang}>
-                    <Whole text={fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })} />
-                  </Link>
-                </small>
-              </li>
-            ))}
-            {answers.map(({ evaluation, answeredAt, answer }) => (
-              <li key={evaluation.id}>
-                <p lang={contentLang}>{answer}</p>
-                <small>
-                  <Link className="link" to={`/evaluation/${evaluation.id}`} lang={contentLang}>
-                    <Whole
-                      text={fill(texts.answerTo, { title: evaluation.name, date: formatDate(lang, answeredAt) })}
-                    />
+                  <Link className="link" to={path} lang={contentLang}>
+                    <Whole text={fill(texts.answerTo, { title, date: formatDate(lang, at) })} />
                   </Link>
                 </small>
               </li>
@@ -118,9 +116,8 @@ export function DossierSide({ dossier, texts }: Props) {
 }
 
 function Basics({ dossier, texts }: Props) {
-  const contentLang = useContentLang();
   const { aliases, province, shelves, group, websiteUrl, hotline, stockCode } = dossier;
-  const rows: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.aliases, aliases.join(texts.listSeparator)],
     [texts.headquarters, province],
     [texts.shelves, shelves.join(texts.listSeparator)],
@@ -139,35 +136,19 @@ function Basics({ dossier, texts }: Props) {
   ];
   return (
     <Block title={texts.basics}>
-      <dl className="facts">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <span lang={contentLang}>{value}</span>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Block>
   );
 }
 
 function Products({ dossier: { products }, texts }: Props) {
   return (
-    <Block id="products" title={texts.productsHead}>
-      {products.list.length === 0 ? (
-        <p className="cap">{texts.noProducts}</p>
-      ) : (
-        <ProductList products={products.list.slice(0, SHOWN_PRODUCTS)} texts={texts} />
-      )}
+    <Block id="products" title={texts.productsHead} empty={products.list.length === 0 && texts.noProducts}>
+      <ProductList products={products.list.slice(0, SHOWN_PRODUCTS)} />
       {products.list.length > SHOWN_PRODUCTS && (
         <details>
           <summary className="more">{fill(texts.productsAll, { count: formatNumber(products.list.length) })}</summary>
-          <ProductList products={products.list.slice(SHOWN_PRODUCTS)} texts={texts} />
+          <ProductList products={products.list.slice(SHOWN_PRODUCTS)} />
         </details>
       )}
       {products.total > products.list.length && (
@@ -189,11 +170,7 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
         to: formatDate(lang, statistics.to),
       })}
     >
-      {notices.map((notice) => (
-        <p className="cap" key={notice}>
-          {fill(texts.complaintNotice, { notice })}
-        </p>
-      ))}
+      <Notices notices={notices} texts={texts} />
       {statistics.received === 0 ? (
         <p className="cap">{texts.noComplaints}</p>
       ) : (
@@ -207,19 +184,5 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
         </Link>
       )}
     </Block>
-  );
-}
-
-type BlockProps = { id?: string; title: string; note?: string; children: ReactNode };
-
-export function Block({ id, title, note, children }: BlockProps) {
-  return (
-    <section id={id} className="side-block">
-      <header className="mini-head">
-        <h2>{title}</h2>
-        {note && <small>{note}</small>}
-      </header>
-      {children}
-    </section>
   );
 }

@@ -6,29 +6,29 @@ import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { formatLongDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { storyCard } from '#web/ui/content/story-card.ts';
-import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
+import { brandLd } from '#web/ui/json-ld.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { qrPath } from '#web/ui/qr-path.ts';
+import { type QrPath, qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { BrandTexts } from '../texts.ts';
 import type { Route } from './+types/dossier.route';
 import { DossierBody } from './dossier-body.tsx';
-import { dossierFigures } from './dossier-figures.ts';
 import { DossierHead } from './dossier-head.tsx';
 import { DossierSide } from './dossier-side.tsx';
-import { Figures } from './figures.tsx';
-import { PrintFoot } from './print-foot.tsx';
+import { dossierFigures, Figures } from './figures.tsx';
 import '../brands.css';
 import './dossier.css';
 import './dossier-print.css';
@@ -50,12 +50,18 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   if (dossier.id !== Number(params.id)) throw redirect(`/brand/${dossier.id}`, 301);
   requirePage(page, timeline.total, TIMELINE_LIMIT);
-  const address = `${site.siteUrl}/brand/${dossier.id}`;
+  const path = `/brand/${dossier.id}`;
+  const target = { t: 'brand', id: dossier.id } as const;
+  const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   return {
-    thread: await loadThread(context, { t: 'brand', id: dossier.id }),
-    thanks: await loadThanks(context, { t: 'brand', id: dossier.id }),
+    thread,
+    thanks,
+    trail: [
+      { name: texts.brands, path: '/brand' },
+      { name: dossier.name, path },
+    ],
     dossier: { ...dossier, news: { ...dossier.news, list: dossier.news.list.map(storyCard) } },
-    qr: qrPath(address),
+    qr: qrPath(site.siteUrl + path),
     timeline: {
       ...timeline,
       list: timeline.list.map((event) => ({ ...event, title: breakTitle(event.title) })),
@@ -69,20 +75,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { dossier, timeline, texts } = loaderData;
+  const { dossier, trail, timeline, texts } = loaderData;
   const path = `/brand/${dossier.id}`;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: dossier.name,
     description: dossier.intro || texts.listDescription,
     keywords: [dossier.name, ...dossier.aliases, ...dossier.shelves],
     path: listAddress(path, { kind: timeline.kind }, timeline.page),
-    jsonLd: site && [breadcrumbLd(site, trailOf(dossier.name, path, texts)), brandLd(site, dossier, path)],
+    trail,
+    jsonLd: (site) => [brandLd(site, dossier, path)],
   });
 }
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
-  const { dossier, thread, thanks, qr, timeline, texts } = loaderData;
+  const { dossier, trail, thread, thanks, qr, timeline, texts } = loaderData;
   const { site } = useSite();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
@@ -96,12 +102,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
-      <DossierHead
-        dossier={dossier}
-        trail={trailOf(dossier.name, path, texts)}
-        collects={thread.collects}
-        texts={texts}
-      />
+      <DossierHead dossier={dossier} trail={trail} collects={thread.collects} texts={texts} />
       <SafetyCard answer={dossier.safety} isOwnPage />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>
@@ -124,10 +125,21 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function trailOf(name: string, path: string, texts: BrandTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.brands, path: '/brand' },
-    { name, path },
-  ];
+type FootProps = { qr: QrPath; url: string; to: number; texts: BrandTexts };
+
+/** Print only: the address of the page, and the date of its numbers. */
+function PrintFoot({ qr, url, to, texts }: FootProps) {
+  const { lang } = useVisit();
+  return (
+    <footer className="print-foot">
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="88" height="88" aria-hidden="true">
+        <path d={qr.path} />
+      </svg>
+      <p>
+        {texts.qr}
+        <span>{url}</span>
+        <span>{fill(texts.sheetDate, { date: formatLongDate(lang, to) })}</span>
+      </p>
+    </footer>
+  );
 }

@@ -6,12 +6,10 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { BrandPicture } from '../brand-picture.tsx';
-import { GradeTag } from '../grade-tag.tsx';
-import type { BrandTexts } from '../texts.ts';
-import { OutcomeSeal } from './outcome-seal.tsx';
+import { GradeTag, OutcomeSeal } from './lines.tsx';
 
 /** Products of a brand with their last check and test. */
-export function ProductList({ products, texts }: { products: ProductLine[]; texts: BrandTexts }) {
+export function ProductList({ products }: { products: ProductLine[] }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -31,7 +29,7 @@ export function ProductList({ products, texts }: { products: ProductLine[]; text
             <p className="flow">
               {lastCheck && (
                 <Link className="cell-link" to={`/spotcheck/${lastCheck.id}`}>
-                  <OutcomeSeal outcome={lastCheck.outcome} texts={texts} />
+                  <OutcomeSeal outcome={lastCheck.outcome} />
                   <small>{formatDate(lang, lastCheck.publishedOn)}</small>
                 </Link>
               )}

@@ -1,4 +1,5 @@
 import type { Timeline as TimelineData, TimelineEvent } from '@rujian/contract/areas/brands/public';
+import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
@@ -9,20 +10,24 @@ import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BrandTexts } from '../texts.ts';
-import { eventPath } from './event-path.ts';
-import { OutcomeSeal } from './outcome-seal.tsx';
+import { OutcomeSeal } from './lines.tsx';
 
-type Props = {
-  path: string;
-  timeline: TimelineData;
-  kind: string | undefined;
-  page: number;
-  limit: number;
-  texts: BrandTexts;
+/** Folders of the pages of events. */
+const FOLDERS: Record<TimelineKind, string> = {
+  news: 'news',
+  check: 'spotcheck',
+  test: 'evaluation',
+  ranking: 'billboard',
+  complaint: 'complaint',
+  correction: 'news',
 };
 
+export type TimelinePage = TimelineData & { kind?: string | undefined; page: number; limit: number };
+type Props = { path: string; timeline: TimelinePage; texts: BrandTexts };
+
 /** All events in one timeline; kind and page are part of the address. */
-export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
+export function Timeline({ path, timeline, texts }: Props) {
+  const { kind, page, limit } = timeline;
   const to = (values: { kind?: string | undefined }, shown = 1) => `${listAddress(path, values, shown)}#timeline`;
   return (
     <>
@@ -69,10 +74,10 @@ function Event({ event, kindName, texts }: EventProps) {
       <time dateTime={isoTime(at).slice(0, 10)}>{formatDate(lang, at)}</time>
       <span className="hist-kind quiet">{kindName}</span>
       <p>
-        <Link to={eventPath(event)} lang={contentLang}>
+        <Link to={`/${FOLDERS[kind]}/${event.id}`} lang={contentLang}>
           <Headline text={title} />
         </Link>
-        {outcome && <OutcomeSeal outcome={outcome} texts={texts} />}
+        {outcome && <OutcomeSeal outcome={outcome} />}
         {rank !== null && <span className="tag">{fill(texts.eventRank, { rank })}</span>}
         {state && <span className="tag">{state.name}</span>}
         {note && <small lang={contentLang}>{note}</small>}
