@@ -38,7 +38,7 @@ export function ProductBody({ product, texts, children }: Props) {
         <BatchTable productId={id} batches={batches} texts={texts} />
       </Section>
       <Section id="complaints" title={texts.productComplaints}>
-        <Notices notices={complaints.notices} texts={texts} />
+        <Notices notices={complaints.notices} text={texts.complaintNotice} />
         {complaints.list.length > 0 ? (
           <ul className="line-list rows">
             {complaints.list.map((complaint) => (

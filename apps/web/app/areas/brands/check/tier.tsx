@@ -28,6 +28,7 @@ type Props = {
 export function Tier({ id, number, title, subject, tier, caution, texts, children }: Props) {
   const { tests, testTotal, complaints, complaintTotal } = tier;
   const checks = tier.checks.filter(({ outcome }) => outcome !== 'fake');
+  const lineTexts = { batchNo: texts.batchNo, madeOn: texts.madeOn };
   const fakes = tier.checks.filter(({ outcome }) => outcome === 'fake');
   return (
     <section className="tier" aria-labelledby={id}>
@@ -43,13 +44,13 @@ export function Tier({ id, number, title, subject, tier, caution, texts, childre
       {caution && <p className="cap">{caution}</p>}
       <Part title={texts.checks} note={sumText(tier, texts)}>
         {checks.map((check) => (
-          <CheckRow key={check.id} check={check} texts={texts} isWhole />
+          <CheckRow key={check.id} check={check} texts={lineTexts} isWhole />
         ))}
       </Part>
       {fakes.length > 0 && (
         <Part title={texts.fakes} note={texts.fakesNote}>
           {fakes.map((check) => (
-            <CheckRow key={check.id} check={check} texts={texts} isWhole />
+            <CheckRow key={check.id} check={check} texts={lineTexts} isWhole />
           ))}
         </Part>
       )}
@@ -63,7 +64,7 @@ export function Tier({ id, number, title, subject, tier, caution, texts, childre
       {complaints.length > 0 && (
         <Part title={texts.complaints} note={noteOf(complaints.length, complaintTotal, texts)}>
           {complaints.map((complaint) => (
-            <ComplaintRow key={complaint.id} complaint={complaint} texts={texts} />
+            <ComplaintRow key={complaint.id} complaint={complaint} texts={lineTexts} />
           ))}
         </Part>
       )}

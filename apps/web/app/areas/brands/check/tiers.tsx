@@ -54,7 +54,7 @@ export function Tiers({ answer, asked, texts }: Props) {
   });
   return (
     <>
-      <Notices notices={notices} texts={texts} />
+      <Notices notices={notices} text={texts.complaintNotice} />
       {sections.map(({ note, ...section }, place) => (
         <Tier
           key={section.id}

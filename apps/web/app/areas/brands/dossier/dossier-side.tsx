@@ -170,7 +170,7 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
         to: formatDate(lang, statistics.to),
       })}
     >
-      <Notices notices={notices} texts={texts} />
+      <Notices notices={notices} text={texts.complaintNotice} />
       {statistics.received === 0 ? (
         <p className="cap">{texts.noComplaints}</p>
       ) : (

@@ -41,10 +41,10 @@ export function Block({ id, title, note, empty, children }: BlockProps) {
 }
 
 /** 共性问题提示 that officers confirmed. */
-export function Notices({ notices, texts }: { notices: string[]; texts: { complaintNotice: string } }) {
+export function Notices({ notices, text }: { notices: string[]; text: string }) {
   return notices.map((notice) => (
     <p className="cap" key={notice}>
-      {fill(texts.complaintNotice, { notice })}
+      {fill(text, { notice })}
     </p>
   ));
 }
