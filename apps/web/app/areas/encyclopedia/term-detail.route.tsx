@@ -5,13 +5,12 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';
+import { definedTermLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import type { Route } from './+types/term-detail.route';
-import { BAIKE_PATH } from './term-list-query.ts';
+import { BAIKE_PATH } from './baike-path.ts';
 import { TermPage } from './term-page.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
 
@@ -25,15 +24,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = { t: 'baike', id: term.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
   const news = term.news.map((story) => ({ ...story, title: breakTitle(story.title) }));
-  return { term: { ...term, news }, thread, thanks, texts };
+  const trail = [{ name: texts.title, path: BAIKE_PATH }];
+  return { term: { ...term, news }, trail, thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { term, texts } = loaderData;
-  const site = matchedSite(matches);
+  const { term, trail, texts } = loaderData;
   const path = `${BAIKE_PATH}/${term.id}`;
-  const trail = [...trailOf(texts), { name: term.title, path }];
   return pageMeta(matches, {
     title: term.seo.title,
     description: term.seo.description,
@@ -41,23 +39,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     cover: term.cover,
     kind: 'article',
-    jsonLd: site && [definedTermLd(site, term, texts.title), breadcrumbLd(site, trail)],
+    trail: [...trail, { name: term.title, path }],
+    jsonLd: (site) => [definedTermLd(site, term, texts.title)],
   });
 }
 
 export default function TermDetail({ loaderData }: Route.ComponentProps) {
-  const { term, thread, thanks, texts } = loaderData;
+  const { term, trail, thread, thanks, texts } = loaderData;
   return (
-    <TermPage key={term.id} term={term} reactions={thread} trail={trailOf(texts)} texts={texts}>
+    <TermPage key={term.id} term={term} reactions={thread} trail={trail} texts={texts}>
       <ErrataLine t="baike" id={term.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </TermPage>
   );
-}
-
-function trailOf(texts: EncyclopediaTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: BAIKE_PATH },
-  ];
 }

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import { BAIKE_PATH } from './term-list-query.ts';
+import { BAIKE_PATH } from './baike-path.ts';
 import { TermSearchForm } from './term-search-form.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
 
@@ -12,6 +12,7 @@ type Props = { values: Values; terms: TermList; texts: EncyclopediaTexts };
 
 export function TermFilters({ values, terms, texts }: Props) {
   const { texts: chrome } = useSite();
+  const isUpdated = values.sort === 'updated';
   return (
     <>
       <TermSearchForm values={values} texts={texts} />
@@ -37,18 +38,18 @@ export function TermFilters({ values, terms, texts }: Props) {
           ))}
         </nav>
         <nav className="list-order" aria-label={texts.order}>
-          <Link
-            to={addressWith(values, { sort: undefined })}
-            aria-current={values.sort === 'updated' ? undefined : 'true'}
-          >
-            {values.q ? texts.byMatch : texts.byPinyin}
-          </Link>
-          <Link
-            to={addressWith(values, { sort: 'updated' })}
-            aria-current={values.sort === 'updated' ? 'true' : undefined}
-          >
-            {texts.byUpdate}
-          </Link>
+          {[
+            { sort: undefined, name: values.q ? texts.byMatch : texts.byPinyin },
+            { sort: 'updated', name: texts.byUpdate },
+          ].map(({ sort, name }) => (
+            <Link
+              key={name}
+              to={addressWith(values, { sort })}
+              aria-current={isUpdated === (sort === 'updated') ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
           <a href="/rss/baike">{chrome.rss}</a>
         </nav>
       </div>

@@ -12,19 +12,17 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { IndicatorYears } from './indicator-years.tsx';
-import { References } from './references.tsx';
-import { Standards } from './standards.tsx';
-import { TermNeighbours } from './term-neighbours.tsx';
-import { TermNews } from './term-news.tsx';
+import { References, Standards, TermNeighbours, TermNews } from './term-parts.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
 import './encyclopedia.css';
 
 type Props = {
   term: Term;
   reactions: Reactions;
-  trail: Step[];
+  trail: readonly Step[];
   texts: EncyclopediaTexts;
   /** The comments. */
   children: ReactNode;
@@ -67,13 +65,13 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
         <div className="term-main">
           <CorrectionNotes corrections={term.corrections} />
           {term.reviewDue && <p className="note">{texts.reviewDue}</p>}
-          {term.contents.length > 1 && <Contents contents={term.contents} texts={texts} />}
+          {term.contents.length > 1 && <Contents term={term} texts={texts} />}
           <div lang={contentLang}>
             <RichText html={term.bodyHtml} />
           </div>
           {term.indicator && <IndicatorYears indicator={term.indicator} texts={texts} />}
-          {term.standards.length > 0 && <Standards standards={term.standards} texts={texts} />}
-          {term.references.length > 0 && <References references={term.references} texts={texts} />}
+          <Standards term={term} texts={texts} />
+          <References term={term} texts={texts} />
           <p className="meta term-dates">
             <span>{fill(texts.published, { date: formatDate(lang, term.publishedAt) })}</span>
             <span>{fill(texts.updatedAt, { date: formatDate(lang, term.updatedAt) })}</span>
@@ -83,12 +81,12 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
                 : texts.notReviewed}
             </span>
           </p>
-          <TermNeighbours previous={term.previous} next={term.next} texts={texts} />
+          <TermNeighbours term={term} texts={texts} />
           {children}
         </div>
         <aside className="side-col">
           <TermNews term={term} texts={texts} />
-          {term.seeAlso.length > 0 && <SeeAlso terms={term.seeAlso} texts={texts} />}
+          {term.seeAlso.length > 0 && <SeeAlso term={term} texts={texts} />}
         </aside>
       </div>
     </article>
@@ -119,9 +117,7 @@ function InfoBox({ term, texts }: Part) {
   );
 }
 
-type ContentsProps = { contents: Term['contents']; texts: EncyclopediaTexts };
-
-function Contents({ contents, texts }: ContentsProps) {
+function Contents({ term: { contents }, texts }: Part) {
   const contentLang = useContentLang();
   return (
     <nav className="term-contents" aria-labelledby="term-contents">
@@ -137,15 +133,12 @@ function Contents({ contents, texts }: ContentsProps) {
   );
 }
 
-function SeeAlso({ terms, texts }: { terms: Term['seeAlso']; texts: EncyclopediaTexts }) {
+function SeeAlso({ term: { seeAlso }, texts }: Part) {
   const contentLang = useContentLang();
   return (
-    <section aria-labelledby="see-also">
-      <header className="mini-head">
-        <h2 id="see-also">{texts.seeAlso}</h2>
-      </header>
+    <SideSection id="see-also" title={texts.seeAlso}>
       <ul className="see-also rows" lang={contentLang}>
-        {terms.map(({ id, title, summary }) => (
+        {seeAlso.map(({ id, title, summary }) => (
           <li key={id}>
             <Link className="hl" to={`/baike/${id}`}>
               {title}
@@ -154,6 +147,6 @@ function SeeAlso({ terms, texts }: { terms: Term['seeAlso']; texts: Encyclopedia
           </li>
         ))}
       </ul>
-    </section>
+    </SideSection>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
-import { BAIKE_PATH } from './term-list-query.ts';
+import { BAIKE_PATH } from './baike-path.ts';
 import type { EncyclopediaTexts } from './texts.ts';
 
 type Props = { values: Readonly<Record<string, string>>; texts: EncyclopediaTexts };

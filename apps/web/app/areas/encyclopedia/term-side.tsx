@@ -1,17 +1,16 @@
-import type { TermRow, WordOfTheDay } from '@rujian/contract/areas/encyclopedia/public';
+import type { TermList, TermRow } from '@rujian/contract/areas/encyclopedia/public';
 import { Fragment, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { EncyclopediaTexts } from './texts.ts';
 
-type Word = z.infer<typeof WordOfTheDay>;
 type Props = {
   recent: TermRow[];
-  word: Word | null;
+  word: TermList['wordOfTheDay'];
   texts: EncyclopediaTexts;
   /** The A–Z bar. */
   children: ReactNode;
@@ -25,10 +24,7 @@ export function TermSide({ recent, word, texts, children }: Props) {
     <aside className="side-col">
       {children}
       {word && (
-        <section aria-labelledby="term-word">
-          <header className="mini-head">
-            <h2 id="term-word">{texts.wordOfTheDay}</h2>
-          </header>
+        <SideSection id="term-word" title={texts.wordOfTheDay}>
           <div className="term-word">
             <h3 lang={contentLang}>
               <Link className="hl" to={`/baike/${word.id}`}>
@@ -56,12 +52,9 @@ export function TermSide({ recent, word, texts, children }: Props) {
               </p>
             )}
           </div>
-        </section>
+        </SideSection>
       )}
-      <section aria-labelledby="term-recent">
-        <header className="mini-head">
-          <h2 id="term-recent">{texts.recent}</h2>
-        </header>
+      <SideSection id="term-recent" title={texts.recent}>
         <ul className="term-recent rows">
           {recent.map(({ id, title, updatedAt }) => (
             <li key={id}>
@@ -72,7 +65,7 @@ export function TermSide({ recent, word, texts, children }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </SideSection>
     </aside>
   );
 }

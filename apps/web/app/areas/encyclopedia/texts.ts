@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['百科', 'Encyclopedia'],
   intro: [
     '乳业的名词、工艺、指标与标准，逐条注明来源。文章里带虚线的词，都可以在这里查到。',

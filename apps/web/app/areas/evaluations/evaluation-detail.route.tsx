@@ -4,9 +4,8 @@ import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
@@ -25,15 +24,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const target = { t: 'evaluation', id: evaluation.id } as const;
   const [thread, thanks] = await Promise.all([loadThread(context, target), loadThanks(context, target)]);
-  return { test: evaluationView(evaluation), thread, thanks, texts };
+  const trail = [{ name: texts.listTitle, path: '/evaluation' }];
+  return { test: evaluationView(evaluation), trail, thread, thanks, texts };
 }
 
 export const handle: PageHandle = { keepScroll: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { test, texts } = loaderData;
-  const site = matchedSite(matches);
+  const { test, trail } = loaderData;
   const path = `/evaluation/${test.id}`;
   return pageMeta(matches, {
     title: test.seo.title,
@@ -42,8 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     cover: test.cover,
     kind: 'article',
-    jsonLd: site && [
-      breadcrumbLd(site, [...trailOf(texts), { name: test.plainTitle, path }]),
+    trail: [...trail, { name: test.plainTitle, path }],
+    jsonLd: (site) => [
       testedProductsLd(site, test),
       datasetLd(site, {
         name: test.plainTitle,
@@ -57,18 +56,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
-  const { test, thread, thanks, texts } = loaderData;
+  const { test, trail, thread, thanks, texts } = loaderData;
   return (
-    <EvaluationPage test={test} reactions={thread} trail={trailOf(texts)} texts={texts}>
+    <EvaluationPage test={test} reactions={thread} trail={trail} texts={texts}>
       <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </EvaluationPage>
   );
-}
-
-function trailOf(texts: EvaluationTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.listTitle, path: '/evaluation' },
-  ];
 }

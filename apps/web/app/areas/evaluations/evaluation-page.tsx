@@ -5,6 +5,7 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { comparedTest } from './comparison/compared-test.ts';
 import { ComparisonPart } from './comparison/comparison.island.tsx';
 import type { EvaluationView } from './evaluation-view.ts';
@@ -22,7 +23,7 @@ const Comparison = block('test-comparison', ComparisonPart);
 type Props = {
   test: EvaluationView;
   reactions: Reactions;
-  trail: Step[];
+  trail: readonly Step[];
   texts: EvaluationTexts;
   /** The comments. */
   children: ReactNode;
@@ -41,14 +42,11 @@ export function EvaluationPage({ test, reactions, trail, texts, children }: Prop
       <div className="test-text">
         <div>
           {test.bodyHtml && (
-            <section className="sec" aria-labelledby="story">
-              <header className="sec-head">
-                <h2 id="story">{texts.story}</h2>
-              </header>
+            <Section id="story" className="sec" title={texts.story}>
               <div lang={contentLang}>
                 <RichText html={test.bodyHtml} />
               </div>
-            </section>
+            </Section>
           )}
           {children}
         </div>

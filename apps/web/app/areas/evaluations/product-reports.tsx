@@ -1,17 +1,18 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
-import type { ReactNode } from 'react';
+import { RESULT_VERDICT } from '@rujian/contract/vocabulary/evaluations';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import { Grade } from './comparison/comparison-table.tsx';
-import { reportsText, spreadText, verdictText } from './comparison/result-facts.tsx';
+import { reportsText, spreadText } from './comparison/result-facts.tsx';
 import { TableBox } from './comparison/table-box.tsx';
-import { resultAnchor, valueText } from './comparison/value-text.ts';
+import { resultAnchor, totalText, valueText } from './comparison/value-text.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
@@ -28,17 +29,13 @@ export const ProductReports = block('test-reports', Reports);
 function Reports({ test, texts }: Props) {
   const ranked = test.products.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
-    <section className="sec" aria-labelledby="products">
-      <header className="sec-head">
-        <h2 id="products">{texts.products}</h2>
-        <p>{texts.productsNote}</p>
-      </header>
+    <Section id="products" className="sec" title={texts.products} note={texts.productsNote}>
       <div className="reports">
         {ranked.map((product) => (
           <Report key={product.id} test={test} product={product} texts={texts} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -49,7 +46,6 @@ function rankOf({ score }: Product): number {
 type ReportProps = { test: ReportedTest; product: Product; texts: EvaluationTexts };
 
 function Report({ test, product, texts }: ReportProps) {
-  const { lang } = useVisit();
   const contentLang = useContentLang();
   const { score } = product;
   return (
@@ -61,8 +57,8 @@ function Report({ test, product, texts }: ReportProps) {
             {product.name}
           </Link>
         </h3>
-        {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
-        <b className="report-total">{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
+        <Grade grade={score.grade} />
+        <b className="report-total">{totalText(score.total)}</b>
       </header>
       {product.verdict && (
         <p className="report-verdict" lang={contentLang}>
@@ -102,7 +98,7 @@ function Points({ name, sign, points }: { name: string; sign: string; points: st
 function BoughtFacts({ test, product, texts }: ReportProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.spec, packSize(product.spec, lang)],
     [texts.batchNo, product.batchNo],
     [texts.producedOn, product.producedOn !== null && formatDate(lang, product.producedOn)],
@@ -129,23 +125,12 @@ function BoughtFacts({ test, product, texts }: ReportProps) {
       </Link>,
     ],
   ];
-  return (
-    <dl className="facts facts-inline">
-      {facts.map(
-        ([name, fact]) =>
-          fact && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} className="facts facts-inline" />;
 }
 
 /** Without scripts the numbers of the main table link here. */
 function RawTable({ test, product, texts }: ReportProps) {
+  const { lang } = useVisit();
   const contentLang = useContentLang();
   const name = fill(texts.rawData, { name: product.name });
   return (
@@ -182,7 +167,7 @@ function RawTable({ test, product, texts }: ReportProps) {
                 {valueText(result, indicator, texts)} {indicator.unit}
               </td>
               <td>{indicator.limit || texts.noLimit}</td>
-              <td>{result?.verdict ? verdictText(result.verdict, texts) : '–'}</td>
+              <td>{result?.verdict ? RESULT_VERDICT.label(result.verdict, lang) : '–'}</td>
               <td>{indicator.method || '–'}</td>
               <td>{indicator.detectionLimit ?? '–'}</td>
               <td>{replicates.length > 0 ? spreadText(replicates, texts) : '–'}</td>

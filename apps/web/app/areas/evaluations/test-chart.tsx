@@ -4,6 +4,7 @@ import { DotPlot } from '#web/ui/charts/dot-plot.tsx';
 import { Scatter } from '#web/ui/charts/scatter.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { TestChart as Chart, EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
@@ -14,11 +15,12 @@ export function TestChart({ chart, test, texts }: Props) {
   const { lang } = useVisit();
   const values = { indicator: inSentence(chart.name, lang), unit: chart.unit };
   return (
-    <section className="sec" aria-labelledby="chart">
-      <header className="sec-head">
-        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, values)}</h2>
-        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, values)}</p>
-      </header>
+    <Section
+      id="chart"
+      className="sec"
+      title={fill(isScatter ? texts.chartPrice : texts.chartIndicator, values)}
+      note={fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, values)}
+    >
       <figure>
         <Drawing chart={chart} test={test} texts={texts} />
         {isScatter && <Legend chart={chart} texts={texts} />}
@@ -26,7 +28,7 @@ export function TestChart({ chart, test, texts }: Props) {
           {fill(texts.chartSource, { lab: test.labs.map(({ name }) => name).join(texts.listSeparator) })}
         </figcaption>
       </figure>
-    </section>
+    </Section>
   );
 }
 
@@ -79,18 +81,16 @@ function Legend({ chart, texts }: Omit<Props, 'test'>) {
         ))}
       </ol>
       <p className="legend">
-        <span>
-          <i />
-          {texts.legendHigh}
-        </span>
-        <span>
-          <i className="key-middle" />
-          {texts.legendMiddle}
-        </span>
-        <span>
-          <i className="key-low" />
-          {texts.legendLow}
-        </span>
+        {[
+          ['', texts.legendHigh],
+          ['key-middle', texts.legendMiddle],
+          ['key-low', texts.legendLow],
+        ].map(([key, label]) => (
+          <span key={label}>
+            <i className={key} />
+            {label}
+          </span>
+        ))}
       </p>
     </>
   );

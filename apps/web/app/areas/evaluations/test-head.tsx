@@ -14,7 +14,7 @@ import { useSite } from '#web/ui/site-data.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
-type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
+type Props = { test: EvaluationView; trail: readonly Step[]; texts: EvaluationTexts };
 
 /** Title and picture, newer and older versions, the question and its answer. */
 export function TestHead({ test, trail, texts }: Props) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { ComparedTest } from './comparison/compared-test.ts';
 import { Fold } from './fold.tsx';
@@ -15,7 +15,7 @@ export function TestMethod({ test, texts }: Props) {
   const contentLang = useContentLang();
   const periodText = (period: { from: number; to: number } | null) =>
     period && fill(texts.period, { from: formatDate(lang, period.from), to: formatDate(lang, period.to) });
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.independence, test.conflictStatement],
     [texts.funding, test.funding],
     [texts.bought, periodText(test.bought)],
@@ -27,17 +27,7 @@ export function TestMethod({ test, texts }: Props) {
       <p className="method-note" lang={contentLang}>
         {test.methodNote}
       </p>
-      <dl className="facts">
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd lang={contentLang}>{fact}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       {test.labs.length > 0 && (
         <>
           <h3 className="lab-head">{texts.labs}</h3>

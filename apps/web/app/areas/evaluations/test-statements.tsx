@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
@@ -6,6 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
@@ -15,26 +15,15 @@ type Props = { test: EvaluationView; texts: EvaluationTexts };
 export function TestStatements({ test, texts }: Props) {
   return (
     <div className="sec side-col">
-      <Part id="answers" title={texts.answers}>
+      <SideSection id="answers" title={texts.answers}>
         <Answers test={test} texts={texts} />
-      </Part>
+      </SideSection>
       <CompanyResponses title={texts.companyResponses} responses={test.responses} />
-      <Part id="download" title={texts.download}>
+      <SideSection id="download" title={texts.download}>
         <p className="deck">{texts.downloadNote}</p>
         <DownloadLinks path={`/opendata/evaluation/${test.id}`} />
-      </Part>
+      </SideSection>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <header className="mini-head">
-        <h2 id={id}>{title}</h2>
-      </header>
-      {children}
-    </section>
   );
 }
 

@@ -2,7 +2,6 @@ import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
   companyResponses: ['企业回应', 'Company responses'],
-  home: ['首页', 'Home'],
   listTitle: ['评测对比', 'Product tests'],
   listIntro: [
     '自费购样，盲样送检。每一个分数都能由实测值和公开的公式重新算出来。',
@@ -118,10 +117,6 @@ export const texts = bothLanguages({
   noLimit: ['未设限量', 'no limit'],
   notScored: ['不计分', 'not scored'],
   mandatory: ['强制', 'mandatory'],
-  higherBetter: ['越高越好', 'higher is better'],
-  lowerBetter: ['越低越好', 'lower is better'],
-  targetBetter: ['越接近目标越好', 'closer to the target is better'],
-  noneBetter: ['只列数值', 'shown only'],
   sortBy: ['按{name}排序', 'Sort by {name}'],
   best: ['最佳', 'Best'],
   fail: ['不符合', 'Fails'],
@@ -249,9 +244,6 @@ export const texts = bothLanguages({
   replicates: ['平行样', 'Replicates'],
   uncertainty: ['不确定度', 'Uncertainty'],
   verdict: ['判定', 'Verdict'],
-  verdictPass: ['符合', 'Within the limit'],
-  verdictFail: ['不符合', 'Outside the limit'],
-  verdictNa: ['不适用', 'Not applicable'],
   lab: ['检测机构', 'Laboratory'],
   reportNo: ['报告编号', 'Report no.'],
   note: ['说明', 'Note'],

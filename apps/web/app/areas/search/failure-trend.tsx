@@ -2,6 +2,7 @@ import type { SearchTrend } from '@rujian/contract/areas/search/public';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { SearchTexts } from './texts.ts';
 
 /** Failed batches by year; each bar has its number and total. */
@@ -9,10 +10,7 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
   const { lang } = useVisit();
   const most = Math.max(...trend.years.map(({ failed }) => failed), 1);
   return (
-    <section>
-      <header className="mini-head">
-        <h2>{texts.trend}</h2>
-      </header>
+    <SideSection title={texts.trend}>
       <ul className="yr stack-2">
         {trend.years.map(({ year, failed, batches }) => (
           <li key={year}>
@@ -28,6 +26,6 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
         ))}
       </ul>
       <p className="cap">{fill(texts.trendNote, { indicator: inSentence(trend.indicator, lang) })}</p>
-    </section>
+    </SideSection>
   );
 }

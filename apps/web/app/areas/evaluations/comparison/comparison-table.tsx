@@ -1,14 +1,14 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import { GRADE, type Grade as GradeKey, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import { BY_PRICE, BY_TOTAL, COMPARED_MAX, type TestAddress, testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ import type { ComparedTest } from './compared-test.ts';
 import type { Comparison, Row } from './comparison.ts';
 import { TableBox } from './table-box.tsx';
 import { ValueCell } from './value-cell.tsx';
-import { DIRECTION_SIGNS, directionText } from './value-text.ts';
+import { DIRECTION_SIGNS, totalText } from './value-text.ts';
 
 export type TableProps = { test: ComparedTest; address: TestAddress; comparison: Comparison; texts: EvaluationTexts };
 
@@ -29,11 +29,7 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
   const caption = fill(texts.tableCaption, { products: test.products.length, indicators: test.indicators.length });
   const shares = weightShares(test.indicators, comparison.weights);
   return (
-    <section className="sec" aria-labelledby="table">
-      <header className="sec-head">
-        <h2 id="table">{texts.table}</h2>
-        <p>{texts.tableNote}</p>
-      </header>
+    <Section id="table" className="sec" title={texts.table} note={texts.tableNote}>
       <TableTools {...parts} />
       <TableBox caption={caption} className="cmp-products">
         <thead>
@@ -97,7 +93,7 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
           </FootRow>
         </tfoot>
       </TableBox>
-    </section>
+    </Section>
   );
 }
 
@@ -131,17 +127,19 @@ function TableTools({ test, address, comparison, texts }: TableProps) {
 }
 
 function IndicatorHead({ place, ...parts }: TableProps & { place: number }) {
+  const { lang } = useVisit();
   const indicator = parts.test.indicators[place];
   if (!indicator) return null;
   const { direction } = indicator;
+  const explained = SCORE_DIRECTION.label(direction, lang);
   return (
     <SortHead {...parts} sort={indicator.key} name={indicator.name} ascends={direction === 'lower'}>
       <small>
         {indicator.unit}
         {direction !== 'none' && (
-          <span className="direction" title={directionText(direction, parts.texts)}>
+          <span className="direction" title={explained}>
             <span aria-hidden="true"> {DIRECTION_SIGNS[direction]}</span>
-            <span className="sr">{directionText(direction, parts.texts)}</span>
+            <span className="sr">{explained}</span>
           </span>
         )}
       </small>
@@ -193,7 +191,7 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
         <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
           <Headline text={product.shownName} />
         </Link>
-        <b className="pin-total">{row.score.total === null ? '–' : formatNumber(row.score.total, 1)}</b>
+        <b className="pin-total">{totalText(row.score.total)}</b>
       </span>
       <small>
         <Link to={`/brand/${product.brand.id}`} lang={contentLang}>
@@ -213,18 +211,18 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
   );
 }
 
-function TotalCell({ row: { score } }: { row: Row }) {
-  const { lang } = useVisit();
+export function TotalCell({ row: { score } }: { row: Row }) {
   return (
     <td className="n tot">
-      <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
-      {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
+      <b>{totalText(score.total)}</b>
+      <Grade grade={score.grade} />
     </td>
   );
 }
 
-export function Grade({ grade, name }: { grade: string; name: string }) {
-  return <small className={`grade grade-${grade}`}>{name}</small>;
+export function Grade({ grade }: { grade: GradeKey | null }) {
+  const { lang } = useVisit();
+  return grade && <small className={`grade grade-${grade}`}>{GRADE.label(grade, lang)}</small>;
 }
 
 function FootRow({ name, test, children }: { name: string; test: ComparedTest; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import type { ReactNode } from 'react';
+import { RESULT_VERDICT } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationTexts } from '../texts.ts';
 import type { ComparedTest } from './compared-test.ts';
 import type { Row } from './comparison.ts';
@@ -12,19 +12,19 @@ type Props = { test: ComparedTest; row: Row; place: number; texts: EvaluationTex
 
 /** Details of one number: how it was reported, measured, judged and scored. */
 export function ResultFacts({ test, row, place, texts }: Props) {
-  const contentLang = useContentLang();
+  const { lang } = useVisit();
   const indicator = test.indicators[place];
   const result = row.product.results[place];
   if (!indicator || !result) return null;
   const score = row.score.scores[place] ?? null;
   const stated = row.product.labelValues[indicator.key];
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.raw, `${valueText(result, indicator, texts)} ${indicator.unit}`],
     [texts.labelValue, stated !== undefined && `${stated} ${indicator.unit}`],
     [texts.limit, indicator.limit || texts.noLimit],
-    [texts.verdict, result.verdict && verdictText(result.verdict, texts)],
+    [texts.verdict, result.verdict && RESULT_VERDICT.label(result.verdict, lang)],
     [texts.method, indicator.method],
-    [texts.detectionLimit, indicator.detectionLimit !== null && limitText(indicator)],
+    [texts.detectionLimit, indicator.detectionLimit !== null && `${indicator.detectionLimit} ${indicator.unit}`],
     [texts.replicates, result.replicates.length > 0 && spreadText(result.replicates, texts)],
     [texts.uncertainty, result.uncertainty !== null && `±${result.uncertainty} ${indicator.unit}`],
     [texts.lab, test.labs.map(({ name }) => name).join(texts.listSeparator)],
@@ -32,24 +32,7 @@ export function ResultFacts({ test, row, place, texts }: Props) {
     [texts.itemScore, score === null ? texts.notScored : formatNumber(score, 1)],
     [texts.note, result.note],
   ];
-  return (
-    <dl className="facts" lang={contentLang}>
-      {facts.map(
-        ([name, fact]) =>
-          fact && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-export function verdictText(verdict: 'pass' | 'fail' | 'na', texts: EvaluationTexts): string {
-  const labels = { pass: texts.verdictPass, fail: texts.verdictFail, na: texts.verdictNa };
-  return labels[verdict];
+  return <Facts facts={facts} />;
 }
 
 export function spreadText(replicates: readonly number[], texts: EvaluationTexts): string {
@@ -62,8 +45,4 @@ export function reportsText({ labs }: Pick<ComparedTest, 'labs'>, texts: Evaluat
     .map(({ reportNo }) => reportNo)
     .filter(Boolean)
     .join(texts.listSeparator);
-}
-
-function limitText({ detectionLimit, unit }: EvaluationIndicator): string {
-  return `${detectionLimit} ${unit}`;
 }

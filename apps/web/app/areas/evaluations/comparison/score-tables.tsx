@@ -1,6 +1,6 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import { type GroupScore, LABEL_CAP, LIMIT_CAP, weightShares } from '@rujian/contract/areas/evaluations/scoring';
-import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
+import { LABEL_CAP, LIMIT_CAP, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -10,7 +10,7 @@ import type { EvaluationTexts } from '../texts.ts';
 import type { Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
 import { TableBox } from './table-box.tsx';
-import { directionText } from './value-text.ts';
+import { totalText } from './value-text.ts';
 
 /** How totals are computed: scores by group, caps, the formula and its anchors. */
 export function ScoreTables({ test, comparison, texts }: TableProps) {
@@ -91,13 +91,21 @@ function GroupScores({ rows, indicators, texts }: GroupProps) {
                 </small>
               )}
             </th>
-            {groups.map(({ group }) => (
-              <GroupCell key={group} score={score.groups.find((one) => one.group === group)} texts={texts} />
-            ))}
+            {groups.map(({ group }) => {
+              const own = score.groups.find((one) => one.group === group);
+              return (
+                <td key={group} className="n">
+                  {totalText(own?.score ?? null)}
+                  {own?.capped && <small className="cap-note">{fill(texts.cappedGroup, { cap: LABEL_CAP })}</small>}
+                </td>
+              );
+            })}
             <td className="n tot">
-              <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
+              <b>{totalText(score.total)}</b>
             </td>
-            <td>{score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}</td>
+            <td>
+              <Grade grade={score.grade} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -105,19 +113,10 @@ function GroupScores({ rows, indicators, texts }: GroupProps) {
   );
 }
 
-function GroupCell({ score, texts }: { score: GroupScore | undefined; texts: EvaluationTexts }) {
-  const value = score?.score ?? null;
-  return (
-    <td className="n">
-      {value === null ? '–' : formatNumber(value, 1)}
-      {score?.capped && <small className="cap-note">{fill(texts.cappedGroup, { cap: LABEL_CAP })}</small>}
-    </td>
-  );
-}
-
 type AnchorProps = { indicators: EvaluationIndicator[]; shares: number[]; texts: EvaluationTexts };
 
 function Anchors({ indicators, shares, texts }: AnchorProps) {
+  const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
     <div>
@@ -141,7 +140,7 @@ function Anchors({ indicators, shares, texts }: AnchorProps) {
               <th scope="row" lang={contentLang}>
                 {indicator.name}
               </th>
-              <td>{directionText(indicator.direction, texts)}</td>
+              <td>{SCORE_DIRECTION.label(indicator.direction, lang)}</td>
               <td className="n">{indicator.anchors.length > 0 ? `${shares[place]}%` : texts.notScored}</td>
               <td>
                 {indicator.anchors

@@ -1,11 +1,10 @@
 import { packSize } from '@rujian/contract/areas/brands/pack-size';
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { Grade, type OpenProps, type TableProps } from './comparison-table.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { type OpenProps, type TableProps, TotalCell } from './comparison-table.tsx';
 import { TableBox } from './table-box.tsx';
 import { ValueCell } from './value-cell.tsx';
 
@@ -15,11 +14,12 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
   const contentLang = useContentLang();
   const { compared, places } = comparison;
   return (
-    <section className="sec" aria-labelledby="side-by-side">
-      <header className="sec-head">
-        <h2 id="side-by-side">{texts.compareTitle}</h2>
-        {comparison.hidden > 0 && <p>{fill(texts.hiddenEqual, { count: comparison.hidden })}</p>}
-      </header>
+    <Section
+      id="side-by-side"
+      className="sec"
+      title={texts.compareTitle}
+      note={comparison.hidden > 0 && fill(texts.hiddenEqual, { count: comparison.hidden })}
+    >
       <TableBox caption={fill(texts.compareCaption, { count: compared.length })} className="cmp-side">
         <thead>
           <tr>
@@ -41,11 +41,8 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
             <th scope="row" className="pin">
               {texts.totalScore}
             </th>
-            {compared.map(({ product, score }) => (
-              <td key={product.id} className="n tot">
-                <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
-                {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
-              </td>
+            {compared.map((row) => (
+              <TotalCell key={row.product.id} row={row} />
             ))}
           </tr>
           {test.ranksPrice && (
@@ -87,6 +84,6 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
           })}
         </tbody>
       </TableBox>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { EvaluationIndicator, EvaluationResult } from '@rujian/contract/areas/evaluations/public';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import type { EvaluationTexts } from '../texts.ts';
 
 /** A result for display; "not detected" includes the detection limit. */
@@ -14,14 +15,9 @@ export function valueText(
   return fill(texts.notFoundBelow, { limit: detectionLimit });
 }
 
-export function directionText(direction: EvaluationIndicator['direction'], texts: EvaluationTexts): string {
-  const labels = {
-    higher: texts.higherBetter,
-    lower: texts.lowerBetter,
-    target: texts.targetBetter,
-    none: texts.noneBetter,
-  };
-  return labels[direction];
+/** A total with one decimal. */
+export function totalText(total: number | null): string {
+  return total === null ? '–' : formatNumber(total, 1);
 }
 
 /** Arrow of the direction, next to its text for screen readers. */

@@ -1,6 +1,6 @@
 import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
 import { inSentence } from '@rujian/contract/base/text/in-sentence';
-import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
+import { INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -14,6 +14,7 @@ import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.ts';
 import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
+import { totalText } from './value-text.ts';
 
 type Props = TableProps & { reactions: Reactions; onMove: (weights: number[]) => void };
 
@@ -118,7 +119,6 @@ export function WeightPanel(props: Props) {
 }
 
 function RankedProduct({ row: { product, score, movement }, texts }: RankProps) {
-  const { lang } = useVisit();
   const places = Math.abs(movement);
   return (
     <li>
@@ -133,8 +133,8 @@ function RankedProduct({ row: { product, score, movement }, texts }: RankProps) 
           <span className="sr">{fill(movement > 0 ? texts.movedUp : texts.movedDown, { places })}</span>
         </span>
       )}
-      {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
-      <em>{score.total === null ? '–' : formatNumber(score.total, 1)}</em>
+      <Grade grade={score.grade} />
+      <em>{totalText(score.total)}</em>
     </li>
   );
 }

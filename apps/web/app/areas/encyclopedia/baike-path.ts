@@ -1,0 +1,2 @@
+/** The address of the encyclopedia. */
+export const BAIKE_PATH = '/baike';

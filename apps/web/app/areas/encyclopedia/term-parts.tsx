@@ -1,0 +1,117 @@
+import type { Term } from '@rujian/contract/areas/encyclopedia/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { StoryLink } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
+import type { EncyclopediaTexts } from './texts.ts';
+
+type Props = { term: Term; texts: EncyclopediaTexts };
+
+const STATE_TAGS: Record<string, string> = { current: 'tag tag-pasture', upcoming: 'tag tag-amber' };
+
+export function References({ term: { references }, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  if (references.length === 0) return null;
+  return (
+    <section className="term-part" aria-labelledby="references">
+      <h2 id="references">{texts.references}</h2>
+      <ol className="references" lang={contentLang}>
+        {references.map(({ title, publisher, url, archivedUrl, publishedOn }) => (
+          <li key={`${title} ${publisher}`}>
+            {url ? (
+              <a className="link" href={url} rel="noopener nofollow" target="_blank">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            <span className="meta">
+              {publisher && <span>{publisher}</span>}
+              {publishedOn !== null && <span>{formatDate(lang, publishedOn)}</span>}
+              {archivedUrl && (
+                <a className="link" href={archivedUrl} rel="noopener nofollow" target="_blank">
+                  {texts.archived}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Standards({ term: { standards }, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  if (standards.length === 0) return null;
+  return (
+    <section className="term-part" aria-labelledby="standards">
+      <h2 id="standards">{texts.standards}</h2>
+      <ul className="standards">
+        {standards.map(({ no, title, state, effectiveOn }) => (
+          <li key={no}>
+            <p>
+              <b>{no}</b>
+              <span className={STATE_TAGS[state.key] ?? 'tag'}>{state.name}</span>
+            </p>
+            <p lang={contentLang}>{title}</p>
+            {effectiveOn !== null && (
+              <p className="quiet">{fill(texts.standardDate, { date: formatDate(lang, effectiveOn) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function TermNews({ term, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <SideSection id="term-news" title={fill(texts.news, { term: term.title })}>
+      {term.news.length === 0 ? (
+        <p className="term-news-empty muted">{texts.newsEmpty}</p>
+      ) : (
+        <ol className="term-news rows" lang={contentLang}>
+          {term.news.map((article) => (
+            <li key={article.id}>
+              <StoryLink card={article} />
+              <TimeStamp at={article.publishedAt} form="date" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SideSection>
+  );
+}
+
+/** The previous and next term by pronunciation. */
+export function TermNeighbours({ term: { previous, next }, texts }: Props) {
+  const contentLang = useContentLang();
+  const neighbours = [
+    { term: previous, label: texts.previous, rel: 'prev' },
+    { term: next, label: texts.next, rel: 'next' },
+  ];
+  return (
+    <nav className="neighbours">
+      {neighbours.map(({ term, label, rel }) =>
+        term ? (
+          <Link key={rel} to={`/baike/${term.id}`} rel={rel}>
+            <small>{label}</small>
+            <b className="hl" lang={contentLang}>
+              {term.name}
+            </b>
+          </Link>
+        ) : (
+          <span key={rel} />
+        ),
+      )}
+    </nav>
+  );
+}
