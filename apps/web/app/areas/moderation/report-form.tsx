@@ -4,12 +4,13 @@ import {
   SITE_REPORT_CONTACT_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import { SITE_REPORT_REASON, type SiteReportReason } from '@rujian/contract/vocabulary/moderation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { ReceiptBox } from './receipt-box.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import type { Sent } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -114,4 +115,39 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
       </BusyButton>
     </form>
   );
+}
+
+type ReceiptProps = { sent: Sent; texts: ReportTexts; onAgain: () => void };
+
+/** The receipt number, and the date of the answer. */
+function ReceiptBox({ sent: { receipt, dueAt }, texts, onAgain }: ReceiptProps) {
+  const { lang } = useVisit();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="report-receipt" tabIndex={-1} role="status">
+      <h3>{texts.sentTitle}</h3>
+      <p>{texts.receipt}</p>
+      <p className="report-number">{receipt}</p>
+      <p>{fill(texts.sentText, { time: formatDateTime(lang, dueAt) })}</p>
+      <div className="page-tools">
+        <button type="button" className="btn btn-s" onClick={() => void copy(receipt, texts)}>
+          {texts.copyReceipt}
+        </button>
+        <button type="button" className="btn btn-s" onClick={onAgain}>
+          {texts.again}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+async function copy(receipt: string, texts: ReportTexts) {
+  try {
+    await navigator.clipboard.writeText(receipt);
+    await showToast(texts.copied, 'success');
+  } catch {
+    // Insecure origins have no clipboard; the number can be selected.
+    await showToast(texts.copyFailed, 'error');
+  }
 }

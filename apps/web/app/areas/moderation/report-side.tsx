@@ -1,66 +1,45 @@
 import { SITE_REPORT_WORKING_DAYS } from '@rujian/contract/base/constants';
+import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** Other ways to report, and other places to turn to. */
 export function ReportSide({ texts }: { texts: ReportTexts }) {
-  const { legal } = useSiteData();
+  const { reportPhone, reportHours, reportEmail } = useSiteData().legal;
+  const ways: [name: string, way: ReactNode][] = [
+    [texts.phone, reportPhone && <Address href={`tel:${reportPhone}`}>{reportPhone}</Address>],
+    [texts.hours, reportHours],
+    [texts.email, reportEmail && <Address href={`mailto:${reportEmail}`}>{reportEmail}</Address>],
+    [
+      texts.authority,
+      <a key="12377" className="link" href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
+        {texts.centre}
+      </a>,
+    ],
+  ];
   return (
     <aside className="side-col side-words report-side">
-      <section>
-        <header className="mini-head">
-          <h2>{texts.otherWays}</h2>
-        </header>
+      <SideSection title={texts.otherWays}>
         <dl className="facts">
-          {legal.reportPhone && (
-            <div>
-              <dt>{texts.phone}</dt>
-              <dd>
-                <a className="link" href={`tel:${legal.reportPhone}`}>
-                  {legal.reportPhone}
-                </a>
-              </dd>
-            </div>
+          {ways.map(
+            ([name, way]) =>
+              way && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{way}</dd>
+                </div>
+              ),
           )}
-          {legal.reportHours && (
-            <div>
-              <dt>{texts.hours}</dt>
-              <dd>{legal.reportHours}</dd>
-            </div>
-          )}
-          {legal.reportEmail && (
-            <div>
-              <dt>{texts.email}</dt>
-              <dd>
-                <a className="link" href={`mailto:${legal.reportEmail}`}>
-                  {legal.reportEmail}
-                </a>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{texts.authority}</dt>
-            <dd>
-              <a className="link" href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
-                {texts.centre}
-              </a>
-            </dd>
-          </div>
         </dl>
-      </section>
-      <section>
-        <header className="mini-head">
-          <h2>{texts.howTitle}</h2>
-        </header>
+      </SideSection>
+      <SideSection title={texts.howTitle}>
         <p>{fill(texts.how, { days: SITE_REPORT_WORKING_DAYS })}</p>
         <p>{texts.privacy}</p>
-      </section>
-      <section>
-        <header className="mini-head">
-          <h2>{texts.elsewhereTitle}</h2>
-        </header>
+      </SideSection>
+      <SideSection title={texts.elsewhereTitle}>
         <ul>
           <li>
             <Link className="link" to="/complaint/submit">
@@ -73,7 +52,15 @@ export function ReportSide({ texts }: { texts: ReportTexts }) {
             </Link>
           </li>
         </ul>
-      </section>
+      </SideSection>
     </aside>
+  );
+}
+
+function Address({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link" href={href}>
+      {children}
+    </a>
   );
 }

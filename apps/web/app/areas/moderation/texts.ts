@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['违法和不良信息举报', 'Report illegal or harmful content'],
   intro: [
     '在本站发现违法或不良信息，请告诉我们。不必登录，{days}个工作日内答复。',

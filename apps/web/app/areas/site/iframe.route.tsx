@@ -1,14 +1,15 @@
 import { getSite } from '@rujian/contract/areas/site/public';
+import { useState } from 'react';
 import { data } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
-import { ExternalFrame } from './external-frame.tsx';
-import { frameAddress, type Refusal } from './frame-address.ts';
+import { type FrameAddress, frameAddress, type Refusal } from './frame-address.ts';
 import type { PageTexts } from './texts.ts';
 
 export const handle: PageHandle = { live: true };
@@ -51,4 +52,46 @@ function refusalText(reason: Refusal, texts: PageTexts): string {
     own: texts.refusedOwn,
     credentials: texts.refusedCredentials,
   }[reason];
+}
+
+type FrameProps = { address: Exclude<FrameAddress, { kind: 'refused' }>; texts: PageTexts };
+
+/** Another site in a frame; an unknown host requires confirmation first. */
+function ExternalFrame({ address: { kind, href, host }, texts }: FrameProps) {
+  const [isOpen, setIsOpen] = useState(kind === 'allowed');
+  if (!isOpen) {
+    return (
+      <div className="wrap notice-page">
+        <h1>{texts.frameAskTitle}</h1>
+        <p>{fill(texts.frameAskAdvice, { host })}</p>
+        <p className="notice-address">{href}</p>
+        <p className="notice-actions">
+          <button type="button" className="btn needs-js" onClick={() => setIsOpen(true)}>
+            {texts.frameOpenHere}
+          </button>
+          <a className="btn btn-primary" href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {fill(texts.frameLeave, { host })}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="frame">
+      <h1 className="sr">{fill(texts.frameTitle, { host })}</h1>
+      <p className="wrap frame-bar">
+        <span>{host}</span>
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {texts.frameOpenOutside}
+          <Icon name="arrow-ne" small />
+        </a>
+      </p>
+      <iframe
+        src={href}
+        title={fill(texts.frameTitle, { host })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
 }

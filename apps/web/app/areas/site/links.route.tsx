@@ -1,11 +1,10 @@
-import { listLinks } from '@rujian/contract/areas/site/links';
-import { getPage } from '@rujian/contract/areas/site/public';
+import { type LinkGroup, listLinks } from '@rujian/contract/areas/site/links';
+import { getPage, type StaticPage } from '@rujian/contract/areas/site/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/links.route';
-import { LinkGroups, linkContents } from './link-groups.tsx';
 import { PageDocument } from './page-document.tsx';
 import type { PageTexts } from './texts.ts';
 
@@ -41,4 +40,32 @@ export default function Links({ loaderData }: Route.ComponentProps) {
       <LinkGroups groups={groups} />
     </PageDocument>
   );
+}
+
+/** Links to other sites, grouped by heading. */
+function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
+  return groups.map(({ id, name, links }) => (
+    <section key={id} className="prose" aria-labelledby={anchorOf(id)}>
+      <h2 id={anchorOf(id)}>{name}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={link.url} target="_blank" rel="noopener noreferrer">
+              {link.name}
+            </a>
+            {link.note && <span className="link-note">{link.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The headings for the table of contents. */
+function linkContents(groups: readonly LinkGroup[]): StaticPage['contents'] {
+  return groups.map(({ id, name }) => ({ anchor: anchorOf(id), title: name, level: 2 }));
+}
+
+function anchorOf(id: number): string {
+  return `links-${id}`;
 }

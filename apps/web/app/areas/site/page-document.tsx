@@ -1,13 +1,15 @@
 import type { StaticPage } from '@rujian/contract/areas/site/public';
 import type { ReactNode } from 'react';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PageContents } from './page-contents.tsx';
-import { PageSiblings } from './page-siblings.tsx';
-import { PageVersion } from './page-version.tsx';
 import type { PageTexts } from './texts.ts';
 
 type Props = {
@@ -25,10 +27,7 @@ export function PageDocument({ page, headline, opening, rest, texts, children }:
   return (
     <div className="wrap doc">
       <PageHead
-        trail={[
-          { name: texts.home, path: '/' },
-          { name: page.title, path: `/${page.slug}` },
-        ]}
+        trail={[{ name: page.title, path: `/${page.slug}` }]}
         title={<Headline text={headline} />}
         meta={<PageVersion page={page} texts={texts} />}
         tools={
@@ -47,8 +46,57 @@ export function PageDocument({ page, headline, opening, rest, texts, children }:
           {children}
           {rest && <RichText html={rest} />}
         </article>
-        <PageContents contents={page.contents} texts={texts} />
+        <PageContents page={page} texts={texts} />
       </div>
     </div>
+  );
+}
+
+type PartProps = Pick<Props, 'page' | 'texts'>;
+
+function PageVersion({ page, texts }: PartProps) {
+  const { lang } = useVisit();
+  const { version, effectiveAt, updatedAt } = page;
+  return (
+    <Meta>
+      {version && fill(texts.version, { version })}
+      {effectiveAt !== null && fill(texts.effectiveOn, { date: formatDate(lang, effectiveAt) })}
+      {/* Versions are usually named after their day. */}
+      {version !== isoTime(updatedAt).slice(0, 10) && fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}
+    </Meta>
+  );
+}
+
+/** The other static pages, with this one marked. */
+function PageSiblings({ page, texts }: PartProps) {
+  return (
+    <nav className="doc-siblings" aria-label={texts.siblings}>
+      <ul>
+        {page.siblings.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/${slug}`} aria-current={slug === page.slug ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The table of contents; a page with one section needs none. */
+function PageContents({ page: { contents }, texts }: PartProps) {
+  if (contents.length < 2) return null;
+  return (
+    <nav className="doc-contents" aria-labelledby="doc-contents">
+      <h2 id="doc-contents">{texts.contents}</h2>
+      <ol>
+        {contents.map(({ anchor, title, level }) => (
+          <li key={anchor} className={level > 2 ? 'is-sub' : undefined}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

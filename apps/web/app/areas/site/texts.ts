@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   contents: ['目录', 'Contents'],
   siblings: ['更多页面', 'Related pages'],
   version: ['版本{version}', 'Version {version}'],

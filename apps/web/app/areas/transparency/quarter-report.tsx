@@ -1,4 +1,5 @@
 import type {
+  TRANSPARENCY_SAMPLE_MIN,
   TransparencyFigure,
   TransparencyGroup,
   TransparencyReport,
@@ -11,9 +12,15 @@ import { Meta } from '#web/ui/content/story.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { durationText } from './duration-text.ts';
-import { SAMPLE_MIN } from './sample-min.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { TransparencyTexts } from './texts.ts';
+
+/** The server's constant by type only: importing its file would bundle the schema code. */
+export const SAMPLE_MIN: typeof TRANSPARENCY_SAMPLE_MIN = 5;
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
 
 type Props = { report: TransparencyReport; texts: TransparencyTexts };
 
@@ -21,10 +28,7 @@ type Props = { report: TransparencyReport; texts: TransparencyTexts };
 export function QuarterReport({ report, texts }: Props) {
   const { lang } = useVisit();
   return (
-    <section aria-labelledby="quarter">
-      <header className="sec-head">
-        <h2 id="quarter">{report.running ? fill(texts.soFar, { name: report.name }) : report.name}</h2>
-      </header>
+    <Section id="quarter" title={report.running ? fill(texts.soFar, { name: report.name }) : report.name}>
       <Meta>
         {fill(texts.until, { time: formatDateTime(lang, report.countedAt) })}
         {report.frozenAt === null ? texts.open : texts.frozen}
@@ -45,7 +49,7 @@ export function QuarterReport({ report, texts }: Props) {
           <NothingIn groups={report.groups.filter((group) => !hasFigures(group))} texts={texts} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -109,4 +113,12 @@ function besideText(figure: TransparencyFigure, texts: TransparencyTexts): strin
   if (percent !== null) return fill(texts.of, { ...base, percent: formatNumber(percent, 1) });
   if (seconds !== null) return fill(texts.median, { ...base, time: durationText(seconds, texts) });
   return fill(texts.tooFew, { ...base, min: SAMPLE_MIN });
+}
+
+/** Days from two on, hours from one on, else minutes; one decimal. */
+function durationText(seconds: number, texts: TransparencyTexts): string {
+  const count = (unit: number) => formatNumber(seconds / unit, 1);
+  if (seconds >= 2 * DAY_SECONDS) return fill(texts.days, { count: count(DAY_SECONDS) });
+  if (seconds >= HOUR_SECONDS) return fill(texts.hours, { count: count(HOUR_SECONDS) });
+  return fill(texts.minutes, { count: formatNumber(Math.ceil(seconds / MINUTE_SECONDS)) });
 }

@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   title: ['透明度报告', 'Transparency report'],
   intro: [
     '我们怎样审核评论、处理举报与申诉、督促品牌答复投诉、更正自己的错误：每个季度一份，数字由系统直接统计。',

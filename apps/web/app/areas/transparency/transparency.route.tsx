@@ -2,19 +2,18 @@ import { getTransparency } from '@rujian/contract/areas/transparency/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { Route } from './+types/transparency.route';
-import { QuarterReport } from './quarter-report.tsx';
-import { SAMPLE_MIN } from './sample-min.ts';
+import { QuarterReport, SAMPLE_MIN } from './quarter-report.tsx';
 import type { TransparencyTexts } from './texts.ts';
 import './transparency.css';
 
@@ -36,26 +35,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { report, isNewest, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: isNewest || !report ? texts.title : `${report.name} · ${texts.title}`,
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: isNewest || !report ? PATH : listAddress(PATH, { quarter: report.quarter }),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      ...(report
-        ? [
-            datasetLd(site, {
-              name: texts.title,
-              description: texts.description,
-              path: PATH,
-              filePath: FILE,
-              modifiedAt: report.countedAt,
-            }),
-          ]
-        : []),
-    ],
+    trail: [{ name: texts.title, path: PATH }],
+    jsonLd: (site) => {
+      if (!report) return [];
+      const { title: name, description } = texts;
+      return [datasetLd(site, { name, description, path: PATH, filePath: FILE, modifiedAt: report.countedAt })];
+    },
   });
 }
 
@@ -64,7 +54,7 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
   const [newest] = quarters;
   return (
     <div className="wrap list-page transparency">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+      <PageHead trail={[{ name: texts.title, path: PATH }]} title={texts.title} intro={texts.intro}>
         {quarters.length > 0 && (
           <div className="list-filter">
             <nav className="chips" aria-label={texts.quarters}>
@@ -90,29 +80,19 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
               <DownloadLinks path={FILE} />
             </>
           ) : (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-              <Link className="btn" to="/corrections">
-                {texts.emptyAction}
-              </Link>
-            </EmptyState>
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to="/corrections" />
           )}
         </div>
         <aside className="side-col side-words">
-          <section aria-labelledby="how">
-            <header className="mini-head">
-              <h2 id="how">{texts.howTitle}</h2>
-            </header>
+          <SideSection id="how" title={texts.howTitle}>
             <ul>
               <li>{texts.howNumbers}</li>
               <li>{fill(texts.howSample, { min: SAMPLE_MIN })}</li>
               <li>{texts.howFrozen}</li>
               <li>{texts.howPrivacy}</li>
             </ul>
-          </section>
-          <section aria-labelledby="more">
-            <header className="mini-head">
-              <h2 id="more">{texts.moreTitle}</h2>
-            </header>
+          </SideSection>
+          <SideSection id="more" title={texts.moreTitle}>
             <p>
               <Link className="link" to="/corrections">
                 {texts.corrections}
@@ -123,16 +103,9 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
                 {texts.complaints}
               </Link>
             </p>
-          </section>
+          </SideSection>
         </aside>
       </div>
     </div>
   );
-}
-
-function trailOf(texts: TransparencyTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
 }
