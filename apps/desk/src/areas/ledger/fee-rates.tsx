@@ -1,14 +1,16 @@
 import { type FeeRate, listFeeRates, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Form, Input, Modal, Tag, Typography } from 'antd';
+import { Button, Input, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { EffectiveDate } from './effective-date.tsx';
+import { EffectiveDate } from './money-parts.tsx';
 import { texts } from './texts.ts';
 
 type Values = { piece: string; thousand: string; from?: number | null };
@@ -61,41 +63,30 @@ export function FeeRates() {
 }
 
 function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(setFeeRate, {
+  const { grade } = rate;
+  const saving = useDo(setFeeRate, {
     success: texts.saved,
-    about: `${texts.grade} ${rate.grade}`,
+    about: `${texts.grade} ${grade}`,
     refreshes: [listFeeRates],
   });
-
-  async function save({ piece, thousand, from }: Values) {
-    const input = { grade: rate.grade, piece, thousand, from: from ?? 0 };
-    if (await run(input)) onClose();
-  }
-
   return (
-    <Modal
-      open
-      title={fill(texts.changeRate, { grade: rate.grade })}
+    <FormDialog<Values>
+      title={fill(texts.changeRate, { grade })}
       okText={texts.save}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={saving}
+      initial={{ ...rate, from: null }}
+      onSend={async ({ piece, thousand, from }) => {
+        if (await saving.run({ grade, piece, thousand, from: from ?? 0 })) onClose();
+      }}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={rate && { ...rate, from: null }} onFinish={save}>
-        <Form.Item name="piece" label={texts.pieceYuan} {...problem(fields.piece)}>
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <Form.Item name="thousand" label={texts.thousandYuan} {...problem(fields.thousand)}>
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <EffectiveDate />
-      </Form>
-    </Modal>
+      <DrawerField name="piece" label={texts.pieceYuan}>
+        <Input inputMode="decimal" />
+      </DrawerField>
+      <DrawerField name="thousand" label={texts.thousandYuan}>
+        <Input inputMode="decimal" />
+      </DrawerField>
+      <EffectiveDate />
+    </FormDialog>
   );
-}
-
-/** The server's message about a field. */
-export function problem(text: string | undefined) {
-  return text ? { validateStatus: 'error' as const, help: text } : {};
 }

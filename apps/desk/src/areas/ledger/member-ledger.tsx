@@ -8,7 +8,7 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { findMembers } from './find-members.ts';
+import { findMembers } from './money-parts.tsx';
 import { texts } from './texts.ts';
 
 /** The newest entries of one member in both ledgers. */
@@ -48,41 +48,35 @@ export function MemberLedger() {
                 />
               </Card>
               <Row gutter={16}>
-                <Col span={12}>
-                  <Card title={texts.balance} isFlush>
-                    <DataTable<BalanceRow>
-                      rowKey="id"
-                      size="small"
-                      dataSource={balanceEntries}
-                      columns={[
-                        { title: texts.memo, dataIndex: 'memo' },
-                        { title: texts.changed, align: 'end', dataIndex: 'money' },
-                        { title: texts.after, align: 'end', dataIndex: 'after' },
-                        { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
-                      ]}
-                    />
-                  </Card>
-                </Col>
-                <Col span={12}>
-                  <Card title={texts.points} isFlush>
-                    <DataTable<PointsRow>
-                      rowKey="id"
-                      size="small"
-                      dataSource={pointEntries}
-                      columns={[
-                        { title: texts.memo, dataIndex: 'memo' },
-                        { title: texts.changed, align: 'end', dataIndex: 'score' },
-                        { title: texts.after, align: 'end', dataIndex: 'after' },
-                        { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
-                      ]}
-                    />
-                  </Card>
-                </Col>
+                <Entries title={texts.balance} rows={balanceEntries} change="money" />
+                <Entries title={texts.points} rows={pointEntries} change="score" />
               </Row>
             </>
           )}
         </Loaded>
       )}
     </>
+  );
+}
+
+type EntriesProps = { title: string; rows: readonly (BalanceRow | PointsRow)[]; change: 'money' | 'score' };
+
+function Entries({ title, rows, change }: EntriesProps) {
+  return (
+    <Col span={12}>
+      <Card title={title} isFlush>
+        <DataTable
+          rowKey="id"
+          size="small"
+          dataSource={rows}
+          columns={[
+            { title: texts.memo, dataIndex: 'memo' },
+            { title: texts.changed, align: 'end', dataIndex: change },
+            { title: texts.after, align: 'end', dataIndex: 'after' },
+            { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
+          ]}
+        />
+      </Card>
+    </Col>
   );
 }

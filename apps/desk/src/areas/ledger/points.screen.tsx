@@ -10,9 +10,9 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { SecondLine } from './money-parts.tsx';
 import { PointRuleForm } from './point-rule-form.tsx';
 import { texts } from './texts.ts';
-import './money.css';
 
 type Row = DeskPointRule & { isLater: boolean };
 
@@ -42,11 +42,7 @@ export function Component() {
                   render: (_, { title, titleEn, isLater, by }) => (
                     <>
                       {deskLang === 'en' ? titleEn : title} {isLater && <Tag color="blue">{texts.later}</Tag>}
-                      {by && (
-                        <Typography.Text type="secondary" className="money-line">
-                          {fill(texts.ruleBy, { name: by.name })}
-                        </Typography.Text>
-                      )}
+                      <SecondLine>{by && fill(texts.ruleBy, { name: by.name })}</SecondLine>
                     </>
                   ),
                 },

@@ -67,23 +67,20 @@ export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
     }
   }
 
+  const steps = [
+    { action: 'check', label: texts.check, isBusy: check.isBusy, onClick: () => check.run({ id }) },
+    { action: 'approve', label: texts.approve, isBusy: approve.isBusy, onClick: confirmApproval },
+    { action: 'pay', label: texts.pay, isBusy: pay.isBusy, onClick: confirmPaid },
+  ] as const;
   return (
     <Space wrap>
-      {may('check') && (
-        <Button size="small" type="primary" loading={check.isBusy} onClick={() => check.run({ id })}>
-          {texts.check}
-        </Button>
-      )}
-      {may('approve') && (
-        <Button size="small" type="primary" loading={approve.isBusy} onClick={confirmApproval}>
-          {texts.approve}
-        </Button>
-      )}
-      {may('pay') && (
-        <Button size="small" type="primary" loading={pay.isBusy} onClick={confirmPaid}>
-          {texts.pay}
-        </Button>
-      )}
+      {steps
+        .filter(({ action }) => may(action))
+        .map(({ action, label, isBusy, onClick }) => (
+          <Button key={action} size="small" type="primary" loading={isBusy} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
       {may('reveal') && (
         <Button size="small" onClick={show}>
           {texts.reveal}

@@ -1,28 +1,23 @@
 import { type DeskWithdrawal, exportWithdrawals, listDeskWithdrawals } from '@rujian/contract/areas/ledger/withdrawals';
 import { fill } from '@rujian/contract/base/fill';
-import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
+import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { Button, Tag, Typography } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { saveFile } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
+import { amountColumn, SecondLine } from './money-parts.tsx';
 import { texts } from './texts.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
-import './money.css';
 
 const COLOURS = { requested: 'gold', checked: 'cyan', approved: 'blue', paid: 'green', rejected: 'default' };
 
 export function Component() {
   const taken = useDo(exportWithdrawals, { refreshes: [listDeskWithdrawals] });
-  const names = {
-    requested: texts.requested,
-    checked: texts.checked,
-    approved: texts.approved,
-    paid: texts.paid,
-    rejected: texts.rejected,
-  };
 
   async function takeFile() {
     const reason = await askReason({ title: texts.exportTitle, note: texts.exportNote });
@@ -42,14 +37,7 @@ export function Component() {
           </Button>
         </Allowed>
       }
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          choices: WITHDRAWAL_STATE.keys.map((value) => ({ value, label: names[value] })),
-        },
-      ]}
+      filters={[{ kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(WITHDRAWAL_STATE) }]}
       empty={{ text: texts.noWithdrawals }}
       columns={[
         {
@@ -57,9 +45,9 @@ export function Component() {
           render: (_, { id, member, requestedAt }) => (
             <>
               {member.name}
-              <Typography.Text type="secondary" className="money-line">
+              <SecondLine>
                 {fill(texts.number, { id })} · <Moment at={requestedAt} />
-              </Typography.Text>
+              </SecondLine>
             </>
           ),
         },
@@ -68,35 +56,18 @@ export function Component() {
           render: (_, { payee, method }) => (
             <>
               {payee}
-              <Typography.Text type="secondary" className="money-line">
-                {method === 'bank' ? texts.bank : texts.alipay}
-              </Typography.Text>
+              <SecondLine>{PAYOUT_METHOD.label(method, deskLang)}</SecondLine>
             </>
           ),
         },
-        {
-          title: texts.amount,
-          align: 'end',
-          render: (_, { amount, tax, net }) => (
-            <>
-              <b>¥{amount}</b>
-              <Typography.Text type="secondary" className="money-line">
-                {fill(texts.taxAndNet, { tax, net })}
-              </Typography.Text>
-            </>
-          ),
-        },
+        amountColumn(),
         {
           title: texts.state,
           render: (_, { state, exportedAt, reason, paymentNo }) => (
             <>
               <Tag color={COLOURS[state.key]}>{state.name}</Tag>
               {state.key === 'approved' && exportedAt !== null && <Tag>{texts.exported}</Tag>}
-              {(reason || paymentNo) && (
-                <Typography.Text type="secondary" className="money-line">
-                  {reason || paymentNo}
-                </Typography.Text>
-              )}
+              <SecondLine>{reason || paymentNo}</SecondLine>
             </>
           ),
         },

@@ -1,4 +1,5 @@
 import type { BalanceRow } from '@rujian/contract/areas/ledger/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { BALANCE_TYPE, type BalanceType } from '@rujian/contract/vocabulary/ledger';
 import type { RecentPeriod } from '@rujian/contract/vocabulary/search';
 import { lazy, Suspense } from 'react';
@@ -7,6 +8,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { requirePage } from '#web/ui/lists/list-address.ts';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/balance.route';
 import { type LogRow, LogSection } from './log-section.tsx';
@@ -45,7 +47,7 @@ export function HydrateFallback() {
 
 export default function Balance({ loaderData }: Route.ComponentProps) {
   const { list, balance, available, frozen, texts } = loaderData;
-  const names = typeNames(texts);
+  const { lang } = useVisit();
   const { revalidate } = useRevalidator();
   const sums = [
     { name: texts.balanceNow, yuan: balance },
@@ -72,19 +74,19 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
       <LogSection
         data={loaderData}
         title={texts.balanceLog}
-        types={BALANCE_TYPE.keys.map((key) => ({ key, name: names[key] }))}
-        rows={list.map((row) => logRow(row, names, texts))}
+        types={BALANCE_TYPE.options(lang)}
+        rows={list.map((row) => logRow(row, lang, texts))}
         empty={{ title: texts.noBalanceTitle, text: texts.noBalance }}
       />
     </>
   );
 }
 
-function logRow(row: BalanceRow, names: Record<string, string>, texts: LedgerTexts): LogRow {
+function logRow(row: BalanceRow, lang: Lang, texts: LedgerTexts): LogRow {
   const { type, money, after, frozen } = row;
   return {
     ...row,
-    note: [names[type] ?? type, frozenNote(Number(frozen), texts)].filter(Boolean).join(' · '),
+    note: [BALANCE_TYPE.textOf(type, lang), frozenNote(Number(frozen), texts)].filter(Boolean).join(' · '),
     value: Number(money),
     change: signedYuan(money),
     after: plainYuan(after),
@@ -95,18 +97,4 @@ function frozenNote(yuan: number, texts: LedgerTexts): string {
   if (yuan === 0) return '';
   const amount = plainYuan(String(Math.abs(yuan)));
   return fill(yuan > 0 ? texts.frozenChange : texts.releasedChange, { amount });
-}
-
-function typeNames(texts: LedgerTexts): Record<BalanceType, string> {
-  return {
-    fee_accrual: texts.typeFeeAccrual,
-    bonus: texts.typeBonus,
-    adjust: texts.typeAdjust,
-    freeze: texts.typeFreeze,
-    unfreeze: texts.typeUnfreeze,
-    withdraw_request: texts.typeWithdrawRequest,
-    withdraw_paid: texts.typeWithdrawPaid,
-    withdraw_rejected: texts.typeWithdrawRejected,
-    tax: texts.typeTax,
-  };
 }

@@ -197,8 +197,6 @@ export const texts = bothLanguages({
   withdrawIdNumber: ['身份证号', 'ID card number'],
   withdrawSealed: ['仅用于付款和代扣税款，加密保存', 'Used only for payment and tax; stored encrypted'],
   withdrawMethod: ['收款方式', 'Paid to'],
-  withdrawBank: ['银行卡', 'Bank card'],
-  withdrawAlipay: ['支付宝', 'Alipay'],
   withdrawCard: ['银行卡号', 'Card number'],
   withdrawAlipayAccount: ['支付宝账号', 'Alipay account'],
   withdrawBankName: ['开户银行', 'Bank'],
@@ -213,14 +211,5 @@ export const texts = bothLanguages({
   ],
   frozenChange: ['冻结{amount}元', '{amount} yuan frozen'],
   releasedChange: ['解冻{amount}元', '{amount} yuan released'],
-  typeFeeAccrual: ['稿费', 'Fee'],
-  typeBonus: ['奖励', 'Bonus'],
-  typeAdjust: ['调整', 'Adjustment'],
-  typeFreeze: ['冻结', 'Frozen'],
-  typeUnfreeze: ['解冻', 'Released'],
-  typeWithdrawRequest: ['提现申请', 'Withdrawal requested'],
-  typeWithdrawPaid: ['提现到账', 'Withdrawal paid'],
-  typeWithdrawRejected: ['提现驳回', 'Withdrawal rejected'],
-  typeTax: ['代扣税款', 'Tax withheld'],
 });
 export type LedgerTexts = (typeof texts)['zh-cn'];

@@ -1,11 +1,12 @@
 import type { ApiError } from '@rujian/api-client/api-error';
 import { fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import type { PayoutMethod } from '@rujian/contract/vocabulary/ledger';
+import { PAYOUT_METHOD, type PayoutMethod } from '@rujian/contract/vocabulary/ledger';
 import { useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { plainYuan } from './signed.ts';
 import type { LedgerTexts } from './texts.ts';
 
@@ -24,6 +25,7 @@ const EMPTY = { amount: '', realName: '', idNumber: '', account: '', bankName: '
 /** Requests a payout; input survives a refusal. */
 export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
   const { values, errors, isBusy, submit, field } = useForm(EMPTY, request, refused);
+  const { lang } = useVisit();
   const [method, setMethod] = useState<PayoutMethod>('bank');
   // Idempotency key: a repeated request counts once.
   const key = useRef(crypto.randomUUID());
@@ -42,10 +44,10 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
       {input({ name: 'idNumber', label: texts.withdrawIdNumber, hint: texts.withdrawSealed, autoComplete: 'off' })}
       <fieldset className="withdraw-methods flow">
         <legend>{texts.withdrawMethod}</legend>
-        {(['bank', 'alipay'] as const).map((each) => (
+        {PAYOUT_METHOD.keys.map((each) => (
           <label key={each}>
             <input type="radio" name="method" checked={method === each} onChange={() => setMethod(each)} />
-            {each === 'bank' ? texts.withdrawBank : texts.withdrawAlipay}
+            {PAYOUT_METHOD.label(each, lang)}
           </label>
         ))}
       </fieldset>
