@@ -63,7 +63,7 @@ export function Component() {
   const columns: Column<DeskArticleRow>[] = [
     { title: texts.headTitle, key: 'title', width: 390, render: (_, row) => <TitleCell row={row} /> },
     {
-      title: texts.headState,
+      title: texts.state,
       key: 'state',
       width: 100,
       render: (_, row) => (
@@ -94,13 +94,13 @@ export function Component() {
       render: (views: number) => views.toLocaleString('en-US'),
     },
     {
-      title: texts.headActions,
+      title: texts.actions,
       key: 'actions',
       width: 140,
       render: (_, row) => (
         <Flex>
           <LinkButton to={`/articles/${row.id}`} type="link" size="small">
-            {texts.openEditor}
+            {texts.edit}
           </LinkButton>
           {mayEdit && (
             <Button type="link" size="small" onClick={() => setQuick(row)}>

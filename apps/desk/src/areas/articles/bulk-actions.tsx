@@ -19,6 +19,8 @@ import { useColumnChoices } from './use-column-choices.ts';
 type Props = { rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[]; clear: () => void };
 type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
+const PLAIN_MOVES = ['submit', 'pass', 'publish', 'restore'] as const;
+
 /** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
   const mayEdit = useHolds('articles.edit');
@@ -26,6 +28,8 @@ export function BulkActions({ rows, clear }: Props) {
   const [column, setColumn] = useState<number | null>();
   const bulk = useDo(bulkArticles, { refreshes: [listDeskArticles, listWaitingReviews, getDeskCounts] });
   const can = (move: PublishMove) => rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
+
+  const names = { submit: texts.bulkSubmit, pass: texts.pass, publish: texts.bulkPublish, restore: texts.bulkRestore };
 
   async function run(request: Request) {
     const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
@@ -50,11 +54,13 @@ export function BulkActions({ rows, clear }: Props) {
     clear();
   }
 
+  const setComments = (allowComment: 'on' | 'off') => run({ action: 'comments', allowComment });
+
   async function trash() {
     const isSure = await askWhether({
       title: fill(texts.bulkTrashTitle, { count: rows.length }),
       note: texts.bulkTrashNote,
-      okText: texts.bulkTrash,
+      okText: texts.delete,
       isDangerous: true,
     });
     if (isSure) await run({ action: 'trash' });
@@ -71,42 +77,19 @@ export function BulkActions({ rows, clear }: Props) {
 
   return (
     <>
-      {can('submit') && (
-        <Button size="small" onClick={() => void run({ action: 'submit' })}>
-          {texts.bulkSubmit}
+      {PLAIN_MOVES.filter(can).map((move) => (
+        <Button key={move} size="small" onClick={() => void run({ action: move })}>
+          {names[move]}
         </Button>
-      )}
-      {can('pass') && (
-        <Button size="small" onClick={() => void run({ action: 'pass' })}>
-          {texts.bulkPass}
-        </Button>
-      )}
-      {can('publish') && (
-        <Button size="small" onClick={() => void run({ action: 'publish' })}>
-          {texts.bulkPublish}
-        </Button>
-      )}
-      {can('restore') && (
-        <Button size="small" onClick={() => void run({ action: 'restore' })}>
-          {texts.bulkRestore}
-        </Button>
-      )}
+      ))}
       {mayEdit && (
         <MenuButton
           items={[
             { key: 'column', label: texts.bulkColumn, onClick: () => setColumn(null) },
             { key: 'tag', label: texts.bulkTag, onClick: () => void tag('tag') },
             { key: 'untag', label: texts.bulkUntag, onClick: () => void tag('untag') },
-            {
-              key: 'on',
-              label: texts.bulkCommentsOn,
-              onClick: () => void run({ action: 'comments', allowComment: 'on' }),
-            },
-            {
-              key: 'off',
-              label: texts.bulkCommentsOff,
-              onClick: () => void run({ action: 'comments', allowComment: 'off' }),
-            },
+            { key: 'on', label: texts.bulkCommentsOn, onClick: () => void setComments('on') },
+            { key: 'off', label: texts.bulkCommentsOff, onClick: () => void setComments('off') },
           ]}
         >
           <Button size="small">{texts.bulkMore}</Button>
@@ -114,7 +97,7 @@ export function BulkActions({ rows, clear }: Props) {
       )}
       {can('trash') && (
         <Button size="small" danger onClick={() => void trash()}>
-          {texts.bulkTrash}
+          {texts.delete}
         </Button>
       )}
       {column !== undefined && (

@@ -10,14 +10,10 @@ import { choiceOf, findChoices } from './inspector/choices.ts';
 import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 
-type Fields = {
+type Fields = Pick<DeskArticleRow, 'weight' | 'pinnedUntil' | 'allowComment' | 'isSensitive'> & {
   columnId: number;
   tags: string[];
   editorId: number | null;
-  weight: number;
-  pinnedUntil: number | null;
-  allowComment: DeskArticleRow['allowComment'];
-  isSensitive: boolean;
 };
 
 const findStaff = findChoices('staff');
@@ -25,11 +21,7 @@ const findStaff = findChoices('staff');
 /** Edits settings next to the list. */
 export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
   const columns = useColumnChoices(article.column);
-  const save = useDo(quickEditArticle, {
-    success: texts.quickSaved,
-    about: article.title,
-    refreshes: [listDeskArticles],
-  });
+  const save = useDo(quickEditArticle, { success: texts.saved, about: article.title, refreshes: [listDeskArticles] });
 
   async function finish({ pinnedUntil, editorId, ...fields }: Fields) {
     const saved = await save.run({
@@ -43,17 +35,14 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
   }
 
   return (
-    <Drawer open title={`${texts.quickTitle} · ${article.title}`} size={420} onClose={onClose}>
+    <Drawer open title={`${texts.quickEdit} · ${article.title}`} size={420} onClose={onClose}>
       <Form<Fields>
         layout="vertical"
         initialValues={{
+          ...article,
           columnId: article.column.id,
           tags: article.tags.map(({ name }) => name),
           editorId: article.editor?.id ?? null,
-          weight: article.weight,
-          pinnedUntil: article.pinnedUntil,
-          allowComment: article.allowComment,
-          isSensitive: article.isSensitive,
         }}
         onFinish={(fields) => void finish(fields)}
       >

@@ -26,7 +26,7 @@ export function Component() {
   const { step = '', kind } = filters;
   const columns: Column<WaitingReview>[] = [
     { title: texts.headTitle, key: 'title', width: 360, render: (_, row) => <TitleCell row={row} /> },
-    { title: texts.headState, key: 'state', width: 110, render: (_, row) => <StateTag state={row.step} /> },
+    { title: texts.state, key: 'state', width: 110, render: (_, row) => <StateTag state={row.step} /> },
     {
       title: texts.author,
       key: 'author',
@@ -45,7 +45,7 @@ export function Component() {
       ),
     },
     {
-      title: texts.headActions,
+      title: texts.actions,
       key: 'actions',
       width: 150,
       render: (_, row) => (
@@ -54,7 +54,7 @@ export function Component() {
             {texts.read}
           </LinkButton>
           <LinkButton to={itemPath(row)} size="small" type="link">
-            {texts.openEditor}
+            {texts.edit}
           </LinkButton>
         </Flex>
       ),

@@ -44,7 +44,7 @@ export function MergeColumn({ column, columns, onClose }: Props) {
             />
           )}
         </FormField>
-        <FormField label={texts.mergeReason} error={merging.fields.reason} isRequired>
+        <FormField label={texts.reason} error={merging.fields.reason} isRequired>
           {(id) => <Input id={id} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </FormField>
       </Form>

@@ -47,7 +47,6 @@ export const texts = areaTexts({
     'All articles, including drafts and old versions, move there. The old address redirects permanently. This cannot be undone.',
   ],
   mergeInto: ['并入', 'Merge into'],
-  mergeReason: ['理由', 'Reason'],
   merged: ['已合并，移动了{count}篇稿件', 'Merged; {count} articles moved'],
   published: ['已发布{count}篇', '{count} published'],
   unpublished: ['未发布{count}篇', '{count} unpublished'],

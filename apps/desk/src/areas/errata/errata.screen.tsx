@@ -26,7 +26,7 @@ export function Component() {
           {
             kind: 'choice',
             name: 'state',
-            label: texts.waiting,
+            label: texts.open,
             choices: ERRATUM_STATE.keys.map((value) => ({ value, label: texts[value] })),
           },
           {

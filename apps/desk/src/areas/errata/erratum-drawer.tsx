@@ -3,6 +3,7 @@ import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/ar
 import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
 import { ERRATUM_DECISIONS, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -17,63 +18,46 @@ type Props = { erratum: DeskErratum; onClose: () => void };
 export function ErratumDrawer({ erratum, onClose }: Props) {
   const mayDecide = useHolds('errata.decide');
   const { target, quote, where, text, suggestion, wantsThanks, member, state } = erratum;
-  const deskPath = deskPathOf(target);
+  const facts: [label: string, children: ReactNode][] = [
+    [
+      texts.target,
+      <Flex key="target" vertical>
+        {target.title}
+        <Flex gap={12}>
+          {target.path && (
+            <a href={target.path} target="_blank" rel="noopener">
+              {texts.seePage} <LinkOutlined />
+            </a>
+          )}
+          <Link to={deskPathOf(target)}>{texts.openInDesk}</Link>
+        </Flex>
+      </Flex>,
+    ],
+    [texts.where, where],
+    [texts.quote, quote && <blockquote className="erratum-quote">{quote}</blockquote>],
+    [
+      texts.report,
+      <span key="report" className="erratum-text">
+        {text}
+      </span>,
+    ],
+    [texts.suggestion, suggestion && <ins className="erratum-text">{suggestion}</ins>],
+    [
+      texts.member,
+      <Flex key="member" gap={8} wrap>
+        <Link to={`/members/${member.id}`}>{member.nickname}</Link>
+        <Tag>{wantsThanks ? texts.wantsThanks : texts.noThanks}</Tag>
+      </Flex>,
+    ],
+    [texts.at, <Moment key="at" at={erratum.createdAt} />],
+  ];
   return (
     <Drawer open size={560} title={erratum.kind.name} onClose={onClose}>
       <Descriptions
         column={1}
         size="small"
         className="gap-below"
-        items={[
-          {
-            key: 'target',
-            label: texts.target,
-            children: (
-              <Flex vertical>
-                {target.title}
-                <Flex gap={12}>
-                  {target.path && (
-                    <a href={target.path} target="_blank" rel="noopener">
-                      {texts.seePage} <LinkOutlined />
-                    </a>
-                  )}
-                  <Link to={deskPath}>{texts.openInDesk}</Link>
-                </Flex>
-              </Flex>
-            ),
-          },
-          ...(where ? [{ key: 'where', label: texts.where, children: where }] : []),
-          ...(quote
-            ? [
-                {
-                  key: 'quote',
-                  label: texts.quote,
-                  children: <blockquote className="erratum-quote">{quote}</blockquote>,
-                },
-              ]
-            : []),
-          { key: 'text', label: texts.report, children: <span className="erratum-text">{text}</span> },
-          ...(suggestion
-            ? [
-                {
-                  key: 'suggestion',
-                  label: texts.suggestion,
-                  children: <ins className="erratum-text">{suggestion}</ins>,
-                },
-              ]
-            : []),
-          {
-            key: 'member',
-            label: texts.member,
-            children: (
-              <Flex gap={8} wrap>
-                <Link to={`/members/${member.id}`}>{member.nickname}</Link>
-                <Tag>{wantsThanks ? texts.wantsThanks : texts.noThanks}</Tag>
-              </Flex>
-            ),
-          },
-          { key: 'at', label: texts.at, children: <Moment at={erratum.createdAt} /> },
-        ]}
+        items={facts.filter(([, children]) => children).map(([label, children]) => ({ key: label, label, children }))}
       />
       {state.key === 'open' ? (
         mayDecide && <Answer erratum={erratum} onDone={onClose} />

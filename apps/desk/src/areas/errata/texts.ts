@@ -6,7 +6,6 @@ export const texts = areaTexts({
     '读者指出的错误与补充；待处理的按时间先后。采纳后作者得10积分，愿意署名的会在页面致谢。',
     'What readers found wrong or missing, oldest first; an accepted report earns 10 points and thanks.',
   ],
-  waiting: ['待处理', 'Waiting'],
   contentType: ['内容类型', 'Content type'],
   nothingWaits: ['没有待处理的纠错', 'No error reports waiting'],
   target: ['内容', 'Content'],

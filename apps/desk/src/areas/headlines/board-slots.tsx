@@ -9,6 +9,7 @@ import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { HEADLINE_LABEL } from '@rujian/contract/vocabulary/headlines';
 import { Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
@@ -55,7 +56,14 @@ export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props)
         </div>
       </Card>
       <Card size="small" title={texts.inList}>
-        <ListSlot placements={board.list} {...shared} />
+        <SlotBox
+          {...shared}
+          place={{ slot: 'list', column: null }}
+          name={texts.inList}
+          head={<span>{texts.listNote}</span>}
+          placements={board.list}
+          isShown={() => true}
+        />
       </Card>
     </>
   );
@@ -67,27 +75,31 @@ type SlotProps = Omit<Props, 'board'> & {
   onEnd: (placement: DeskPlacement) => Promise<void>;
 };
 
-function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd }: SlotProps) {
+function Slot({ slot, isLarge = false, ...rest }: SlotProps) {
   const { showing, running, upcoming, placementId } = slot;
   const place = { slot: slot.slot, column: slot.column };
-  const { ref, isOver } = usePlace(place);
   const winner = running.find(({ id }) => id === placementId);
   const title = showing?.title ?? winner?.title;
   const cover = showing?.cover ?? winner?.cover ?? null;
-  const isChosen = slotKey(chosen) === slotKey(place);
   const name = slotName(place);
+  const head = (
+    <>
+      <span>{name}</span>
+      <Tag color={winner ? 'green' : 'default'}>
+        {winner ? texts.placed : title || slot.column ? texts.automatic : texts.nothingThere}
+      </Tag>
+    </>
+  );
   return (
-    <section
-      ref={ref}
-      aria-label={name}
-      className={`slot${isLarge ? ' slot-main' : ''}${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
+    <SlotBox
+      {...rest}
+      place={place}
+      name={name}
+      head={head}
+      isLarge={isLarge}
+      placements={[...running, ...upcoming]}
+      isShown={({ id }) => id === placementId}
     >
-      <button type="button" className="slot-head" aria-pressed={isChosen} onClick={() => onChoose(place)}>
-        <span>{name}</span>
-        <Tag color={winner ? 'green' : 'default'}>
-          {winner ? texts.placed : title || slot.column ? texts.automatic : texts.nothingThere}
-        </Tag>
-      </button>
       {title && (
         <div className="slot-card">
           <CoverPicture cover={cover} size={isLarge ? '900x540' : '480x320'} />
@@ -104,50 +116,44 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
           </div>
         </div>
       )}
-      {[...running, ...upcoming].map((placement) => (
-        <PlacementLine
-          key={placement.id}
-          placement={placement}
-          isShown={placement.id === placementId}
-          mayPlace={mayPlace}
-          onEdit={onEdit}
-          onEnd={onEnd}
-        />
-      ))}
-    </section>
+    </SlotBox>
   );
 }
 
-type ListProps = Omit<SlotProps, 'slot' | 'isLarge'> & { placements: readonly DeskPlacement[] };
+type BoxProps = Omit<SlotProps, 'slot'> & {
+  place: SlotPlace;
+  name: string;
+  head: ReactNode;
+  placements: readonly DeskPlacement[];
+  isShown: (placement: DeskPlacement) => boolean;
+  children?: ReactNode;
+};
 
-function ListSlot({ placements, chosen, mayPlace, onChoose, onEdit, onEnd }: ListProps) {
-  const place: SlotPlace = { slot: 'list', column: null };
-  const { ref, isOver } = usePlace(place);
-  const isChosen = chosen.slot === 'list';
+/** Where something can be dropped, and what is placed there. */
+function SlotBox(props: BoxProps) {
+  const { place, name, head, isLarge = false, placements, isShown, chosen, mayPlace } = props;
+  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: place });
+  const isChosen = slotKey(chosen) === slotKey(place);
   return (
     <section
-      ref={ref}
-      aria-label={texts.list}
-      className={`slot${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
+      ref={setNodeRef}
+      aria-label={name}
+      className={`slot${isLarge ? ' slot-main' : ''}${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
     >
-      <button type="button" className="slot-head" aria-pressed={isChosen} onClick={() => onChoose(place)}>
-        <span>{texts.listNote}</span>
+      <button type="button" className="slot-head" aria-pressed={isChosen} onClick={() => props.onChoose(place)}>
+        {head}
       </button>
+      {props.children}
       {placements.map((placement) => (
         <PlacementLine
           key={placement.id}
           placement={placement}
-          isShown
+          isShown={isShown(placement)}
           mayPlace={mayPlace}
-          onEdit={onEdit}
-          onEnd={onEnd}
+          onEdit={props.onEdit}
+          onEnd={props.onEnd}
         />
       ))}
     </section>
   );
-}
-
-function usePlace(place: SlotPlace) {
-  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: place });
-  return { ref: setNodeRef, isOver };
 }

@@ -15,7 +15,7 @@ export function Component() {
       note={texts.historyNote}
       endpoint={listHeadlineHistory}
       empty={{ text: texts.noHistory }}
-      filters={[{ kind: 'choice', name: 'slot', label: texts.anySlot, choices: choicesOf(HEADLINE_SLOT) }]}
+      filters={[{ kind: 'choice', name: 'slot', label: texts.slot, choices: choicesOf(HEADLINE_SLOT) }]}
       columns={[
         { title: texts.slot, width: 180, render: (_, row) => slotName(row) },
         {

@@ -13,9 +13,8 @@ import {
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
 import { Button, Drawer, Form, Input, Select, Space } from 'antd';
-import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { FormField } from '#desk/kit/form/form-field.tsx';
+import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -40,32 +39,23 @@ type Props = {
 
 export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) {
   const mayAdvertise = useHolds('headlines.ads');
+  const [form] = Form.useForm<Fields>();
   const before = draft.kind === 'edit' ? draft.placement : null;
-  const place = draft.kind === 'edit' ? draft.placement : draft.place;
-  const [slot, setSlot] = useState(place.slot);
-  const [columnId, setColumnId] = useState(place.column?.id ?? null);
-  const [url, setUrl] = useState('');
-  const [title, setTitle] = useState(before?.titleOverride ?? '');
-  const [kicker, setKicker] = useState(before?.kicker ?? '');
-  const [label, setLabel] = useState(before?.label ?? null);
-  const [mediaId, setMediaId] = useState(before?.mediaId ?? null);
-  const [startsAt, setStartsAt] = useState(before?.startsAt ?? null);
-  const [endsAt, setEndsAt] = useState(before?.endsAt ?? null);
-  const [note, setNote] = useState('');
-  const refreshes = [getHeadlineBoard];
-  const done = { success: texts.saved, refreshes, onDone: onClose };
+  const initial = fieldsOf(draft);
+  const { slot, startsAt } = Form.useWatch((values) => values, form) ?? initial;
+  const done = { success: texts.saved, refreshes: [getHeadlineBoard], onDone: onClose };
   const placing = useDo(placeHeadline, done);
   const editing = useDo(editHeadline, done);
   const proposing = useDo(proposeHeadline, { ...done, success: texts.proposed });
-  const fields = { ...placing.fields, ...editing.fields, ...proposing.fields };
   const isBusy = placing.isBusy || editing.isBusy || proposing.isBusy;
   const hasBegun = before !== null && before.startsAt <= Date.now() / 1000;
 
-  const send = () => {
-    const words = { titleOverride: title, kicker, label, mediaId, startsAt, endsAt };
-    if (before) return editing.run({ id: before.id, ...words });
+  const send = (values: Partial<Fields>) => {
+    const { slot: into, columnId, url, note, label, ...words } = { ...initial, ...values };
+    const own = { ...words, label: label ?? null };
+    if (before) return editing.run({ id: before.id, ...own });
     const target = draft.kind === 'new' ? { t: draft.card.t, targetId: draft.card.id } : { url: url.trim() };
-    const placement = { ...words, ...target, slot, columnId: slot === 'column_top' ? columnId : null };
+    const placement = { ...own, ...target, slot: into, columnId: into === 'column_top' ? columnId : null };
     return isProposal ? proposing.run({ ...placement, note }) : placing.run(placement);
   };
 
@@ -77,114 +67,88 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
       onClose={onClose}
       footer={
         <Space>
-          <Button type="primary" loading={isBusy} onClick={() => void send()}>
+          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
             {isProposal ? texts.propose : texts.save}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
         </Space>
       }
     >
-      <Form layout="vertical">
-        {draft.kind === 'outside' ? (
-          <FormField label={texts.url} error={fields.url} isRequired>
-            {(id) => (
-              <Input
-                id={id}
-                type="url"
-                placeholder="https://"
-                value={url}
-                onChange={({ target }) => setUrl(target.value)}
+      <Problems value={{ ...placing.fields, ...editing.fields, ...proposing.fields }}>
+        <Form<Fields> form={form} layout="vertical" initialValues={initial} onFinish={(values) => void send(values)}>
+          {draft.kind === 'outside' ? (
+            <DrawerField name="url" label={texts.url} isNeeded>
+              <Input type="url" placeholder="https://" />
+            </DrawerField>
+          ) : (
+            <Form.Item label={texts.content}>
+              <strong>{draft.kind === 'new' ? draft.card.title : draft.placement.title}</strong>
+            </Form.Item>
+          )}
+          {!before && (
+            <DrawerField name="slot" label={texts.slot}>
+              <Select options={choicesOf(HEADLINE_SLOT)} />
+            </DrawerField>
+          )}
+          {!before && slot === 'column_top' && (
+            <DrawerField name="columnId" label={texts.column} isNeeded>
+              <Select<number>
+                showSearch={{ optionFilterProp: 'label' }}
+                options={columns.map((each) => ({ value: each.id, label: each.name }))}
               />
-            )}
-          </FormField>
-        ) : (
-          <FormField label={texts.content}>
-            <strong>{draft.kind === 'new' ? draft.card.title : draft.placement.title}</strong>
-          </FormField>
-        )}
-        {!before && (
-          <>
-            <FormField label={texts.slot} error={fields.slot}>
-              {(id) => <Select id={id} value={slot} options={choicesOf(HEADLINE_SLOT)} onChange={setSlot} />}
-            </FormField>
-            {slot === 'column_top' && (
-              <FormField label={texts.column} error={fields.columnId} isRequired>
-                {(id) => (
-                  <Select<number>
-                    id={id}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    value={columnId}
-                    options={columns.map((each) => ({ value: each.id, label: each.name }))}
-                    onChange={setColumnId}
-                  />
-                )}
-              </FormField>
-            )}
-          </>
-        )}
-        <FormField
-          label={texts.titleOverride}
-          hint={texts.titleHint}
-          error={fields.titleOverride}
-          isRequired={draft.kind === 'outside'}
-        >
-          {(id) => (
-            <Input
-              id={id}
-              showCount
-              maxLength={HEADLINE_TITLE_MAX_CHARACTERS}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
+            </DrawerField>
           )}
-        </FormField>
-        <FormField label={texts.kicker} error={fields.kicker}>
-          {(id) => (
-            <Input
-              id={id}
-              showCount
-              maxLength={HEADLINE_KICKER_MAX_CHARACTERS}
-              value={kicker}
-              onChange={({ target }) => setKicker(target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.label} error={fields.label}>
-          {(id) => (
+          <DrawerField
+            name="titleOverride"
+            label={texts.titleOverride}
+            hint={texts.titleHint}
+            isNeeded={draft.kind === 'outside'}
+          >
+            <Input showCount maxLength={HEADLINE_TITLE_MAX_CHARACTERS} />
+          </DrawerField>
+          <DrawerField name="kicker" label={texts.kicker}>
+            <Input showCount maxLength={HEADLINE_KICKER_MAX_CHARACTERS} />
+          </DrawerField>
+          <DrawerField name="label" label={texts.label}>
             <Select
-              id={id}
               allowClear
               placeholder={texts.noLabel}
-              value={label}
               options={choicesOf(HEADLINE_LABEL).filter(({ value }) => value !== 'ad' || mayAdvertise)}
-              onChange={(value) => setLabel(value ?? null)}
             />
+          </DrawerField>
+          <DrawerField name="mediaId" label={texts.picture} hint={texts.pictureHint}>
+            <MediaField label={texts.picture} size="large" />
+          </DrawerField>
+          {!hasBegun && (
+            <DrawerField name="startsAt" label={texts.startsAt} hint={texts.startsHint}>
+              <MomentInput />
+            </DrawerField>
           )}
-        </FormField>
-        <FormField label={texts.picture} hint={texts.pictureHint} error={fields.mediaId}>
-          {(id) => <MediaField id={id} label={texts.picture} size="large" value={mediaId} onChange={setMediaId} />}
-        </FormField>
-        {!hasBegun && (
-          <FormField label={texts.startsAt} hint={texts.startsHint} error={fields.startsAt}>
-            {(id) => <MomentInput id={id} value={startsAt} onChange={setStartsAt} />}
-          </FormField>
-        )}
-        <FormField label={texts.endsAt} hint={texts.endsHint} error={fields.endsAt}>
-          {(id) => (
-            <MomentInput
-              id={id}
-              value={endsAt}
-              max={(startsAt ?? Date.now() / 1000) + HEADLINE_MAX_DAYS * DAY_SECONDS}
-              onChange={setEndsAt}
-            />
+          <DrawerField name="endsAt" label={texts.endsAt} hint={texts.endsHint}>
+            <MomentInput max={(startsAt ?? Date.now() / 1000) + HEADLINE_MAX_DAYS * DAY_SECONDS} />
+          </DrawerField>
+          {isProposal && (
+            <DrawerField name="note" label={texts.proposeNote}>
+              <Input maxLength={100} />
+            </DrawerField>
           )}
-        </FormField>
-        {isProposal && (
-          <FormField label={texts.proposeNote} error={fields.note}>
-            {(id) => <Input id={id} maxLength={100} value={note} onChange={({ target }) => setNote(target.value)} />}
-          </FormField>
-        )}
-      </Form>
+        </Form>
+      </Problems>
     </Drawer>
   );
+}
+
+type Fields = Pick<DeskPlacement, 'slot' | 'titleOverride' | 'kicker' | 'label' | 'mediaId' | 'endsAt'> & {
+  columnId: number | null;
+  startsAt: number | null;
+  url: string;
+  note: string;
+};
+
+function fieldsOf(draft: PlacementDraft): Fields {
+  const { slot, column } = draft.kind === 'edit' ? draft.placement : draft.place;
+  const fresh = { titleOverride: '', kicker: '', label: null, mediaId: null, startsAt: null, endsAt: null };
+  const { titleOverride, kicker, label, mediaId, startsAt, endsAt } = draft.kind === 'edit' ? draft.placement : fresh;
+  const words = { titleOverride, kicker, label, mediaId, startsAt, endsAt };
+  return { ...words, slot, columnId: column?.id ?? null, url: '', note: '' };
 }

@@ -14,7 +14,6 @@ export const texts = areaTexts({
   columnTops: ['栏目头条', 'Section tops'],
   inList: ['头条列表', 'Headline list'],
   listNote: ['进入头条频道列表，不占首页位置', 'Appears in the headlines channel, not on the front page'],
-  list: ['头条列表', 'Headline list'],
   automatic: ['自动：24小时最热', 'Automatic: hottest in 24 hours'],
   nothingThere: ['没有内容', 'Empty'],
   placed: ['编辑安排', 'Placed by editors'],
@@ -61,6 +60,5 @@ export const texts = areaTexts({
   hiddenTarget: ['读者看不到', 'Not public'],
   noColumns: ['没有栏目', 'No sections'],
   setBy: ['安排人', 'Placed by'],
-  anySlot: ['位置', 'Slot'],
   noHistory: ['还没有安排过头条', 'No headlines placed yet'],
 });

@@ -38,8 +38,7 @@ export function Component() {
   };
   const hide = async ({ t, id, title, hiddenAt }: DeskHot) => {
     const hidden = hiddenAt === null;
-    const question = hidden ? texts.hide : texts.show;
-    const reason = await askReason({ title: question, isDangerous: hidden });
+    const reason = await askReason({ title: hidden ? texts.hide : texts.show, isDangerous: hidden });
     if (reason) await hiding.run({ t, id, hidden, reason }, title);
   };
 

@@ -1,4 +1,5 @@
 import { type DeskTopic, getDeskTopic, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
+import type { CoverInput } from '@rujian/contract/base/area-fields';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { Button, Space } from 'antd';
@@ -14,7 +15,7 @@ import { texts } from './texts.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { TopicMembers } from './topic-members.tsx';
 
-export type TopicDraft = Omit<InputOf<typeof saveTopic>, 'members'>;
+export type TopicDraft = Omit<InputOf<typeof saveTopic>, 'members' | 'cover'> & { cover: CoverInput };
 
 export function Component() {
   const { id = 'new' } = useParams();

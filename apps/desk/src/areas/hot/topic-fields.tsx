@@ -8,6 +8,7 @@ import {
   TOPIC_SUMMARY_MAX_CHARACTERS,
   TOPIC_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
 import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
@@ -28,8 +29,20 @@ type Props = {
 
 export function TopicFields({ draft, topic, fields, onChange }: Props) {
   const { rule } = draft;
-  const known = (list: readonly { id: number; name: string }[] = []) =>
-    list.map(({ id, name }) => ({ value: id, label: name }));
+  const linked = (name: 'tagIds' | 'brandIds', label: string, find: typeof findTags, known: readonly Named[] = []) => (
+    <FormField label={label}>
+      {(id) => (
+        <RemoteSelect
+          id={id}
+          mode="multiple"
+          find={find}
+          known={known.map((each) => ({ value: each.id, label: each.name }))}
+          value={(rule[name] ?? []).map(Number)}
+          onChange={(value) => onChange({ rule: { ...rule, [name]: [value ?? []].flat() } })}
+        />
+      )}
+    </FormField>
+  );
   return (
     <Form layout="vertical">
       <FormField label={texts.title} hint={texts.titleHint} error={fields.title} isRequired>
@@ -87,34 +100,12 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
         </FormField>
       </Space>
       <FormField label={texts.cover}>
-        <CoverField value={{ ...topicCover(draft) }} onChange={(cover) => onChange({ cover })} />
+        <CoverField value={draft.cover} onChange={(cover) => onChange({ cover })} />
       </FormField>
       <Divider titlePlacement="start">{texts.rule}</Divider>
       <p>{texts.ruleHint}</p>
-      <FormField label={texts.tags}>
-        {(id) => (
-          <RemoteSelect
-            id={id}
-            mode="multiple"
-            find={findTags}
-            known={known(topic?.rule.tags)}
-            value={(rule.tagIds ?? []).map(Number)}
-            onChange={(value) => onChange({ rule: { ...rule, tagIds: [value ?? []].flat() } })}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.brands}>
-        {(id) => (
-          <RemoteSelect
-            id={id}
-            mode="multiple"
-            find={findBrands}
-            known={known(topic?.rule.brands)}
-            value={(rule.brandIds ?? []).map(Number)}
-            onChange={(value) => onChange({ rule: { ...rule, brandIds: [value ?? []].flat() } })}
-          />
-        )}
-      </FormField>
+      {linked('tagIds', texts.tags, findTags, topic?.rule.tags)}
+      {linked('brandIds', texts.brands, findBrands, topic?.rule.brands)}
       <FormField label={texts.keywords} error={fields['rule.keywords.0']}>
         {(id) => (
           <Select
@@ -129,18 +120,6 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
       </FormField>
     </Form>
   );
-}
-
-function topicCover({ cover }: TopicDraft) {
-  return {
-    mediaId: cover.mediaId ? Number(cover.mediaId) : null,
-    topic: cover.topic ?? '',
-    seed: cover.seed ?? 1,
-    variant: cover.variant ?? null,
-    palette: cover.palette ?? null,
-    alt: cover.alt ?? '',
-    credit: cover.credit ?? '',
-  };
 }
 
 async function findTags(q: string) {

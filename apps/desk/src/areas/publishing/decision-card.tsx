@@ -14,24 +14,18 @@ export function DecisionCard({ item, decision }: Props) {
   const { next } = item;
   const isOthers = !pass && !publish && !giveBack && !override && !needsDialog;
   const passName = next === 'review2' || next === 'review3' ? texts[`passTo_${next}`] : texts.passTo_ready;
+  const act = (press: (() => void) | undefined, name: string, key: 'A' | 'R') =>
+    press && (
+      <Button type={key === 'A' ? 'primary' : 'default'} size="large" disabled={isBusy} onClick={press}>
+        {name} <kbd>{key}</kbd>
+      </Button>
+    );
   return (
     <Card size="small">
       <div className="reading-acts">
-        {pass && (
-          <Button type="primary" size="large" disabled={isBusy} onClick={pass}>
-            {passName} <kbd>A</kbd>
-          </Button>
-        )}
-        {publish && (
-          <Button type="primary" size="large" disabled={isBusy} onClick={publish}>
-            {texts.publish} <kbd>A</kbd>
-          </Button>
-        )}
-        {giveBack && (
-          <Button size="large" disabled={isBusy} onClick={giveBack}>
-            {texts.return} <kbd>R</kbd>
-          </Button>
-        )}
+        {act(pass, passName, 'A')}
+        {act(publish, texts.publish, 'A')}
+        {act(giveBack, texts.return, 'R')}
         {override && (
           <Button disabled={isBusy} onClick={override}>
             {itemTexts.override}

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { PictureBlock } from '#desk/kit/media/picture-block.tsx';
-import type { BlockAttributes, BlockRequest } from './block-request.ts';
+import type { BlockAttributes, BlockKind, BlockRequest } from './block-request.ts';
 import { CardForm } from './card-form.tsx';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
@@ -29,7 +29,7 @@ export function BlockDialog(props: Props) {
 
 function FormDialog({ request, onDone, onCancel }: Props) {
   const [attributes, setAttributes] = useState(request.attributes);
-  const shown = { ...request, attributes } as BlockRequest;
+  const { Fields, isComplete } = FORMS[request.kind as keyof typeof FORMS] as BlockForm<object>;
   const onChange = (changed: object) => setAttributes((before) => ({ ...before, ...changed }));
   return (
     <Modal
@@ -38,52 +38,31 @@ function FormDialog({ request, onDone, onCancel }: Props) {
       width={request.kind === 'chart' || request.kind === 'gallery' ? 760 : 560}
       okText={request.position === null ? texts.save : texts.update}
       cancelText={texts.cancel}
-      okButtonProps={{ disabled: !isWhole(shown) }}
+      okButtonProps={{ disabled: !isComplete(attributes) }}
       onOk={() => onDone(attributes)}
       onCancel={onCancel}
       mask={{ closable: false }}
     >
-      <FormOf shown={shown} onChange={onChange} />
+      <Fields value={attributes} onChange={onChange} />
     </Modal>
   );
 }
 
-function FormOf({ shown, onChange }: { shown: BlockRequest; onChange: (changed: object) => void }) {
-  switch (shown.kind) {
-    case 'picture':
-      return null;
-    case 'gallery':
-      return <GalleryForm value={shown.attributes} onChange={onChange} />;
-    case 'video':
-      return <VideoForm value={shown.attributes} onChange={onChange} />;
-    case 'chart':
-      return <ChartForm value={shown.attributes} onChange={onChange} />;
-    case 'embed':
-      return <EmbedForm value={shown.attributes} onChange={onChange} />;
-    case 'card':
-      return <CardForm value={shown.attributes} onChange={onChange} />;
-    case 'recordTable':
-      return <RecordTableForm value={shown.attributes} onChange={onChange} />;
-    case 'termBox':
-      return <TermBoxForm value={shown.attributes} onChange={onChange} />;
-  }
-}
+type BlockForm<Attributes> = {
+  Fields: ComponentType<BlockFormProps<Attributes>>;
+  /** Whether the block can be inserted. */
+  isComplete: (attributes: Attributes) => boolean;
+};
 
-/** Whether the block is complete enough to insert. */
-function isWhole({ kind, attributes }: BlockRequest): boolean {
-  switch (kind) {
-    case 'picture':
-    case 'video':
-      return attributes.src !== '';
-    case 'gallery':
-      return attributes.pictures.length > 0;
-    case 'chart':
-      return attributes.title !== '' && attributes.source !== '' && attributes.rows.length > 1;
-    case 'embed':
-      return attributes.url !== '';
-    case 'card':
-    case 'recordTable':
-    case 'termBox':
-      return attributes.id !== '';
-  }
-}
+const hasId = ({ id }: { id: string }) => id !== '';
+
+/** A picture has a dialog of its own. */
+const FORMS: { [Kind in Exclude<BlockKind, 'picture'>]: BlockForm<BlockAttributes[Kind]> } = {
+  gallery: { Fields: GalleryForm, isComplete: ({ pictures }) => pictures.length > 0 },
+  video: { Fields: VideoForm, isComplete: ({ src }) => src !== '' },
+  chart: { Fields: ChartForm, isComplete: ({ title, source, rows }) => Boolean(title && source) && rows.length > 1 },
+  embed: { Fields: EmbedForm, isComplete: ({ url }) => url !== '' },
+  card: { Fields: CardForm, isComplete: hasId },
+  recordTable: { Fields: RecordTableForm, isComplete: hasId },
+  termBox: { Fields: TermBoxForm, isComplete: hasId },
+};

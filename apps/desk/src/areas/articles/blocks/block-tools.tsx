@@ -25,54 +25,34 @@ export function BlockTools({ editor, paper, onEdit }: Props) {
     <div className="ed-block-tools" role="toolbar" aria-label={texts.blockTools} style={place}>
       {chosen.kind === 'table' ? (
         <>
-          <Words label={texts.addRow} onPress={() => run().addRowAfter().run()} />
-          <Words label={texts.addColumn} onPress={() => run().addColumnAfter().run()} />
-          <Words label={texts.deleteRow} onPress={() => run().deleteRow().run()} />
-          <Words label={texts.deleteColumn} onPress={() => run().deleteColumn().run()} />
-          <Tool label={texts.deleteTable} onPress={() => run().deleteTable().run()}>
-            <DeleteOutlined />
-          </Tool>
+          {tool(texts.addRow, () => run().addRowAfter().run())}
+          {tool(texts.addColumn, () => run().addColumnAfter().run())}
+          {tool(texts.deleteRow, () => run().deleteRow().run())}
+          {tool(texts.deleteColumn, () => run().deleteColumn().run())}
+          {tool(texts.deleteTable, () => run().deleteTable().run(), <DeleteOutlined />)}
         </>
       ) : (
         <>
-          <Tool label={texts.editBlock} onPress={onEdit}>
-            <EditOutlined />
-          </Tool>
-          <Tool label={texts.moveUp} onPress={() => moveBlock(editor, -1)}>
-            <ArrowUpOutlined />
-          </Tool>
-          <Tool label={texts.moveDown} onPress={() => moveBlock(editor, 1)}>
-            <ArrowDownOutlined />
-          </Tool>
-          <Tool label={texts.deleteBlock} onPress={() => run().deleteSelection().run()}>
-            <DeleteOutlined />
-          </Tool>
+          {tool(texts.edit, onEdit, <EditOutlined />)}
+          {tool(texts.moveUp, () => moveBlock(editor, -1), <ArrowUpOutlined />)}
+          {tool(texts.moveDown, () => moveBlock(editor, 1), <ArrowDownOutlined />)}
+          {tool(texts.delete, () => run().deleteSelection().run(), <DeleteOutlined />)}
         </>
       )}
     </div>
   );
 }
 
-type ToolProps = { label: string; onPress: () => void; children: ReactNode };
-
-function Tool({ label, onPress, children }: ToolProps) {
+/** An icon says its label on request. */
+function tool(label: string, press: () => void, icon?: ReactNode) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      {...(icon && { 'aria-label': label, title: label })}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={press}
     >
-      {children}
-    </button>
-  );
-}
-
-function Words({ label, onPress }: Omit<ToolProps, 'children'>) {
-  return (
-    <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
-      {label}
+      {icon ?? label}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { type SearchHit, searchAll } from '@rujian/contract/areas/search/public';
 import type { CardAttributes } from '@rujian/editor/desk/desk-cards.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useRef } from 'react';
 import { callApi } from '#desk/kit/api.ts';
-import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { FoundItem, TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
 
 const TEXT_MAX_CHARACTERS = 120;
@@ -34,15 +34,7 @@ export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
 
   return (
     <Form layout="vertical">
-      <Form.Item label={texts.findContent} required>
-        <RemoteSelect
-          aria-label={texts.findContent}
-          placeholder={texts.findContent}
-          value={null}
-          find={find}
-          onChange={(place) => pick(Number(place))}
-        />
-      </Form.Item>
+      <FoundItem label={texts.findContent} find={find} onPick={pick} />
       {value.id !== '' && (
         <div className="prose ed-form-preview">
           <aside data-block="card">
@@ -51,15 +43,13 @@ export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
           </aside>
         </div>
       )}
-      <Form.Item label={texts.cardText}>
-        <Input.TextArea
-          aria-label={texts.cardText}
-          rows={2}
-          maxLength={TEXT_MAX_CHARACTERS}
-          value={value.text}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
-      </Form.Item>
+      <TextItem
+        label={texts.cardText}
+        rows={2}
+        maxLength={TEXT_MAX_CHARACTERS}
+        value={value.text}
+        onChange={(text) => onChange({ text })}
+      />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { ChartAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
@@ -39,14 +40,13 @@ export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) 
             onChange={({ target }) => onChange({ kind: target.value })}
           />
         </Form.Item>
-        <Form.Item label={texts.chartTitle} required>
-          <Input
-            aria-label={texts.chartTitle}
-            value={value.title}
-            maxLength={TITLE_MAX_CHARACTERS}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        </Form.Item>
+        <TextItem
+          label={texts.chartTitle}
+          required
+          value={value.title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          onChange={(title) => onChange({ title })}
+        />
         <Form.Item label={texts.rows} extra={texts.rowsHint} required>
           <Input.TextArea
             aria-label={texts.rows}
@@ -58,22 +58,21 @@ export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) 
           />
         </Form.Item>
         <Flex gap={12}>
-          <Form.Item label={texts.unit} className="ed-unit">
-            <Input
-              aria-label={texts.unit}
-              value={value.unit}
-              maxLength={UNIT_MAX_CHARACTERS}
-              onChange={({ target }) => onChange({ unit: target.value })}
-            />
-          </Form.Item>
-          <Form.Item label={texts.source} required className="ed-grow">
-            <Input
-              aria-label={texts.source}
-              value={value.source}
-              maxLength={TITLE_MAX_CHARACTERS}
-              onChange={({ target }) => onChange({ source: target.value })}
-            />
-          </Form.Item>
+          <TextItem
+            label={texts.unit}
+            className="ed-unit"
+            value={value.unit}
+            maxLength={UNIT_MAX_CHARACTERS}
+            onChange={(unit) => onChange({ unit })}
+          />
+          <TextItem
+            label={texts.source}
+            required
+            className="ed-grow"
+            value={value.source}
+            maxLength={TITLE_MAX_CHARACTERS}
+            onChange={(source) => onChange({ source })}
+          />
         </Flex>
       </Form>
       <div className="ed-chart-preview prose">

@@ -5,6 +5,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
@@ -34,14 +35,12 @@ export function EmbedForm({ value, onChange }: BlockFormProps<EmbedAttributes>) 
           }}
         />
       </Form.Item>
-      <Form.Item label={texts.embedTitle}>
-        <Input
-          aria-label={texts.embedTitle}
-          value={value.title}
-          maxLength={TITLE_MAX_CHARACTERS}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-      </Form.Item>
+      <TextItem
+        label={texts.embedTitle}
+        value={value.title}
+        maxLength={TITLE_MAX_CHARACTERS}
+        onChange={(title) => onChange({ title })}
+      />
     </Form>
   );
 }

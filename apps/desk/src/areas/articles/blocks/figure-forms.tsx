@@ -7,6 +7,7 @@ import {
 import type { GalleryAttributes, LibraryPicture, VideoAttributes } from '@rujian/editor/desk/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { TextItem } from './block-fields.tsx';
 import { LibraryButton, type LibraryFile } from './library-button.tsx';
 import { texts } from './texts.ts';
 
@@ -72,23 +73,19 @@ type Captioned = { caption: string; credit: string };
 function CaptionFields({ value, onChange }: BlockFormProps<Captioned>) {
   return (
     <>
-      <Form.Item label={texts.caption}>
-        <Input
-          aria-label={texts.caption}
-          value={value.caption}
-          maxLength={CAPTION_MAX_CHARACTERS}
-          showCount
-          onChange={({ target }) => onChange({ caption: target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={texts.credit}>
-        <Input
-          aria-label={texts.credit}
-          value={value.credit}
-          maxLength={CREDIT_MAX_CHARACTERS}
-          onChange={({ target }) => onChange({ credit: target.value })}
-        />
-      </Form.Item>
+      <TextItem
+        label={texts.caption}
+        value={value.caption}
+        maxLength={CAPTION_MAX_CHARACTERS}
+        showCount
+        onChange={(caption) => onChange({ caption })}
+      />
+      <TextItem
+        label={texts.credit}
+        value={value.credit}
+        maxLength={CREDIT_MAX_CHARACTERS}
+        onChange={(credit) => onChange({ credit })}
+      />
     </>
   );
 }

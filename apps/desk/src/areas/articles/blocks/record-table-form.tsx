@@ -4,9 +4,9 @@ import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { RecordTableAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
-import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { FoundItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
 
 const FOUND = 10;
@@ -15,7 +15,6 @@ const QUIET = { errorMessage: false, loading: false } as const;
 /** A snapshot of a spot-check or test table; the caption links to the original. */
 export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableAttributes>) {
   const isTest = value.kind === 'evaluation';
-  const label = isTest ? texts.findEvaluation : texts.findSpotcheck;
 
   async function find(q: string) {
     if (isTest) {
@@ -64,16 +63,7 @@ export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableA
   const [head = [], ...body] = value.rows;
   return (
     <Form layout="vertical">
-      <Form.Item label={label} required>
-        <RemoteSelect
-          aria-label={label}
-          placeholder={label}
-          value={value.id === '' ? null : Number(value.id)}
-          known={value.id === '' ? [] : [{ value: Number(value.id), label: value.title }]}
-          find={find}
-          onChange={(id) => void pick(Number(id))}
-        />
-      </Form.Item>
+      <FoundItem label={isTest ? texts.findEvaluation : texts.findSpotcheck} chosen={value} find={find} onPick={pick} />
       {value.id !== '' && (
         <div className="prose ed-form-preview">
           <table>

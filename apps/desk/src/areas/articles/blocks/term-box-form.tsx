@@ -1,9 +1,9 @@
 import { getTermCard, listTerms } from '@rujian/contract/areas/encyclopedia/public';
 import type { TermBoxAttributes } from '@rujian/editor/desk/desk-cards.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
-import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import type { BlockFormProps } from './block-dialog.tsx';
+import { FoundItem, TextItem } from './block-fields.tsx';
 import { texts } from './texts.ts';
 
 const FOUND = 10;
@@ -24,26 +24,15 @@ export function TermBoxForm({ value, onChange }: BlockFormProps<TermBoxAttribute
 
   return (
     <Form layout="vertical">
-      <Form.Item label={texts.findTerm} required>
-        <RemoteSelect
-          aria-label={texts.findTerm}
-          placeholder={texts.findTerm}
-          value={value.id === '' ? null : Number(value.id)}
-          known={value.id === '' ? [] : [{ value: Number(value.id), label: value.title }]}
-          find={find}
-          onChange={(id) => void pick(Number(id))}
-        />
-      </Form.Item>
-      <Form.Item label={texts.termText}>
-        <Input.TextArea
-          aria-label={texts.termText}
-          rows={4}
-          maxLength={TEXT_MAX_CHARACTERS}
-          showCount
-          value={value.text}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
-      </Form.Item>
+      <FoundItem label={texts.findTerm} chosen={value} find={find} onPick={pick} />
+      <TextItem
+        label={texts.termText}
+        rows={4}
+        maxLength={TEXT_MAX_CHARACTERS}
+        showCount
+        value={value.text}
+        onChange={(text) => onChange({ text })}
+      />
     </Form>
   );
 }

@@ -40,10 +40,8 @@ export const texts = areaTexts({
   deleteRow: ['删除此行', 'Delete row'],
   deleteColumn: ['删除此列', 'Delete column'],
   deleteTable: ['删除表格', 'Delete table'],
-  editBlock: ['编辑', 'Edit'],
   moveUp: ['上移', 'Move up'],
   moveDown: ['下移', 'Move down'],
-  deleteBlock: ['删除', 'Delete'],
   blockTools: ['内容块工具', 'Block tools'],
   alt: ['替代文字', 'Description'],
   altHint: [

@@ -63,16 +63,10 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
       gap={2}
       onKeyDown={(event) => moveFocus(event, bar.current)}
     >
-      <Tool label={texts.outline} isOn={isOutlineOpen} onPress={onOutline}>
-        <MenuUnfoldOutlined />
-      </Tool>
+      {tool(texts.outline, <MenuUnfoldOutlined />, onOutline, { isOn: isOutlineOpen })}
       <hr />
-      <Tool label={texts.undo} disabled={!on.canUndo} onPress={() => run().undo().run()}>
-        <UndoOutlined />
-      </Tool>
-      <Tool label={texts.redo} disabled={!on.canRedo} onPress={() => run().redo().run()}>
-        <RedoOutlined />
-      </Tool>
+      {tool(texts.undo, <UndoOutlined />, () => run().undo().run(), { disabled: !on.canUndo })}
+      {tool(texts.redo, <RedoOutlined />, () => run().redo().run(), { disabled: !on.canRedo })}
       <hr />
       <MenuButton items={styles} chosen={on.style} onChoose={setStyle}>
         <Button type="text" aria-label={`${texts.style} ${styleName}`}>
@@ -81,44 +75,28 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
         </Button>
       </MenuButton>
       <hr />
-      <Tool label={texts.bold} isOn={on.bold} onPress={() => run().toggleBold().run()}>
-        <BoldOutlined />
-      </Tool>
-      <Tool label={texts.italic} isOn={on.italic} onPress={() => run().toggleItalic().run()}>
-        <ItalicOutlined />
-      </Tool>
-      <Tool label={texts.link} isOn={on.link} onPress={onLink}>
-        <LinkOutlined />
-      </Tool>
-      <Tool label={texts.quote} isOn={on.quote} onPress={() => run().toggleBlockquote().run()}>
-        <b className="ed-quote-mark">“</b>
-      </Tool>
+      {tool(texts.bold, <BoldOutlined />, () => run().toggleBold().run(), { isOn: on.bold })}
+      {tool(texts.italic, <ItalicOutlined />, () => run().toggleItalic().run(), { isOn: on.italic })}
+      {tool(texts.link, <LinkOutlined />, onLink, { isOn: on.link })}
+      {tool(texts.quote, <b className="ed-quote-mark">“</b>, () => run().toggleBlockquote().run(), {
+        isOn: on.blockquote,
+      })}
       <hr />
-      <Tool label={texts.bulletList} isOn={on.bulletList} onPress={() => run().toggleBulletList().run()}>
-        <UnorderedListOutlined />
-      </Tool>
-      <Tool label={texts.orderedList} isOn={on.orderedList} onPress={() => run().toggleOrderedList().run()}>
-        <OrderedListOutlined />
-      </Tool>
+      {tool(texts.bulletList, <UnorderedListOutlined />, () => run().toggleBulletList().run(), { isOn: on.bulletList })}
+      {tool(texts.orderedList, <OrderedListOutlined />, () => run().toggleOrderedList().run(), {
+        isOn: on.orderedList,
+      })}
       <hr />
-      <Tool label={texts.picture} onPress={() => onBlock('picture')}>
-        <PictureOutlined />
-      </Tool>
-      <Tool label={texts.table} disabled={on.table} onPress={() => insertTable(editor)}>
-        <TableOutlined />
-      </Tool>
-      <Tool label={texts.chart} onPress={() => onBlock('chart')}>
-        <BarChartOutlined />
-      </Tool>
+      {tool(texts.picture, <PictureOutlined />, () => onBlock('picture'))}
+      {tool(texts.table, <TableOutlined />, () => insertTable(editor), { disabled: on.table })}
+      {tool(texts.chart, <BarChartOutlined />, () => onBlock('chart'))}
       <MenuButton items={blockItems()} onChoose={insert}>
         <Button type="text" icon={<PlusOutlined />} aria-label={texts.blocks}>
           {texts.insert}
         </Button>
       </MenuButton>
       <hr />
-      <Tool label={texts.tidy} onPress={tidy}>
-        <ClearOutlined />
-      </Tool>
+      {tool(texts.tidy, <ClearOutlined />, tidy)}
     </Flex>
   );
 
@@ -141,21 +119,19 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: P
   }
 }
 
-type ToolProps = { label: string; isOn?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode };
-
 /** Pressing it keeps the cursor in the text. */
-function Tool({ label, isOn, disabled = false, onPress, children }: ToolProps) {
+function tool(label: string, icon: ReactNode, press: () => void, state: { isOn?: boolean; disabled?: boolean } = {}) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>
       <Button
         type="text"
         className="ed-tool"
         aria-label={label}
-        aria-pressed={isOn}
-        disabled={disabled}
-        icon={children}
+        aria-pressed={state.isOn}
+        disabled={state.disabled ?? false}
+        icon={icon}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
+        onClick={press}
       />
     </Tooltip>
   );
@@ -188,7 +164,7 @@ function stateOf(editor: Editor) {
     italic: editor.isActive('italic'),
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
-    quote: editor.isActive('blockquote'),
+    blockquote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     table: editor.isActive('table'),
   };

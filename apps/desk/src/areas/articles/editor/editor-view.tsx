@@ -2,7 +2,7 @@ import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/article
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
@@ -20,17 +20,19 @@ import { type PreviewWidth, TopBar } from './top-bar.tsx';
 import { useEditing } from './use-editing.ts';
 import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
-import { useNarrow } from './use-narrow.ts';
 
 const ConflictView = lazyPart(async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView);
 const InspectorDrawer = lazyPart(async () => (await import('./inspector-drawer.tsx')).InspectorDrawer);
+
+/** Canvas and inspector do not fit next to each other. */
+const NARROW = matchMedia('(width < 1240px)');
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
   const [width, setWidth] = useState<PreviewWidth>('desktop');
-  const isNarrow = useNarrow();
+  const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
   const [isDrawerOpen, setIsDrawerOpen] = useState(askedRemark !== null);
   const [editor, setEditor] = useState<Editor>();
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
@@ -162,4 +164,9 @@ export function EditorView({ article }: { article: DeskArticle }) {
       )}
     </div>
   );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  NARROW.addEventListener('change', onChange);
+  return () => NARROW.removeEventListener('change', onChange);
 }

@@ -27,7 +27,7 @@ export function MoveButtons({ article, moving, findings }: Props) {
 
   async function submit() {
     const remark = await askReason({
-      title: texts.submitTitle,
+      title: texts.submit,
       note: [submitNote(article), checksNote(findings)].filter(Boolean).join(deskLang === 'en' ? ' ' : ''),
       label: texts.remarkOptional,
       okText: texts.submit,
@@ -37,22 +37,26 @@ export function MoveButtons({ article, moving, findings }: Props) {
     if (remark !== undefined) await moving.move({ move: 'submit', remark }, texts.submitted);
   }
 
-  async function pass() {
-    await moving.move({ move: 'pass' }, texts.passed);
+  async function giveBack() {
+    const remark = await askReason({
+      title: texts.returnTitle,
+      note: texts.returnNote,
+      label: texts.returnLabel,
+      okText: texts.return,
+      maxLength: 500,
+    });
+    if (remark) await moving.move({ move: 'return', remark }, texts.returned);
   }
 
-  async function withReason(move: 'return' | 'withdraw') {
-    const isBack = move === 'return';
+  async function withdraw() {
     const remark = await askReason({
-      title: isBack ? texts.returnTitle : texts.withdrawTitle,
-      note: isBack ? texts.returnNote : texts.withdrawNote,
-      label: isBack ? texts.returnLabel : texts.withdrawLabel,
-      okText: texts[move],
-      isDangerous: !isBack,
-      maxLength: isBack ? 500 : 200,
+      title: texts.withdrawTitle,
+      note: texts.withdrawNote,
+      label: texts.withdrawLabel,
+      okText: texts.withdraw,
+      isDangerous: true,
     });
-    if (!remark) return;
-    await moving.move({ move, remark }, isBack ? texts.returned : texts.withdrawn);
+    if (remark) await moving.move({ move: 'withdraw', remark }, texts.withdrawn);
   }
 
   async function override() {
@@ -76,50 +80,35 @@ export function MoveButtons({ article, moving, findings }: Props) {
   }
 
   const main = may('pass')
-    ? { label: passLabel(stateAfter('pass', state, steps)), press: pass }
+    ? { label: passLabel(stateAfter('pass', state, steps)), press: () => moving.move({ move: 'pass' }, texts.passed) }
     : may('publish')
-      ? { label: texts.publish, press: async () => setDialog('publish') }
+      ? { label: texts.publish, press: () => setDialog('publish') }
       : may('submit')
         ? { label: texts.submit, press: submit }
         : undefined;
+  /** Asks nothing before. */
+  const plain = (move: 'recall' | 'unschedule' | 'restore', success: string) =>
+    may(move) && { key: move, label: texts[move], onClick: () => void moving.move({ move }, success) };
+  const isDiscardable = article.workState !== null && article.state === 'published' && article.canEdit;
   const others = [
-    may('recall') && {
-      key: 'recall',
-      label: texts.recall,
-      onClick: () => void moving.move({ move: 'recall' }, texts.recalled),
-    },
+    plain('recall', texts.recalled),
     may('schedule') && {
       key: 'schedule',
       label: state === 'scheduled' ? texts.reschedule : texts.schedule,
       onClick: () => setDialog('schedule'),
     },
-    may('unschedule') && {
-      key: 'unschedule',
-      label: texts.unschedule,
-      onClick: () => void moving.move({ move: 'unschedule' }, texts.unscheduled),
-    },
+    plain('unschedule', texts.unscheduled),
     canOverride && { key: 'override', label: texts.override, onClick: () => void override() },
-    may('restore') && {
-      key: 'restore',
-      label: texts.restore,
-      onClick: () => void moving.move({ move: 'restore' }, texts.restored),
-    },
-    article.workState !== null &&
-      article.state === 'published' &&
-      article.canEdit && { key: 'discard', label: texts.discard, onClick: () => void discard() },
-    may('withdraw') && {
-      key: 'withdraw',
-      label: texts.withdraw,
-      danger: true,
-      onClick: () => void withReason('withdraw'),
-    },
+    plain('restore', texts.restored),
+    isDiscardable && { key: 'discard', label: texts.discard, onClick: () => void discard() },
+    may('withdraw') && { key: 'withdraw', label: texts.withdraw, danger: true, onClick: () => void withdraw() },
     may('trash') && { key: 'trash', label: texts.trash, danger: true, onClick: () => void trash() },
   ].filter((item) => item !== false);
 
   return (
     <>
       {may('return') && (
-        <Button disabled={moving.isBusy} onClick={() => void withReason('return')}>
+        <Button disabled={moving.isBusy} onClick={() => void giveBack()}>
           {texts.return}
         </Button>
       )}

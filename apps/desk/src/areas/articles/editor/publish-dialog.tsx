@@ -92,7 +92,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
           <Radio.Group
             options={[
               { value: 'now', label: texts.publishNow },
-              { value: 'later', label: texts.publishAt },
+              { value: 'later', label: texts.schedule },
             ]}
           />
         </Form.Item>

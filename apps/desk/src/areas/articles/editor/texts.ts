@@ -38,7 +38,6 @@ export const texts = areaTexts({
   restored: ['已恢复', 'Restored'],
   trashed: ['已移到回收站，30天内可恢复', 'Moved to the recycle bin for 30 days'],
   discarded: ['已放弃修改', 'Changes discarded'],
-  submitTitle: ['提交审校', 'Submit for review'],
   submitNote: [
     '提交后由{role}初审；第一次审核之前，你可以撤回提交继续修改。',
     'Its first review is by a {role}. Until they decide, you can recall it and go on writing.',
@@ -80,7 +79,6 @@ export const texts = areaTexts({
   ],
   publishTitle: ['发布稿件', 'Publish'],
   publishNow: ['现在发布', 'Publish now'],
-  publishAt: ['定时发布', 'Schedule'],
   isCorrection: ['线上版本有错误，公开更正说明', 'The live version was wrong: publish a correction note'],
   correctionKind: ['更正类别', 'Kind of correction'],
   fact: ['事实', 'Facts'],

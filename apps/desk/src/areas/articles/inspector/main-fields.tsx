@@ -6,6 +6,7 @@ import { ManyOf } from './many-of.tsx';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
+import { WordLine } from './word-line.tsx';
 
 const AUTHORS_MAX = 5;
 const AUTHOR_CHARACTERS = 20;
@@ -70,16 +71,15 @@ export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
         />
       </Labelled>
       {article.liveRevision !== null && (
-        <Labelled label={texts.updateNote} hint={texts.updateNoteHint} isAbove>
-          <input
-            type="text"
-            aria-label={texts.updateNote}
-            disabled={isReadOnly}
-            value={words.updateNote}
-            maxLength={100}
-            onChange={({ target }) => change({ updateNote: target.value })}
-          />
-        </Labelled>
+        <WordLine
+          label={texts.updateNote}
+          hint={texts.updateNoteHint}
+          isAbove
+          disabled={isReadOnly}
+          value={words.updateNote}
+          maxLength={100}
+          onChange={(updateNote) => change({ updateNote })}
+        />
       )}
     </section>
   );

@@ -12,28 +12,26 @@ const findRegions = findChoices('region');
 /** What few articles need: products, places, related articles, rules for others. */
 export function MoreFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const { words, change } = editing;
+  const links = (
+    kind: 'product' | 'region' | 'article',
+    name: 'products' | 'regions' | 'related',
+    ids: 'productIds' | 'regionIds' | 'relatedIds',
+  ) => (
+    <Form.Item label={texts[name]}>
+      <ManyOf
+        kind={kind}
+        label={texts[name]}
+        disabled={isReadOnly}
+        value={words[ids]}
+        known={article.names[name].map(choiceOf)}
+        onChange={(chosen) => change({ [ids]: chosen })}
+      />
+    </Form.Item>
+  );
   return (
     <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
-      <Form.Item label={texts.products}>
-        <ManyOf
-          kind="product"
-          label={texts.products}
-          disabled={isReadOnly}
-          value={words.productIds}
-          known={article.names.products.map(choiceOf)}
-          onChange={(productIds) => change({ productIds })}
-        />
-      </Form.Item>
-      <Form.Item label={texts.regions}>
-        <ManyOf
-          kind="region"
-          label={texts.regions}
-          disabled={isReadOnly}
-          value={words.regionIds}
-          known={article.names.regions.map(choiceOf)}
-          onChange={(regionIds) => change({ regionIds })}
-        />
-      </Form.Item>
+      {links('product', 'products', 'productIds')}
+      {links('region', 'regions', 'regionIds')}
       <Form.Item label={texts.dateline}>
         <RemoteSelect
           allowClear
@@ -45,16 +43,7 @@ export function MoreFields({ article, editing, isReadOnly }: WordFieldsProps) {
           onChange={(id) => change({ datelineRegionId: typeof id === 'number' ? id : null })}
         />
       </Form.Item>
-      <Form.Item label={texts.related}>
-        <ManyOf
-          kind="article"
-          label={texts.related}
-          disabled={isReadOnly}
-          value={words.relatedIds}
-          known={article.names.related.map(choiceOf)}
-          onChange={(relatedIds) => change({ relatedIds })}
-        />
-      </Form.Item>
+      {links('article', 'related', 'relatedIds')}
       <Form.Item label={texts.reprintRule}>
         <Select
           aria-label={texts.reprintRule}

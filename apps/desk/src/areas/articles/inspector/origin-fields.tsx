@@ -11,6 +11,7 @@ import { Labelled } from '#desk/kit/form/labelled.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
+import { WordLine } from './word-line.tsx';
 
 /** Origins that require a source. */
 const SOURCED = ['reprint', 'official', 'compile'];
@@ -42,27 +43,22 @@ export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'art
       </Labelled>
       {SOURCED.includes(words.originType) && (
         <>
-          <Labelled label={texts.sourceName} isRequired>
-            <input
-              type="text"
-              aria-label={texts.sourceName}
-              disabled={isReadOnly}
-              value={words.sourceName}
-              maxLength={60}
-              onChange={({ target }) => change({ sourceName: target.value })}
-            />
-          </Labelled>
-          <Labelled label={texts.sourceUrl}>
-            <input
-              type="text"
-              aria-label={texts.sourceUrl}
-              disabled={isReadOnly}
-              value={words.sourceUrl}
-              maxLength={500}
-              placeholder="https://"
-              onChange={({ target }) => change({ sourceUrl: target.value.trim() })}
-            />
-          </Labelled>
+          <WordLine
+            label={texts.sourceName}
+            isRequired
+            disabled={isReadOnly}
+            value={words.sourceName}
+            maxLength={60}
+            onChange={(sourceName) => change({ sourceName })}
+          />
+          <WordLine
+            label={texts.sourceUrl}
+            disabled={isReadOnly}
+            value={words.sourceUrl}
+            maxLength={500}
+            placeholder="https://"
+            onChange={(sourceUrl) => change({ sourceUrl: sourceUrl.trim() })}
+          />
         </>
       )}
       <Labelled label={texts.aiUse}>

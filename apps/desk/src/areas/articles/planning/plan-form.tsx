@@ -20,11 +20,7 @@ import { texts } from './texts.ts';
 
 type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
 
-type Fields = {
-  day: string;
-  title: string;
-  note: string;
-  state: Plan['state'];
+type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
   columnId?: number | null;
   assigneeId?: number | null;
   articleId?: number | null;
@@ -44,10 +40,7 @@ export function PlanForm({ plan, onClose }: Props) {
   async function finish(fields: Fields) {
     const saved = await save.run({
       ...(plan.id !== undefined && { id: plan.id }),
-      title: fields.title,
-      note: fields.note,
-      state: fields.state,
-      day: fields.day,
+      ...fields,
       columnId: fields.columnId ?? null,
       assigneeId: fields.assigneeId ?? null,
       articleId: fields.articleId ?? null,

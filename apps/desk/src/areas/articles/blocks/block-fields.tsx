@@ -1,0 +1,50 @@
+import { Form, Input, type InputProps } from 'antd';
+import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+
+type TextProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'showCount' | 'required'> & {
+  label: string;
+  extra?: string;
+  value: string;
+  /** A text of several lines. */
+  rows?: number;
+  onChange: (value: string) => void;
+};
+
+/** A text of a block. */
+export function TextItem({ label, extra, required = false, className, rows, onChange, ...rest }: TextProps) {
+  const field = { ...rest, 'aria-label': label };
+  return (
+    <Form.Item label={label} extra={extra} required={required} className={className}>
+      {rows === undefined ? (
+        <Input {...field} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <Input.TextArea {...field} rows={rows} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Form.Item>
+  );
+}
+
+type FoundProps = {
+  label: string;
+  /** What was found last, by its id as the block keeps it. */
+  chosen?: { id: string; title: string };
+  find: (text: string) => Promise<Choice[]>;
+  onPick: (id: number) => Promise<void> | void;
+};
+
+/** What a block is about, found by search. */
+export function FoundItem({ label, chosen, find, onPick }: FoundProps) {
+  const id = chosen?.id ? Number(chosen.id) : null;
+  return (
+    <Form.Item label={label} required>
+      <RemoteSelect
+        aria-label={label}
+        placeholder={label}
+        value={id}
+        known={chosen && id !== null ? [{ value: id, label: chosen.title }] : []}
+        find={find}
+        onChange={(value) => void onPick(Number(value))}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import { Labelled } from '#desk/kit/form/labelled.tsx';
+
+type Props = {
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** The label is above the text. */
+  isAbove?: boolean;
+  disabled: boolean;
+  value: string;
+  maxLength: number;
+  placeholder?: string;
+  onChange: (value: string) => void;
+};
+
+/** A text of one line with its label. */
+export function WordLine({ label, disabled, value, maxLength, placeholder, onChange, ...looks }: Props) {
+  return (
+    <Labelled label={label} {...looks}>
+      <input
+        type="text"
+        aria-label={label}
+        disabled={disabled}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
+  );
+}
