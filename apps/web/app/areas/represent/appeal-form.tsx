@@ -6,13 +6,15 @@ import { AnswerChoice, AnswerForm } from './work/answer-form.tsx';
 import type { AnswerProps } from './work/answer-panel.tsx';
 
 /** An objection is decided by the desk, once per complaint. */
-export function AppealForm({ brandId, complaint, calls, onChanged, texts }: AnswerProps) {
+export function AppealForm({ answerTo, calls, onChanged, texts }: AnswerProps) {
   const [ground, setGround] = useState<Appeal['ground']>('not_ours');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<GivenFile[]>([]);
-  const form = useForm(() =>
-    calls.appeal({ brand: brandId, id: complaint.id, ground, text, files: files.map(({ id }) => id) }),
-  );
+  const form = useForm({
+    send: () => calls.appeal({ ...answerTo, ground, text, files: files.map(({ id }) => id) }),
+    sent: texts.appealSent,
+    onSent: onChanged,
+  });
   const grounds = [
     ['not_ours', texts.groundNotOurs],
     ['duplicate', texts.groundDuplicate],
@@ -25,8 +27,6 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
       text={{ label: texts.appealText, hint: texts.appealHint, value: text, onChange: setText }}
       files={{ value: files, onChange: setFiles }}
       action={texts.sendAppeal}
-      sent={texts.appealSent}
-      onSent={onChanged}
       texts={texts}
     />
   );

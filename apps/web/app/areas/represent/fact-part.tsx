@@ -1,15 +1,13 @@
 import type { FactProposal } from '@rujian/contract/areas/represent/public';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { FileField, type GivenFile } from './file-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
+import { SentForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 
@@ -31,19 +29,18 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
   const [proposed, setProposed] = useState('');
   const [sourceUrl, setSourceUrl] = useState('');
   const [proof, setProof] = useState<GivenFile[]>([]);
-  const form = useForm(() =>
-    calls.proposeFact({ brand: brandId, subject, proposed, sourceUrl: sourceUrl.trim(), proof: proof[0]?.id ?? '' }),
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    setSubject('');
-    setProposed('');
-    setSourceUrl('');
-    setProof([]);
-    showToast(texts.factSent, 'success');
-    await onChanged();
-  };
+  const form = useForm({
+    send: () =>
+      calls.proposeFact({ brand: brandId, subject, proposed, sourceUrl: sourceUrl.trim(), proof: proof[0]?.id ?? '' }),
+    sent: texts.factSent,
+    onSent() {
+      setSubject('');
+      setProposed('');
+      setSourceUrl('');
+      setProof([]);
+      return onChanged();
+    },
+  });
   return (
     <section aria-labelledby="rep-corrections">
       <h2 id="rep-corrections">{texts.factsTitle}</h2>
@@ -60,39 +57,32 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
           </li>
         ))}
       </ul>
-      <form className="rep-form stack-4" onSubmit={submit} noValidate>
-        <FormField label={texts.factSubject} hint={texts.factSubjectHint} error={form.fields.subject}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={40}
-              value={subject}
-              onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.factText} error={form.fields.proposed}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={proposed}
-              onChange={({ currentTarget }) => setProposed(currentTarget.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.factSource} hint={texts.factSourceHint} error={form.fields.sourceUrl}>
-          {(control) => (
-            <input
-              {...control}
-              type="url"
-              maxLength={500}
-              value={sourceUrl}
-              onChange={({ currentTarget }) => setSourceUrl(currentTarget.value)}
-            />
-          )}
-        </FormField>
+      <SentForm form={form} action={texts.sendFact} texts={texts}>
+        <TextInput
+          label={texts.factSubject}
+          hint={texts.factSubjectHint}
+          error={form.fields.subject}
+          maxLength={40}
+          value={subject}
+          onChange={setSubject}
+        />
+        <TextArea
+          label={texts.factText}
+          error={form.fields.proposed}
+          rows={3}
+          maxLength={500}
+          value={proposed}
+          onChange={setProposed}
+        />
+        <TextInput
+          label={texts.factSource}
+          hint={texts.factSourceHint}
+          error={form.fields.sourceUrl}
+          type="url"
+          maxLength={500}
+          value={sourceUrl}
+          onChange={setSourceUrl}
+        />
         <FileField
           label={texts.factProof}
           hint={texts.fileHint}
@@ -103,11 +93,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
           onChange={setProof}
           texts={texts}
         />
-        <FormProblem problem={form.problem} />
-        <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-          {texts.sendFact}
-        </BusyButton>
-      </form>
+      </SentForm>
     </section>
   );
 }

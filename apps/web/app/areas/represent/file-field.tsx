@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import type { RepresentTexts } from './texts.ts';
@@ -25,7 +26,6 @@ export function FileField(props: Props) {
   const mayUpload = useMayUpload();
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const said = problem || error;
 
   const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
@@ -85,16 +85,7 @@ export function FileField(props: Props) {
           />
         </label>
       )}
-      {said ? (
-        <p id={`${id}-note`} className="error" role="alert">
-          <Icon name="alert" />
-          {said}
-        </p>
-      ) : (
-        <div id={`${id}-note`} className="hint">
-          {hint}
-        </div>
-      )}
+      <FieldNote id={`${id}-note`} error={problem || error} hint={hint} />
     </div>
   );
 }

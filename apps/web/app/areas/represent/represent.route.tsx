@@ -1,21 +1,19 @@
 import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
+import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/represent.route';
 import { ClaimForm } from './claim-form.tsx';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.ts';
 import './represent.css';
 
-const PATH = '/represent';
 const STATE_TAGS = {
   submitted: 'tag tag-amber',
   approved: 'tag tag-pasture',
@@ -23,9 +21,15 @@ const STATE_TAGS = {
   withdrawn: 'tag',
 };
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
-}
+const route = memberPage<RepresentTexts>({
+  path: '/represent',
+  feature: 'represent',
+  title: 'title',
+  description: 'description',
+});
+
+export const loader = route.loader;
+export const meta = route.meta;
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('brand') ?? '';
@@ -38,13 +42,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.texts;
-  return pageMeta(matches, { title, description, path: PATH, hidden: true });
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function Represent({ loaderData }: Route.ComponentProps) {
   const { texts, calls, start, brand } = loaderData;
@@ -64,14 +62,14 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
             {brands.map(({ brand: own, role, seats }) => (
               <li key={own.id}>
                 <div>
-                  <Link className="rep-name" to={`${PATH}/${own.id}`}>
+                  <Link className="rep-name" to={`${route.path}/${own.id}`}>
                     <span lang={contentLang}>{own.name}</span>
                   </Link>
                   <small>
                     {role.name} · {fill(texts.seatCount, { count: seats })}
                   </small>
                 </div>
-                <Link className="btn btn-s btn-primary" to={`${PATH}/${own.id}`}>
+                <Link className="btn btn-s btn-primary" to={`${route.path}/${own.id}`}>
                   {texts.openWork}
                 </Link>
               </li>

@@ -1,52 +1,35 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
-import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
-import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/seats.route';
+import { brandPage, loadBrandTexts } from './brand-page.ts';
 import { BrandTabs } from './brand-tabs.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
+import type { RepresentCalls } from './represent-calls.ts';
+import { SentForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 import './represent.css';
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  requireNumericId(params.brand);
-  return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
-}
+const route = brandPage({ loader: loadBrandTexts, below: '/seats', title: 'seatsTitle', description: 'description' });
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
-  return { texts, calls, held: await calls.seats(params.brand) };
-}
-clientLoader.hydrate = true as const;
+export const loader = route.loader;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader((calls, brand) => calls.seats(brand));
 
-export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  const brand = 'held' in loaderData ? loaderData.held.brand.name : '';
-  const title = fill(texts.seatsTitle, { brand });
-  const path = `/represent/${params.brand}/seats`;
-  return pageMeta(matches, { title, description: texts.description, path, hidden: true });
-}
-
-export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.ComponentProps) {
+export default function SeatsPage({ loaderData }: Route.ComponentProps) {
+  const { texts, calls, brand, role, seats, invitations, max } = loaderData;
   const { lang } = useVisit();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { brand, role, seats, invitations, max } = held;
   const isOwner = role.key === 'owner';
+  const confirm = { cancel: texts.cancel, working: texts.working };
   return (
     <section className="rep">
       <BrandTabs brand={brand} current="seats" texts={texts} />
@@ -74,13 +57,13 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                     label={texts.handOver}
                     question={fill(texts.handOverAsk, { name: seat.nickname })}
                     onConfirm={() => calls.handOver(brand.id, seat.id).then(revalidate)}
-                    texts={{ cancel: texts.cancel, working: texts.working }}
+                    texts={confirm}
                   />
                   <ConfirmButton
                     label={texts.remove}
                     question={fill(texts.removeAsk, { name: seat.nickname })}
                     onConfirm={() => calls.removeSeat(brand.id, seat.id).then(revalidate)}
-                    texts={{ cancel: texts.cancel, working: texts.working }}
+                    texts={confirm}
                   />
                 </>
               )}
@@ -89,7 +72,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                   label={texts.leave}
                   question={texts.leaveAsk}
                   onConfirm={() => calls.leave(brand.id).then(() => navigate('/represent'))}
-                  texts={{ cancel: texts.cancel, working: texts.working }}
+                  texts={confirm}
                 />
               )}
             </span>
@@ -134,33 +117,27 @@ type InviteProps = { brandId: number; calls: RepresentCalls; onSent: () => Promi
 
 function InviteForm({ brandId, calls, onSent, texts }: InviteProps) {
   const [mobile, setMobile] = useState('');
-  const form = useForm(() => calls.invite(brandId, mobile.trim()));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    setMobile('');
-    showToast(texts.invited, 'success');
-    await onSent();
-  };
+  const form = useForm({
+    send: () => calls.invite(brandId, mobile.trim()),
+    sent: texts.invited,
+    onSent() {
+      setMobile('');
+      return onSent();
+    },
+  });
   return (
-    <form className="rep-form stack-4" onSubmit={submit} noValidate>
-      <FormField label={texts.inviteLabel} hint={texts.inviteHint} error={form.fields.mobile}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            inputMode="tel"
-            maxLength={11}
-            autoComplete="off"
-            value={mobile}
-            onChange={({ currentTarget }) => setMobile(currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {texts.invite}
-      </BusyButton>
-    </form>
+    <SentForm form={form} action={texts.invite} texts={texts}>
+      <TextInput
+        label={texts.inviteLabel}
+        hint={texts.inviteHint}
+        error={form.fields.mobile}
+        type="tel"
+        inputMode="tel"
+        maxLength={11}
+        autoComplete="off"
+        value={mobile}
+        onChange={setMobile}
+      />
+    </SentForm>
   );
 }

@@ -6,7 +6,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function ToRepresent() {
   return null;

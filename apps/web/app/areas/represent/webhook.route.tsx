@@ -1,51 +1,40 @@
 import type { BrandWebhook } from '@rujian/contract/areas/represent/webhook';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/webhook.route';
+import { brandPage, loadBrandTexts } from './brand-page.ts';
 import { BrandTabs } from './brand-tabs.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
+import type { RepresentCalls } from './represent-calls.ts';
+import { SentForm } from './sent-form.tsx';
 import type { RepresentTexts } from './texts.ts';
 import { useForm } from './use-form.ts';
 import './represent.css';
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  requireNumericId(params.brand);
-  return { texts: await loadTexts<RepresentTexts>(langOf(request), 'represent') };
-}
+const route = brandPage({
+  loader: loadBrandTexts,
+  below: '/webhook',
+  title: 'webhookTitle',
+  description: 'description',
+});
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [{ texts }, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
-  return { texts, calls, held: await calls.webhook(params.brand) };
-}
-clientLoader.hydrate = true as const;
+export const loader = route.loader;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader((calls, brand) => calls.webhook(brand));
 
-export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  const brand = 'held' in loaderData ? loaderData.held.brand.name : '';
-  const title = fill(texts.webhookTitle, { brand });
-  const path = `/represent/${params.brand}/webhook`;
-  return pageMeta(matches, { title, description: texts.description, path, hidden: true });
-}
-
-export default function WebhookPage({ loaderData: { texts, calls, held } }: Route.ComponentProps) {
+export default function WebhookPage({ loaderData: held }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [secret, setSecret] = useState('');
-  const { brand, webhook, mayEdit } = held;
+  const { texts, calls, brand, webhook, mayEdit } = held;
   const confirm = { cancel: texts.cancel, working: texts.working };
   return (
     <section className="rep">
@@ -122,34 +111,26 @@ type FormProps = {
 
 function AddressForm({ held, calls, texts, onSecret, onSaved }: FormProps) {
   const [url, setUrl] = useState(held.webhook?.url ?? '');
-  const form = useForm(async () => {
-    const { secret } = await calls.saveWebhook({ brand: held.brand.id, url: url.trim() });
-    onSecret(secret);
+  const form = useForm({
+    send: async () => {
+      const { secret } = await calls.saveWebhook({ brand: held.brand.id, url: url.trim() });
+      onSecret(secret);
+    },
+    sent: texts.webhookSaved,
+    onSent: onSaved,
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    showToast(texts.webhookSaved, 'success');
-    await onSaved();
-  };
   return (
-    <form className="rep-form stack-4" onSubmit={submit} noValidate>
-      <FormField label={texts.webhookUrl} hint={texts.webhookUrlHint} error={form.fields.url}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            maxLength={2000}
-            value={url}
-            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {held.webhook ? texts.webhookSave : texts.webhookAdd}
-      </BusyButton>
-    </form>
+    <SentForm form={form} action={held.webhook ? texts.webhookSave : texts.webhookAdd} texts={texts}>
+      <TextInput
+        label={texts.webhookUrl}
+        hint={texts.webhookUrlHint}
+        error={form.fields.url}
+        type="url"
+        maxLength={2000}
+        value={url}
+        onChange={setUrl}
+      />
+    </SentForm>
   );
 }
 

@@ -60,6 +60,7 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(descr
   };
 }
 
-function hydrating<Loader extends object>(loader: Loader) {
+/** A loader that also runs in the browser that got the page from the server. */
+export function hydrating<Loader extends object>(loader: Loader) {
   return Object.assign(loader, { hydrate: true as const });
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { type ReactNode, useId } from 'react';
+import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { FileField, type GivenFile } from '../file-field.tsx';
-import { FormProblem } from '../form-problem.tsx';
+import { SentForm } from '../sent-form.tsx';
 import type { RepresentTexts } from '../texts.ts';
 import type { useForm } from '../use-form.ts';
 
@@ -16,34 +14,15 @@ type Props = {
   before?: ReactNode;
   between?: ReactNode;
   action: string;
-  sent: string;
-  onSent: () => Promise<void>;
   texts: RepresentTexts;
 };
 
 /** A response of a brand: text, optional files, and one button. */
-export function AnswerForm(props: Props) {
-  const { form, text, files, before, between, action, sent, onSent, texts } = props;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    showToast(sent, 'success');
-    await onSent();
-  };
+export function AnswerForm({ form, text, files, before, between, action, texts }: Props) {
   return (
-    <form className="rep-form stack-4" onSubmit={submit} noValidate>
+    <SentForm form={form} action={action} texts={texts}>
       {before}
-      <FormField label={text.label} hint={text.hint} error={form.fields.text}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={6}
-            maxLength={2000}
-            value={text.value}
-            onChange={({ currentTarget }) => text.onChange(currentTarget.value)}
-          />
-        )}
-      </FormField>
+      <TextArea {...text} error={form.fields.text} rows={6} maxLength={2000} />
       {between}
       {files && (
         <FileField
@@ -57,11 +36,7 @@ export function AnswerForm(props: Props) {
           texts={texts}
         />
       )}
-      <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {action}
-      </BusyButton>
-    </form>
+    </SentForm>
   );
 }
 

@@ -8,8 +8,7 @@ import type { RepresentTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 export type AnswerProps = {
-  brandId: number;
-  complaint: BrandComplaint;
+  answerTo: { brand: number; id: number };
   saved: SavedReply[];
   calls: RepresentCalls;
   onChanged: () => Promise<void>;
@@ -17,7 +16,7 @@ export type AnswerProps = {
 };
 
 /** What the brand can do now: answer, offer, object. Each form keeps its text while another is open. */
-export function AnswerPanel(props: AnswerProps) {
+export function AnswerPanel(props: AnswerProps & { complaint: BrandComplaint }) {
   const { complaint, texts } = props;
   const ways = [
     { key: 'reply', name: texts.reply, isOpen: complaint.canReply, Form: ReplyForm },

@@ -77,11 +77,9 @@ function ResponseForm({ send, onSent, texts }: FormProps) {
   const [text, setText] = useState('');
   return (
     <AnswerForm
-      form={useForm(() => send(text))}
+      form={useForm({ send: () => send(text), sent: texts.responseSent, onSent })}
       text={{ label: texts.respondText, hint: texts.respondHint, value: text, onChange: setText }}
       action={texts.sendResponse}
-      sent={texts.responseSent}
-      onSent={onSent}
       texts={texts}
     />
   );

@@ -1,15 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { ClockStrip } from '#web/areas/complaints/clock-strip.tsx';
-import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { loadCaseTexts } from '../brand-page.ts';
 import { loadRepresentCalls } from '../represent-calls.ts';
-import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/brand-complaint.route';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -17,15 +15,9 @@ import { CaseTimeline } from './case-timeline.tsx';
 import '#web/areas/complaints/complaints.css';
 import '../represent.css';
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  requireNumericId(params.brand);
-  requireNumericId(params.id);
-  const lang = langOf(request);
-  const [texts, clockTexts] = await Promise.all([
-    loadTexts<RepresentTexts>(lang, 'represent'),
-    loadTexts<ComplaintTexts>(lang, 'complaints'),
-  ]);
-  return { texts, clockTexts };
+export function loader(args: Route.LoaderArgs) {
+  requireNumericId(args.params.id);
+  return loadCaseTexts(args);
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -38,7 +30,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentSkeleton as HydrateFallback } from '../represent-skeleton.tsx';
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -78,7 +70,7 @@ export default function BrandComplaintPage({ loaderData }: Route.ComponentProps)
       <CaseFacts complaint={complaint} texts={texts} />
       <CaseTimeline complaint={complaint} texts={texts} clockTexts={clockTexts} />
       <AnswerPanel
-        brandId={brandId}
+        answerTo={{ brand: brandId, id: complaint.id }}
         complaint={complaint}
         saved={saved}
         calls={calls}

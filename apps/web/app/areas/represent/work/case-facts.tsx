@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { RepresentTexts } from '../texts.ts';
 
@@ -27,11 +28,11 @@ export function CaseFacts({ complaint, texts }: Props) {
     [texts.demands, names(complaint.demands)],
     [texts.amount, complaint.amount],
     [texts.harm, complaint.harm],
-    [texts.name, contact?.name ?? ''],
-    [texts.phone, contact?.mobile ?? ''],
-    [texts.orderNo, contact?.orderNo ?? ''],
-    [texts.shop, contact?.shop ?? ''],
-  ].filter(([, value]) => value);
+    [texts.name, contact?.name],
+    [texts.phone, contact?.mobile],
+    [texts.orderNo, contact?.orderNo],
+    [texts.shop, contact?.shop],
+  ] as const;
   return (
     <section className="sec" aria-labelledby="rep-facts">
       <h2 id="rep-facts">{texts.facts}</h2>
@@ -41,14 +42,7 @@ export function CaseFacts({ complaint, texts }: Props) {
           <p key={place}>{paragraph}</p>
         ))}
       </div>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd lang={contentLang}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {complaint.evidence.length > 0 && (
         <>
           <h3>{texts.evidence}</h3>

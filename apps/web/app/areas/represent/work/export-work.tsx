@@ -1,6 +1,7 @@
 import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { RepresentTexts } from '../texts.ts';
 
 type Props = { load: () => Promise<ExportedFile>; texts: RepresentTexts };
@@ -12,9 +13,7 @@ export function ExportWork({ load, texts }: Props) {
     setIsBusy(true);
     try {
       const { fileName, content } = await load();
-      const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
-      Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-      URL.revokeObjectURL(address);
+      saveFile(fileName, new Blob([content], { type: 'text/csv' }));
     } catch {
       // The API client showed the error; the button allows a retry.
     } finally {

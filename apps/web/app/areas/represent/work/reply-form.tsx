@@ -8,19 +8,22 @@ import { SavedReplies } from './saved-replies.tsx';
 type Audience = 'public' | 'private';
 
 export function ReplyForm(props: AnswerProps) {
-  const { brandId, complaint, saved, calls, onChanged, texts } = props;
+  const { answerTo, saved, calls, onChanged, texts } = props;
   const [text, setText] = useState('');
   const [audience, setAudience] = useState<Audience>('public');
   const [files, setFiles] = useState<GivenFile[]>([]);
-  const form = useForm(() =>
-    calls.reply({
-      brand: brandId,
-      id: complaint.id,
-      text,
-      public: audience === 'public',
-      files: files.map(({ id }) => id),
-    }),
-  );
+  const form = useForm({
+    send: () => {
+      const isPublic = audience === 'public';
+      return calls.reply({ ...answerTo, text, public: isPublic, files: files.map(({ id }) => id) });
+    },
+    sent: texts.replySent,
+    onSent() {
+      setText('');
+      setFiles([]);
+      return onChanged();
+    },
+  });
   const audiences = [
     ['public', texts.replyPublic],
     ['private', texts.replyPrivate],
@@ -30,7 +33,7 @@ export function ReplyForm(props: AnswerProps) {
       form={form}
       before={
         <SavedReplies
-          brandId={brandId}
+          brandId={answerTo.brand}
           saved={saved}
           calls={calls}
           text={text}
@@ -45,12 +48,6 @@ export function ReplyForm(props: AnswerProps) {
       }
       files={{ value: files, onChange: setFiles }}
       action={texts.sendReply}
-      sent={texts.replySent}
-      onSent={() => {
-        setText('');
-        setFiles([]);
-        return onChanged();
-      }}
       texts={texts}
     />
   );

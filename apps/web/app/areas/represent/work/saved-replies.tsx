@@ -2,9 +2,8 @@ import type { SavedReply } from '@rujian/contract/areas/represent/public';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { FormProblem } from '../form-problem.tsx';
 import type { RepresentCalls } from '../represent-calls.ts';
 import type { RepresentTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
@@ -24,13 +23,14 @@ type Props = {
 export function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, texts }: Props) {
   const contentLang = useContentLang();
   const [title, setTitle] = useState('');
-  const form = useForm(() => calls.saveReply({ brand: brandId, title, text }));
-  const keep = async () => {
-    if (!(await form.submit())) return;
-    setTitle('');
-    showToast(texts.saved, 'success');
-    await onChanged();
-  };
+  const form = useForm({
+    send: () => calls.saveReply({ brand: brandId, title, text }),
+    sent: texts.saved,
+    onSent() {
+      setTitle('');
+      return onChanged();
+    },
+  });
   const forget = (id: number) =>
     calls
       .deleteReply(brandId, id)
@@ -71,12 +71,12 @@ export function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, te
           type="button"
           className="btn btn-s"
           disabled={form.isBusy || title.trim() === '' || text.trim() === ''}
-          onClick={keep}
+          onClick={() => form.submit()}
         >
           {texts.saveThis}
         </button>
       </div>
-      <FormProblem problem={form.problem || Object.values(form.fields)[0] || ''} />
+      <FormProblem problem={form.problem || Object.values(form.fields)[0]} />
     </details>
   );
 }

@@ -4,20 +4,17 @@ import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
-import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
+import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { brandPage, loadCaseTexts } from '../brand-page.ts';
 import { BrandTabs } from '../brand-tabs.tsx';
-import { loadRepresentCalls, type RepresentCalls } from '../represent-calls.ts';
+import type { RepresentCalls } from '../represent-calls.ts';
 import type { RepresentTexts } from '../texts.ts';
 import type { Route } from './+types/work.route';
 import { ExportWork } from './export-work.tsx';
@@ -27,43 +24,21 @@ import '../represent.css';
 
 export const handle: PageHandle = { keepScroll: true };
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  requireNumericId(params.brand);
-  const lang = langOf(request);
-  const [texts, clockTexts] = await Promise.all([
-    loadTexts<RepresentTexts>(lang, 'represent'),
-    loadTexts<ComplaintTexts>(lang, 'complaints'),
-  ]);
-  return { texts, clockTexts };
-}
+const route = brandPage({ loader: loadCaseTexts, below: '', title: 'workTitle', description: 'workDescription' });
 
-export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  const path = `/represent/${params.brand}`;
-  const address = readListAddress(new URL(request.url), ['box', 'limit']);
-  const { page, values } = address;
-  const limit = limitOf(values);
+export const loader = route.loader;
+export const meta = route.meta;
+
+export const clientLoader = route.listLoader(['box'], async (calls, asked, values) => {
   const box = WORK_BOX.keys.find((known) => known === values.box) ?? 'waiting';
-  const [shell, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
-  const asked = { brand: params.brand, page, limit, box };
-  const [work, numbers] = await Promise.all([calls.work(asked), calls.numbers(params.brand)]);
-  leadToLastPage(path, address, { total: work.total, limit });
-  return { ...shell, calls, work, numbers, path, page, values, box };
-}
-clientLoader.hydrate = true as const;
+  const [work, numbers] = await Promise.all([calls.work({ ...asked, box }), calls.numbers(asked.brand)]);
+  return { ...work, numbers, box };
+});
 
-export { RepresentSkeleton as HydrateFallback } from '../represent-skeleton.tsx';
-
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { texts } = loaderData;
-  const brand = 'work' in loaderData ? loaderData.work.brand.name : '';
-  const head = { title: fill(texts.workTitle, { brand }), description: texts.workDescription };
-  return pageMeta(matches, { ...head, path: `/represent/${params.brand}`, hidden: true });
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {
-  const { texts, clockTexts, calls, work, numbers, path, page, values, box } = loaderData;
-  const { brand, list, boxes, total } = work;
+  const { texts, clockTexts, calls, brand, list, boxes, total, numbers, path, page, values, box } = loaderData;
   return (
     <section className="rep">
       <BrandTabs brand={brand} current="work" texts={texts} />
