@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { TableBox } from '#web/ui/lists/table-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = { overview: ComplaintOverview; texts: ComplaintTexts };
@@ -21,12 +22,12 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
   const min = COMPLAINT_SAMPLE_MIN;
   const from = formatDate(lang, site.from);
   const to = formatDate(lang, site.to);
+  const numbers = [
+    ...[texts.leagueReceived, texts.leagueResolved, texts.leagueBound],
+    ...[texts.leagueOnTime, texts.leagueMedian, texts.leagueDefaulted],
+  ];
   return (
-    <section className="sec league" aria-labelledby="league">
-      <header className="sec-head">
-        <h2 id="league">{texts.league}</h2>
-        <p>{fill(texts.leagueIntro, { from, to, min })}</p>
-      </header>
+    <Section id="league" className="sec league" title={texts.league} note={fill(texts.leagueIntro, { from, to, min })}>
       {league.length > 0 && (
         <TableBox label={texts.leagueCaption}>
           <table className="fact-table">
@@ -35,24 +36,11 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
               <tr>
                 <th scope="col">{texts.leagueRank}</th>
                 <th scope="col">{texts.leagueBrand}</th>
-                <th scope="col" className="n">
-                  {texts.leagueReceived}
-                </th>
-                <th scope="col" className="n">
-                  {texts.leagueResolved}
-                </th>
-                <th scope="col" className="n">
-                  {texts.leagueBound}
-                </th>
-                <th scope="col" className="n">
-                  {texts.leagueOnTime}
-                </th>
-                <th scope="col" className="n">
-                  {texts.leagueMedian}
-                </th>
-                <th scope="col" className="n">
-                  {texts.leagueDefaulted}
-                </th>
+                {numbers.map((name) => (
+                  <th key={name} scope="col" className="n">
+                    {name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -104,7 +92,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
           </ul>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { ClockText, clockClass, sideName } from './clock-text.tsx';
+import { ClockText, clockClass } from './clock-text.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = { clocks: ComplaintClock[]; texts: ComplaintTexts };
@@ -21,15 +21,15 @@ export function ClockStrip({ clocks, texts }: Props) {
               {clock.kind.name}
               {clock.round > 1 && ` · ${fill(texts.clockRound, { round: clock.round })}`}
             </b>
-            <span>{sideName(clock.side, texts)}</span>
+            <span>{texts[`side_${clock.side}`]}</span>
             <strong>
               <ClockText clock={clock} texts={texts} />
             </strong>
             {clock.state !== 'unneeded' && (
               <small>
-                {clock.doneAt === null
-                  ? fill(texts.clockDue, { date: formatMonthDay(lang, clock.dueAt) })
-                  : fill(texts.clockDone, { date: formatMonthDay(lang, clock.doneAt) })}
+                {fill(clock.doneAt === null ? texts.clockDue : texts.clockDone, {
+                  date: formatMonthDay(lang, clock.doneAt ?? clock.dueAt),
+                })}
               </small>
             )}
           </li>

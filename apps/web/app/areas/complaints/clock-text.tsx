@@ -48,8 +48,3 @@ export function clockClass({ state, side }: ComplaintClock): string {
   if (state === 'unneeded') return 'clock';
   return side === 'user' ? 'clock' : 'clock clock-broken';
 }
-
-export function sideName(side: ComplaintClock['side'] | 'system', texts: ComplaintTexts): string {
-  const names = { user: texts.sideUser, desk: texts.sideDesk, brand: texts.sideBrand, system: texts.sideSystem };
-  return names[side];
-}

@@ -5,6 +5,7 @@ import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
@@ -20,10 +21,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
       texts.listSeparator,
     );
   return (
-    <section className="sec" aria-labelledby="content">
-      <header className="sec-head">
-        <h2 id="content">{texts.content}</h2>
-      </header>
+    <Section id="content" className="sec" title={texts.content}>
       <div className="prose complaint-text" lang={contentLang}>
         {complaint.detail.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -62,7 +60,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -11,11 +11,9 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
@@ -68,13 +66,12 @@ function withBreaks<Link extends { title: string }>(link: Link): Link {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { complaint, texts } = loaderData;
-  const site = matchedSite(matches);
   return pageMeta(matches, {
     title: complaint.title,
     description: complaint.excerpt,
     keywords: [complaint.brandName, ...complaint.problems.map(({ name }) => name)],
     path: `/complaint/${complaint.id}`,
-    jsonLd: site && [breadcrumbLd(site, trailOf(complaint, texts))],
+    trail: trailOf(complaint, texts),
   });
 }
 
@@ -158,7 +155,6 @@ type Facts = { brand: { id: number } | null; productId: number | null; batchNo: 
 
 function trailOf({ id, no }: { id: number; no: string }, texts: ComplaintTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.title, path: '/complaint' },
     { name: fill(texts.number, { no }), path: `/complaint/${id}` },
   ];

@@ -20,6 +20,7 @@ import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/complaint-list.route';
 import { BrandLeague } from './brand-league.tsx';
 import { ComplaintQuestions } from './complaint-questions.tsx';
@@ -64,10 +65,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, values, questions, texts } = loaderData;
   return listMeta(matches, {
-    title: texts.title,
     description: texts.description,
     keywords: texts.keywords,
-    trail: trailOf(texts),
+    trail: [{ name: texts.title, path: PATH }],
     page,
     values,
     jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
@@ -76,12 +76,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;
-  const [first, ...filters] = FILTERS.map((name) => ({ name, label: filterName(name, texts), choices: choices[name] }));
+  const [first, ...filters] = FILTERS.map((name) => ({ name, label: texts[`filter_${name}`], choices: choices[name] }));
   const isFront = page === 1 && Object.keys(values).length === 0;
   return (
     <div className="wrap complaint-list">
       <PageHead
-        trail={trailOf(texts)}
+        trail={[{ name: texts.title, path: PATH }]}
         title={texts.title}
         intro={texts.intro}
         tools={
@@ -93,11 +93,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
       />
       <SiteNumbers statistics={overview.site} texts={texts} />
       <div className="two-col">
-        <section aria-labelledby="complaints">
-          <header className="sec-head">
-            <h2 id="complaints">{texts.list}</h2>
-            <p>{fill(texts.total, { total })}</p>
-          </header>
+        <Section id="complaints" title={texts.list} note={fill(texts.total, { total })}>
           <ListTools
             path={PATH}
             values={values}
@@ -113,15 +109,11 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           {total === 0 && (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-              <Link className="btn" to={PATH}>
-                {texts.emptyAction}
-              </Link>
-            </EmptyState>
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={texts.emptyAction} to={PATH} />
           )}
           <Pager page={page} lastPage={lastPageOf(total)} to={(other) => listAddress(PATH, values, other)} />
           <ListFoot note={values.sort === 'waiting' ? texts.sortWaitingNote : undefined} feed="/rss/complaint" />
-        </section>
+        </Section>
         <aside className="side-col">
           <HowToComplain texts={texts} />
           {isFront && <ComplaintQuestions questions={questions} texts={texts} />}
@@ -130,24 +122,4 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
       {isFront && <BrandLeague overview={overview} texts={texts} />}
     </div>
   );
-}
-
-function filterName(name: (typeof FILTERS)[number], texts: ComplaintTexts): string {
-  const names = {
-    brand: texts.filterBrand,
-    kind: texts.filterKind,
-    demand: texts.filterDemand,
-    status: texts.filterStatus,
-    province: texts.filterProvince,
-    batch: texts.filterBatch,
-    amount: texts.filterAmount,
-  };
-  return names[name];
-}
-
-function trailOf(texts: ComplaintTexts) {
-  return [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: PATH },
-  ];
 }

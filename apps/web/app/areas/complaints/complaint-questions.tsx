@@ -1,6 +1,7 @@
 import type { ComplaintQuestion } from '@rujian/contract/areas/complaints/public';
 import { isChinese } from '@rujian/contract/areas/spotchecks/printed-value';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = { questions: ComplaintQuestion[]; texts: ComplaintTexts };
@@ -9,10 +10,7 @@ export function ComplaintQuestions({ questions, texts }: Props) {
   const contentLang = useContentLang();
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="faq">
-      <header className="mini-head">
-        <h2 id="faq">{texts.faq}</h2>
-      </header>
+    <SideSection id="faq" title={texts.faq}>
       <div className="questions">
         {questions.map(({ question, answer }) => (
           <details key={question} lang={isChinese(question) ? contentLang : undefined}>
@@ -21,6 +19,6 @@ export function ComplaintQuestions({ questions, texts }: Props) {
           </details>
         ))}
       </div>
-    </section>
+    </SideSection>
   );
 }

@@ -5,6 +5,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ClockText } from './clock-text.tsx';
 import { durationText } from './durations.ts';
+import { Scores } from './scores.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
@@ -37,45 +38,19 @@ function sentence({ state, turn, submittedAt, closedAt }: Complaint, texts: Comp
   }
   if (state.key === 'resolved_default') return texts.resultDefault;
   if (state.key === 'closed_unresolved') return texts.resultUnresolved;
-  if (turn === 'user') return texts.resultOpenUser;
-  return turn === 'brand' ? texts.resultOpenBrand : texts.resultOpenDesk;
+  return texts[`result_open_${turn ?? 'desk'}`];
 }
 
 type RatingProps = { rating: NonNullable<Complaint['rating']>; texts: ComplaintTexts };
 
 function Rating({ rating, texts }: RatingProps) {
   const contentLang = useContentLang();
-  const scores: [string, number][] = [
-    [texts.ratingAttitude, rating.attitude],
-    [texts.ratingSpeed, rating.speed],
-    [texts.ratingResult, rating.result],
-  ];
   return (
     <div className="rating">
       <h3>{texts.rating}</h3>
-      <dl>
-        {scores.map(([name, stars]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Stars stars={stars} label={fill(texts.ratingStars, { stars })} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Scores rating={rating} texts={{ ...texts, result: texts.resultScore }} />
       {rating.text && <blockquote lang={contentLang}>{rating.text}</blockquote>}
       {rating.wouldBuyAgain !== null && <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>}
     </div>
-  );
-}
-
-const STARS = 5;
-
-function Stars({ stars, label }: { stars: number; label: string }) {
-  return (
-    <span className="stars" role="img" aria-label={label}>
-      {'★'.repeat(stars)}
-      <span>{'★'.repeat(STARS - stars)}</span>
-    </span>
   );
 }

@@ -74,6 +74,5 @@ function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts
   if (now !== null) {
     return fill(texts.waiting, { duration: durationText(now - acceptedAt, texts) });
   }
-  if (turn === 'user') return texts.turnUser;
-  return turn === 'desk' ? texts.turnDesk : texts.turnBrand;
+  return texts[`turn_${turn ?? 'brand'}`];
 }

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
 import { stateTag } from './state-tone.ts';
@@ -22,21 +23,25 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
   const { received, replied, medianReplyHours, resolved, enough } = brandStatistics;
   const { hours } = medianReplyHours;
   return (
-    <section aria-labelledby="brand-numbers">
-      <header className="mini-head">
-        <h2 id="brand-numbers">{brand.name}</h2>
+    <SideSection
+      id="brand-numbers"
+      title={brand.name}
+      note={
         <Link className="more" to={`/brand/${brand.id}`}>
           {texts.brandNumbers}
           <Icon name="right" small />
         </Link>
-      </header>
+      }
+    >
       {enough ? (
         <dl className="side-sum numbers number-row">
           <Sum name={texts.received} value={formatNumber(received)} unit={fill(texts.pieces, { count: received })} />
           {replied.percent !== null && <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />}
-          {hours === null
-            ? resolved.percent !== null && <Sum name={texts.resolved} value={formatNumber(resolved.percent)} unit="%" />
-            : hours !== null && <Sum name={texts.medianReply} value={formatNumber(hours, 1)} unit={texts.hours} />}
+          {hours === null ? (
+            resolved.percent !== null && <Sum name={texts.resolved} value={formatNumber(resolved.percent)} unit="%" />
+          ) : (
+            <Sum name={texts.medianReply} value={formatNumber(hours, 1)} unit={texts.hours} />
+          )}
         </dl>
       ) : (
         <p className="side-text">{fill(texts.brandNone, { received })}</p>
@@ -54,7 +59,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
         {texts.allOfBrand}
         <Icon name="right" small />
       </Link>
-    </section>
+    </SideSection>
   );
 }
 
@@ -65,14 +70,12 @@ export function SameBatch({ complaint, texts }: Props) {
   if (batchNo === '') return null;
   const to = listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo });
   return (
-    <section aria-labelledby="same-batch">
-      <header className="mini-head">
-        <h2 id="same-batch">{texts.sameBatch}</h2>
-      </header>
+    <SideSection id="same-batch" title={texts.sameBatch}>
       <p className="side-text">
-        {sameBatchTotal > 0
-          ? fill(texts.sameBatchCount, { count: sameBatchTotal, batch: batchNo })
-          : fill(texts.sameBatchNone, { batch: batchNo })}
+        {fill(sameBatchTotal > 0 ? texts.sameBatchCount : texts.sameBatchNone, {
+          count: sameBatchTotal,
+          batch: batchNo,
+        })}
       </p>
       <Links links={sameBatch} />
       {batchChecks.length > 0 && (
@@ -99,19 +102,16 @@ export function SameBatch({ complaint, texts }: Props) {
         <Icon name="search" small />
         {texts.checkBatch}
       </Link>
-    </section>
+    </SideSection>
   );
 }
 
 export function SameProblem({ complaint: { sameProblem }, texts }: Props) {
   if (sameProblem.length === 0) return null;
   return (
-    <section aria-labelledby="same-problem">
-      <header className="mini-head">
-        <h2 id="same-problem">{texts.sameProblem}</h2>
-      </header>
+    <SideSection id="same-problem" title={texts.sameProblem}>
       <Links links={sameProblem} />
-    </section>
+    </SideSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
 
 type Props = {
@@ -9,11 +10,13 @@ type Props = {
 };
 
 export function HowToComplain({ to, texts }: Props) {
+  const links = [
+    ['/complaint/kit', texts.howKit],
+    ['/contact', texts.howLink],
+    ['/check', texts.howCheck],
+  ] as const;
   return (
-    <section aria-labelledby="how">
-      <header className="mini-head">
-        <h2 id="how">{texts.how}</h2>
-      </header>
+    <SideSection id="how" title={texts.how}>
       <p className="side-text">{texts.howText}</p>
       {to && (
         <Link className="btn btn-primary btn-block complain-entry" to={to}>
@@ -22,23 +25,15 @@ export function HowToComplain({ to, texts }: Props) {
         </Link>
       )}
       <ul className="side-links stack-2">
-        <li>
-          <Link className="link" to="/complaint/kit">
-            {texts.howKit}
-          </Link>
-        </li>
-        <li>
-          <Link className="link" to="/contact">
-            {texts.howLink}
-          </Link>
-        </li>
-        <li>
-          <Link className="link" to="/check">
-            {texts.howCheck}
-          </Link>
-        </li>
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <Link className="link" to={path}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
       <p className="side-text">{texts.privacyNote}</p>
-    </section>
+    </SideSection>
   );
 }

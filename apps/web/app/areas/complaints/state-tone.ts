@@ -1,9 +1,15 @@
-import type { PublicComplaintState } from '@rujian/contract/vocabulary/complaints';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 
 type Tone = 'pass' | 'wait' | 'fail' | 'plain';
 
 /** DESIGN §7: green is done, amber is pending, red is a problem. */
-const TONES: Record<PublicComplaintState, Tone> = {
+const TONES: Record<ComplaintState, Tone> = {
+  draft: 'plain',
+  submitted: 'wait',
+  need_more: 'wait',
+  lapsed: 'plain',
+  rejected: 'fail',
+  merged: 'plain',
   accepted: 'plain',
   assigned: 'wait',
   negotiating: 'wait',
@@ -12,6 +18,7 @@ const TONES: Record<PublicComplaintState, Tone> = {
   resolved_default: 'plain',
   escalated: 'fail',
   closed_unresolved: 'fail',
+  withdrawn: 'plain',
 };
 
 const TAGS: Record<Tone, string> = {
@@ -21,11 +28,11 @@ const TAGS: Record<Tone, string> = {
   plain: 'tag',
 };
 
-export function stateTag(state: PublicComplaintState): string {
+export function stateTag(state: ComplaintState): string {
   return TAGS[TONES[state]];
 }
 
-export function stateSeal(state: PublicComplaintState): string {
+export function stateSeal(state: ComplaintState): string {
   const tone = TONES[state];
   return tone === 'plain' ? 'seal' : `seal seal-${tone}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { BrushTools } from './brush-tools.tsx';
@@ -100,12 +101,7 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
           {marks.length > 0 ? fill(texts.hidden, { count: marks.length }) : texts.nothingHidden}
           <small>{texts.keepBatch}</small>
         </p>
-        {problem && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {problem}
-          </p>
-        )}
+        <FormProblem problem={problem} />
         <button type="button" className="btn" onClick={onCancel}>
           {texts.cancel}
         </button>

@@ -32,34 +32,8 @@ export function BrushTools(props: Props) {
   ];
   return (
     <div className="brush-tools row">
-      <fieldset className="chips">
-        <legend className="sr">{texts.tools}</legend>
-        {tools.map(([key, name]) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={key === tool}
-            onClick={() => props.onTool(key)}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="chips">
-        <legend className="sr">{texts.styles}</legend>
-        {styles.map(([key, name]) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={key === style}
-            onClick={() => props.onStyle(key)}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      <Chips legend={texts.tools} choices={tools} chosen={tool} onChoose={props.onTool} />
+      <Chips legend={texts.styles} choices={styles} chosen={style} onChoose={props.onStyle} />
       {tool === 'stroke' && (
         <label className="brush-width inline">
           <span>{texts.width}</span>
@@ -82,5 +56,20 @@ export function BrushTools(props: Props) {
         </button>
       </span>
     </div>
+  );
+}
+
+type ChipsProps<Key> = { legend: string; choices: [Key, string][]; chosen: Key; onChoose: (key: Key) => void };
+
+function Chips<Key extends string>({ legend, choices, chosen, onChoose }: ChipsProps<Key>) {
+  return (
+    <fieldset className="chips">
+      <legend className="sr">{legend}</legend>
+      {choices.map(([key, name]) => (
+        <button key={key} type="button" className="chip" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

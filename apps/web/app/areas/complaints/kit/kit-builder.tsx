@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { todayInChina } from '../submit/today-in-china.ts';
 import { AreaFields } from './area-fields.tsx';
-import type { Sender } from './kit-facts.ts';
+import { missingOf, type Sender } from './kit-facts.ts';
 import { Letter } from './letter.tsx';
 import { type Loaded, loadFacts } from './load-facts.ts';
-import { missingOf, type Needed } from './missing.ts';
 import type { KitTexts } from './texts.ts';
 
 type State = { step: 'loading' } | { step: 'none' | 'gone' } | ({ step: 'ready' } & Loaded);
@@ -33,13 +32,7 @@ export function KitBuilder({ texts }: { texts: KitTexts }) {
     );
   }
   if (state.step === 'ready') return <Kit loaded={state} texts={texts} />;
-  return (
-    <EmptyState title={texts.nothing} text={texts.gone}>
-      <Link className="btn" to="/user/account/complaint">
-        {texts.toMine}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState title={texts.nothing} text={texts.gone} action={texts.toMine} to="/user/account/complaint" />;
 }
 
 function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
@@ -65,16 +58,13 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
           <p className="hint">{texts.senderNote}</p>
           <div className="stack-4">
             {fields.map(([field, label, autoComplete]) => (
-              <FormField key={field} label={label}>
-                {(control) => (
-                  <input
-                    {...control}
-                    autoComplete={autoComplete}
-                    value={sender[field]}
-                    onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
-                  />
-                )}
-              </FormField>
+              <TextInput
+                key={field}
+                label={label}
+                autoComplete={autoComplete}
+                value={sender[field]}
+                onChange={(value) => set({ [field]: value })}
+              />
             ))}
           </div>
           <h3>{texts.place}</h3>
@@ -87,7 +77,7 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
             <>
               <ul className="kit-missing">
                 {missing.map((needed) => (
-                  <li key={needed}>{neededName(needed, texts)}</li>
+                  <li key={needed}>{texts[`need_${needed}`]}</li>
                 ))}
               </ul>
               <p className="hint">{texts.missingNote}</p>
@@ -111,23 +101,4 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
       </section>
     </div>
   );
-}
-
-function neededName(needed: Needed, texts: KitTexts): string {
-  const names: Record<Needed, string> = {
-    name: texts.needName,
-    mobile: texts.needMobile,
-    address: texts.needAddress,
-    authority: texts.needAuthority,
-    seller: texts.needSeller,
-    product: texts.needProduct,
-    boughtOn: texts.needBoughtOn,
-    amount: texts.needAmount,
-    batch: texts.needBatch,
-    problems: texts.needProblems,
-    demands: texts.needDemands,
-    detail: texts.needDetail,
-    evidence: texts.needEvidence,
-  };
-  return names[needed];
 }

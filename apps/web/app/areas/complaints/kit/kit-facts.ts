@@ -70,3 +70,23 @@ function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'eviden
     harm: form.harm === 'none' ? '' : `${harmed}${COMPLAINT_HARM.label(form.harm, zh)}`,
   };
 }
+
+/** What an authority usually requires and is missing, most important first; the first four are mandatory. */
+export function missingOf(facts: KitFacts, sender: Sender) {
+  const needed = {
+    name: sender.name.trim(),
+    mobile: sender.mobile.trim(),
+    address: sender.address.trim(),
+    authority: sender.authority,
+    seller: facts.shop || facts.brand,
+    product: facts.product,
+    boughtOn: facts.boughtOn,
+    amount: facts.amount,
+    batch: facts.batchNo || facts.producedOn,
+    problems: facts.problems,
+    demands: facts.demands,
+    detail: facts.detail,
+    evidence: facts.evidence,
+  };
+  return (Object.keys(needed) as (keyof typeof needed)[]).filter((name) => needed[name].length === 0);
+}

@@ -61,7 +61,6 @@ export default function KitPage({ loaderData: { lang } }: Route.ComponentProps) 
 
 function trailOf(texts: KitTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.complaints, path: '/complaint' },
     { name: texts.title, path: PATH },
   ];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { KitFacts } from './kit-facts.ts';
 import { requestsOf, storyOf } from './letter-text.ts';
-import { missingOf } from './missing.ts';
+
 
 const facts: KitFacts = {
   brand: '塬上乳业',

@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  home: ['首页', 'Home'],
   complaints: ['投诉', 'Complaints'],
   title: ['12315材料包', '12315 kit'],
   description: [
@@ -46,19 +45,19 @@ export const texts = bothLanguages({
     'You can still print the letters and fill in the blanks by hand, but complete letters are accepted more readily.',
   ],
   complete: ['常用的内容都齐了。', 'Nothing important is missing.'],
-  needName: ['姓名', 'Name'],
-  needMobile: ['联系电话', 'Phone'],
-  needAddress: ['通信地址', 'Postal address'],
-  needAuthority: ['接收材料的市场监督管理局', 'The market regulator it goes to'],
-  needSeller: ['店铺或生产企业名称', 'Name of the shop or maker'],
-  needProduct: ['产品名称', 'Name of the product'],
-  needBoughtOn: ['购买日期', 'Date of purchase'],
-  needAmount: ['金额', 'Amount'],
-  needBatch: ['批号或生产日期', 'Batch number or production date'],
-  needProblems: ['遇到的问题', 'What went wrong'],
-  needDemands: ['诉求', 'What you are asking for'],
-  needDetail: ['事情经过', 'What happened'],
-  needEvidence: [
+  need_name: ['姓名', 'Name'],
+  need_mobile: ['联系电话', 'Phone'],
+  need_address: ['通信地址', 'Postal address'],
+  need_authority: ['接收材料的市场监督管理局', 'The market regulator it goes to'],
+  need_seller: ['店铺或生产企业名称', 'Name of the shop or maker'],
+  need_product: ['产品名称', 'Name of the product'],
+  need_boughtOn: ['购买日期', 'Date of purchase'],
+  need_amount: ['金额', 'Amount'],
+  need_batch: ['批号或生产日期', 'Batch number or production date'],
+  need_problems: ['遇到的问题', 'What went wrong'],
+  need_demands: ['诉求', 'What you are asking for'],
+  need_detail: ['事情经过', 'What happened'],
+  need_evidence: [
     '凭证：小票、订单截图、产品与批号照片',
     'Evidence: receipt, order screenshot, photos of product and batch',
   ],

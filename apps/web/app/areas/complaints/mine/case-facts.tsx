@@ -2,7 +2,9 @@ import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
 import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { MineTexts } from './texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts };
@@ -33,10 +35,7 @@ export function CaseFacts({ complaint, texts }: Props) {
     [texts.clue, form.clue],
   ];
   return (
-    <section className="sec" aria-labelledby="facts">
-      <header className="sec-head">
-        <h2 id="facts">{texts.facts}</h2>
-      </header>
+    <Section id="facts" className="sec" title={texts.facts}>
       <p className="hint">{texts.factsNote}</p>
       <p className="matter-text" lang={contentLang}>
         {form.detail}
@@ -49,16 +48,7 @@ export function CaseFacts({ complaint, texts }: Props) {
           </p>
         </details>
       )}
-      <dl className="facts complaint-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={contentLang}>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+      <Facts className="facts complaint-facts" facts={facts} />
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { megabytes } from '../submit/evidence/evidence.ts';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
@@ -13,10 +14,7 @@ type Props = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promis
 export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
   if (complaint.evidence.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="files">
-      <header className="sec-head">
-        <h2 id="files">{texts.files}</h2>
-      </header>
+    <Section id="files" className="sec" title={texts.files}>
       <ul className="matter-files rows">
         {complaint.evidence.map((file, place) => (
           <FileRow
@@ -28,7 +26,7 @@ export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

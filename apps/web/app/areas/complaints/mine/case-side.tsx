@@ -1,13 +1,23 @@
 import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Scores } from '../scores.tsx';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
 
 type Props = { complaint: MyComplaint; calls: MineCalls; onChanged: () => Promise<void>; texts: MineTexts };
+
+function MatterBox({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="matter-box" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** Whether the brand gets the contact. */
 export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
@@ -21,13 +31,12 @@ export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <section className="matter-box" aria-labelledby="contact">
-      <h2 id="contact">{texts.contact}</h2>
+    <MatterBox id="contact" title={texts.contact}>
       <p>{complaint.contactShared ? texts.contactShared : texts.contactHidden}</p>
       <button type="button" className="btn btn-s" disabled={isBusy} onClick={share}>
         {complaint.contactShared ? texts.contactTakeBack : texts.contactShare}
       </button>
-    </section>
+    </MatterBox>
   );
 }
 
@@ -35,10 +44,9 @@ export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint
   if (!group) return null;
   const values = { title: group.title, count: group.complaints };
   return (
-    <section className="matter-box" aria-labelledby="group">
-      <h2 id="group">{texts.group}</h2>
+    <MatterBox id="group" title={texts.group}>
       <p>{fill(group.joined ? texts.groupIn : texts.groupOffer, values)}</p>
-    </section>
+    </MatterBox>
   );
 }
 
@@ -46,8 +54,7 @@ export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint
 export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' | 'texts'>) {
   if (!lead) return null;
   return (
-    <section className="matter-box" aria-labelledby="lead">
-      <h2 id="lead">{texts.lead}</h2>
+    <MatterBox id="lead" title={texts.lead}>
       <p>{fill(texts.leadText, { no: lead.no })}</p>
       {lead.public && (
         <p>
@@ -56,7 +63,7 @@ export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' 
           </Link>
         </p>
       )}
-    </section>
+    </MatterBox>
   );
 }
 
@@ -64,8 +71,7 @@ export function ChecksBox({ complaint, texts }: Pick<Props, 'complaint' | 'texts
   const contentLang = useContentLang();
   if (complaint.batchChecks.length === 0) return null;
   return (
-    <section className="matter-box" aria-labelledby="checks">
-      <h2 id="checks">{texts.checks}</h2>
+    <MatterBox id="checks" title={texts.checks}>
       <ul>
         {complaint.batchChecks.map(({ id, food, result, overturned, fake, publishedOn }) => (
           <li key={id}>
@@ -85,40 +91,20 @@ export function ChecksBox({ complaint, texts }: Pick<Props, 'complaint' | 'texts
           </li>
         ))}
       </ul>
-    </section>
+    </MatterBox>
   );
 }
-
-const STARS = 5;
 
 export function RatedBox({ complaint: { rating }, texts }: Pick<Props, 'complaint' | 'texts'>) {
   const contentLang = useContentLang();
   if (!rating) return null;
-  const scores: [string, number][] = [
-    [texts.attitude, rating.attitude],
-    [texts.speed, rating.speed],
-    [texts.result, rating.result],
-  ];
   return (
-    <section className="matter-box" aria-labelledby="rated">
-      <h2 id="rated">{texts.rated}</h2>
-      <dl className="rated">
-        {scores.map(([name, stars]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="stars" role="img" aria-label={fill(texts.starsOf, { stars })}>
-                {'★'.repeat(stars)}
-                <span>{'★'.repeat(STARS - stars)}</span>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <MatterBox id="rated" title={texts.rated}>
+      <Scores rating={rating} className="rated" texts={texts} />
       {rating.text && <p lang={contentLang}>{rating.text}</p>}
       {rating.text && rating.textState !== 'shown' && (
         <p className="hint">{rating.textState === 'waiting' ? texts.ratingWaits : texts.ratingRefused}</p>
       )}
-    </section>
+    </MatterBox>
   );
 }

@@ -5,7 +5,6 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { stateSentence } from './state-look.ts';
 import type { MineTexts } from './texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts; children: ReactNode };
@@ -18,7 +17,7 @@ export function CaseStatus({ complaint, texts, children }: Props) {
     <section className="matter-now stack-3" aria-labelledby="now">
       <h2 id="now">{texts.now}</h2>
       <p>
-        <b>{state.name}</b> {stateSentence(state.key, texts)}
+        <b>{state.name}</b> {sentenceOf(state.key, texts)}
       </p>
       {advice && (
         <div className="matter-part">
@@ -49,6 +48,13 @@ export function CaseStatus({ complaint, texts, children }: Props) {
       {children}
     </section>
   );
+}
+
+/** The state in one sentence. */
+function sentenceOf(state: MyComplaint['state']['key'], texts: MineTexts): string {
+  if (state === 'draft') return '';
+  // Acceptance forwards it at once.
+  return texts[`now_${state === 'accepted' ? 'assigned' : state}`];
 }
 
 type RejectionProps = { rejection: NonNullable<MyComplaint['rejection']>; texts: MineTexts };

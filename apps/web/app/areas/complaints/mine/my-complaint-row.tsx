@@ -6,7 +6,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { stateTag, turnWord } from './state-look.ts';
+import { stateTag } from '../state-tone.ts';
 import type { MineTexts } from './texts.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
     <li className="matter-row stack-2">
       <p className="complaint-tags row">
         <span className={stateTag(state.key)}>{state.name}</span>
-        {turn === 'user' && !isDraft && <span className="tag tag-amber">{turnWord(turn, texts)}</span>}
+        {turn === 'user' && !isDraft && <span className="tag tag-amber">{texts[`turn_${turn}`]}</span>}
         {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
         {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
       </p>
@@ -43,7 +43,7 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
             ? fill(texts.draftSaved, { time: formatDateTime(lang, updatedAt) })
             : fill(texts.submittedOn, { date: formatDate(lang, submittedAt) })}
         </span>
-        {turn !== null && turn !== 'user' && <span>{turnWord(turn, texts)}</span>}
+        {turn !== null && turn !== 'user' && <span>{texts[`turn_${turn}`]}</span>}
       </p>
       {clock}
       <div className="flow">

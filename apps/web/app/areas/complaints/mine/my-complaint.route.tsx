@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ClockStrip } from '../clock-strip.tsx';
+import { stateTag } from '../state-tone.ts';
 import type { ComplainTexts } from '../submit/texts.ts';
 import type { ComplaintTexts } from '../texts.ts';
 import type { Route } from './+types/my-complaint.route';
@@ -19,7 +20,6 @@ import { CaseStatus } from './case-status.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { loadMineCalls } from './mine-calls.ts';
 import { RatingForm } from './rating-form.tsx';
-import { stateTag } from './state-look.ts';
 import { texts as MINE_TEXTS } from './texts.ts';
 import '../complaints.css';
 import '../submit/complain.css';
@@ -43,14 +43,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return (
-    <div className="mc-bones mc-bones-main" aria-hidden="true">
-      <div className="mc-bone" />
-      <div className="mc-bone" />
-    </div>
-  );
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];

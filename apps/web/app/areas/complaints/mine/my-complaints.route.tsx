@@ -15,7 +15,7 @@ import type { ComplaintTexts } from '../texts.ts';
 import type { Route } from './+types/my-complaints.route';
 import { loadMineCalls } from './mine-calls.ts';
 import { MyComplaintRow } from './my-complaint-row.tsx';
-import { texts as MINE_TEXTS, type MineTexts } from './texts.ts';
+import { texts as MINE_TEXTS } from './texts.ts';
 import '../complaints.css';
 import './mine.css';
 
@@ -42,14 +42,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return (
-    <div className="mc-bones mc-bones-main" aria-hidden="true">
-      <div className="mc-bone" />
-      <div className="mc-bone" />
-    </div>
-  );
-}
+export { MySkeleton as HydrateFallback } from '#web/areas/members/my/my-page.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -78,7 +71,7 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
             to={listAddress(PATH, { ...values, box: key })}
             aria-current={key === box ? 'page' : undefined}
           >
-            {boxName(key, texts)}
+            {key === '' ? texts.all : texts[`box_${key}`]}
             {key !== '' && <small>{formatNumber(count(key))}</small>}
           </Link>
         ))}
@@ -109,24 +102,9 @@ export default function MyComplaints({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <EmptyState title={texts.noneHere} text={texts.noneText}>
-          <Link className="btn" to={PATH}>
-            {texts.showAll}
-          </Link>
-        </EmptyState>
+        <EmptyState title={texts.noneHere} text={texts.noneText} action={texts.showAll} to={PATH} />
       )}
       <MemberPager path={PATH} values={values} page={page} total={total} />
     </section>
   );
-}
-
-function boxName(box: Box | '', texts: MineTexts): string {
-  const names = {
-    '': texts.all,
-    mine: texts.boxMine,
-    open: texts.boxOpen,
-    ended: texts.boxEnded,
-    draft: texts.boxDraft,
-  };
-  return names[box];
 }

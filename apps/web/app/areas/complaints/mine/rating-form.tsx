@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { RatingInput } from './mine-calls.ts';
 import type { MineTexts } from './texts.ts';
@@ -24,7 +24,6 @@ export function RatingForm({ until, onSend, texts }: Props) {
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const names = { attitude: texts.attitude, speed: texts.speed, result: texts.result };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { attitude, speed, result } = stars;
@@ -52,7 +51,7 @@ export function RatingForm({ until, onSend, texts }: Props) {
       {until !== null && <p className="hint">{fill(texts.rateIntro, { date: formatDate(lang, until) })}</p>}
       {ASPECTS.map((aspect) => (
         <fieldset key={aspect} className="star-row">
-          <legend>{names[aspect]}</legend>
+          <legend>{texts[aspect]}</legend>
           {STARS.map((count) => (
             <label key={count} data-lit={count <= (stars[aspect] ?? 0) || undefined}>
               <input
@@ -81,23 +80,15 @@ export function RatingForm({ until, onSend, texts }: Props) {
           </label>
         ))}
       </fieldset>
-      <FormField label={texts.rateText} hint={texts.rateTextHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={COMPLAINT_RATING_CHARACTERS}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-      </FormField>
-      {problem && (
-        <p className="error" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
+      <TextArea
+        label={texts.rateText}
+        hint={texts.rateTextHint}
+        rows={3}
+        maxLength={COMPLAINT_RATING_CHARACTERS}
+        value={text}
+        onChange={setText}
+      />
+      <FormProblem problem={problem} />
       <p>
         <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
           {texts.rateSend}

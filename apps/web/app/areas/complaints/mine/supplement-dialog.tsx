@@ -6,8 +6,7 @@ import { EvidencePart } from '../submit/evidence/evidence-part.tsx';
 import { useEvidence } from '../submit/evidence/use-evidence.ts';
 import type { ComplainTexts } from '../submit/texts.ts';
 import type { GivenFiles } from './mine-calls.ts';
-import { NotUploaded } from './not-uploaded.ts';
-import { TextDialog } from './text-dialog.tsx';
+import { NotUploaded, TextDialog } from './text-dialog.tsx';
 import type { MineTexts } from './texts.ts';
 
 type Props = {

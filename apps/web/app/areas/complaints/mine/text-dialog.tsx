@@ -1,9 +1,8 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { NotUploaded } from './not-uploaded.ts';
 import type { MineTexts } from './texts.ts';
 
 type Props = {
@@ -20,6 +19,11 @@ type Props = {
   children?: ReactNode;
   texts: MineTexts;
 };
+
+/** An upload failed; its row shows the reason, this message the next step. */
+export class NotUploaded extends Error {
+  override readonly name = 'NotUploaded';
+}
 
 /** A button that asks for text before it acts; the text survives a refusal. */
 export function TextDialog(props: Props) {
@@ -61,17 +65,15 @@ export function TextDialog(props: Props) {
             </button>
           </header>
           <p>{question}</p>
-          <FormField label={texts.reason} hint={hint} error={problem}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                maxLength={most}
-                value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-              />
-            )}
-          </FormField>
+          <TextArea
+            label={texts.reason}
+            hint={hint}
+            error={problem}
+            rows={4}
+            maxLength={most}
+            value={text}
+            onChange={setText}
+          />
           {props.children}
           <p className="dialog-actions flow">
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>

@@ -1,5 +1,5 @@
 import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
-import { sideName } from '#web/areas/complaints/clock-text.tsx';
+import type { ComplaintActor } from '@rujian/contract/vocabulary/complaints';
 import type { ComplaintTexts } from '#web/areas/complaints/texts.ts';
 import { formatDate, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -19,7 +19,7 @@ export function CaseTimeline({ complaint, texts, clockTexts }: Props) {
         {[...complaint.timeline.entries()].map(([place, event]) => (
           <li key={place} data-side={event.side}>
             <p className="meta">
-              <b>{sideName(event.side as 'user', clockTexts)}</b>
+              <b>{clockTexts[`side_${event.side as ComplaintActor}`]}</b>
               <span>{event.action}</span>
               <span>
                 {formatDate(lang, event.at)} {formatTime(event.at)}
