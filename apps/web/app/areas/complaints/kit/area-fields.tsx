@@ -1,6 +1,7 @@
 import type { Area } from '@rujian/contract/areas/members/public';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import { useAreas } from '../use-areas.ts';
 import type { KitTexts } from './texts.ts';
 
 type Props = { onChange: (authority: string) => void; texts: KitTexts };
@@ -52,19 +53,8 @@ type SelectProps = {
 };
 
 function AreaSelect({ label, asked, onChoose, texts }: SelectProps) {
-  const [areas, setAreas] = useState<Area[]>([]);
-  const { province, city } = asked;
-  useEffect(() => {
-    let isGone = false;
-    askAreas({ province, city }).then(
-      (list) => isGone || setAreas(list),
-      // The letter then says 当地, which is always correct.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [province, city]);
+  // Without the list, the letter says 当地, which is always correct.
+  const areas = useAreas(asked);
   return (
     <FormField label={label}>
       {(control) => (
@@ -82,13 +72,4 @@ function AreaSelect({ label, asked, onChoose, texts }: SelectProps) {
       )}
     </FormField>
   );
-}
-
-async function askAreas(asked: { province?: number | undefined; city?: number | undefined }) {
-  const [{ callApi }, { listAreas }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/members/public'),
-  ]);
-  const input = { province: asked.province ?? '', city: asked.city ?? '' };
-  return callApi(listAreas, input, { errorMessage: false, loading: false });
 }

@@ -1,51 +1,41 @@
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ComplainTexts } from './texts.ts';
 
 /** Help before starting; readable without scripts. */
 export function ComplainHelp({ texts }: { texts: ComplainTexts }) {
+  const help = [texts.help1, texts.help2, texts.help3, texts.help4, texts.help5];
+  const steps = [texts.helpStep1, texts.helpStep2, texts.helpStep3, texts.helpStep4, texts.helpStep5];
+  const links = [
+    ['/complaint/kit', texts.helpKit],
+    ['/check', texts.helpCheck],
+    ['/contact', texts.helpContact],
+  ] as const;
   return (
     <>
-      <section aria-labelledby="help">
-        <header className="mini-head">
-          <h2 id="help">{texts.helpTitle}</h2>
-        </header>
+      <SideSection id="help" title={texts.helpTitle}>
         <ul className="help-list stack-2 soft">
-          <li>{texts.help1}</li>
-          <li>{texts.help2}</li>
-          <li>{texts.help3}</li>
-          <li>{texts.help4}</li>
-          <li>{texts.help5}</li>
+          {help.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
         <ul className="help-links stack-2">
-          <li>
-            <Link className="link" to="/complaint/kit">
-              {texts.helpKit}
-            </Link>
-          </li>
-          <li>
-            <Link className="link" to="/check">
-              {texts.helpCheck}
-            </Link>
-          </li>
-          <li>
-            <Link className="link" to="/contact">
-              {texts.helpContact}
-            </Link>
-          </li>
+          {links.map(([path, name]) => (
+            <li key={path}>
+              <Link className="link" to={path}>
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
-      </section>
-      <section aria-labelledby="help-steps">
-        <header className="mini-head">
-          <h2 id="help-steps">{texts.helpSteps}</h2>
-        </header>
+      </SideSection>
+      <SideSection id="help-steps" title={texts.helpSteps}>
         <ol className="help-list stack-2 soft">
-          <li>{texts.helpStep1}</li>
-          <li>{texts.helpStep2}</li>
-          <li>{texts.helpStep3}</li>
-          <li>{texts.helpStep4}</li>
-          <li>{texts.helpStep5}</li>
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ol>
-      </section>
+      </SideSection>
     </>
   );
 }

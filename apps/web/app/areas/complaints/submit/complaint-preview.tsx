@@ -5,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { wordList } from '#web/i18n/word-list.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
 import type { ComplainTexts } from './texts.ts';
@@ -29,15 +30,15 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
       texts.listSeparator,
     );
   const facts: [string, string][] = [
-    [texts.brand, draft.brandText],
-    [texts.product, draft.productText],
-    [texts.batch, draft.batchNo],
-    [texts.produced, draft.producedOn],
-    [texts.channel, COMPLAINT_CHANNEL.textOf(draft.channel, lang)],
+    [texts.field_brandText, draft.brandText],
+    [texts.field_productText, draft.productText],
+    [texts.field_batchNo, draft.batchNo],
+    [texts.field_producedOn, draft.producedOn],
+    [texts.field_channel, COMPLAINT_CHANNEL.textOf(draft.channel, lang)],
     [texts.boughtMonth, draft.boughtOn.slice(0, 7)],
-    [texts.amount, draft.amount],
-    [texts.problems, listed(draft.problems, COMPLAINT_PROBLEM)],
-    [texts.demands, listed(draft.demands, COMPLAINT_DEMAND)],
+    [texts.field_amount, draft.amount],
+    [texts.field_problems, listed(draft.problems, COMPLAINT_PROBLEM)],
+    [texts.field_demands, listed(draft.demands, COMPLAINT_DEMAND)],
   ];
   return (
     <section className="sec complain-preview" aria-labelledby="preview">
@@ -61,16 +62,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
       <p className="note">
         {hidden > 0 ? fill(texts.previewHidden, { count: hidden }) : texts.previewNothingHidden} {texts.previewBatch}
       </p>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={contentLang}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {evidence.list.length > 0 && (
         <>
           <h3 className="field-title">{texts.previewEvidence}</h3>

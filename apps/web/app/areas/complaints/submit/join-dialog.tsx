@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { TextArea } from '#web/ui/forms/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
@@ -77,33 +78,21 @@ export function JoinDialog({ target, onClose, texts }: Props) {
         </header>
         {target.title && <p lang="zh-CN">{target.title}</p>}
         <p className="hint">{texts.joinIntro}</p>
-        <FormField label={texts.joinStatement} hint={texts.joinHint} error={wrong.statement}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={COMPLAINT_STATEMENT_MAX_CHARACTERS}
-              value={statement}
-              onChange={({ currentTarget }) => setStatement(currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <TextArea
+          label={texts.joinStatement}
+          hint={texts.joinHint}
+          error={wrong.statement}
+          rows={4}
+          maxLength={COMPLAINT_STATEMENT_MAX_CHARACTERS}
+          value={statement}
+          onChange={setStatement}
+        />
         <EvidencePart box={box} texts={texts} />
-        {wrong.evidence && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {wrong.evidence}
-          </p>
-        )}
+        <FormProblem problem={wrong.evidence} />
         <Check field="joinTruth" checked={isTrue} onChange={setIsTrue} error={wrong.truthDeclared}>
           {texts.truthDeclared}
         </Check>
-        {wrong.form && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {wrong.form}
-          </p>
-        )}
+        <FormProblem problem={wrong.form} />
         <p className="send-bar row">
           <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
             {texts.joinSend}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Draft } from './draft.ts';
 import type { Problems } from './draft-problems.ts';
 import type { ComplainTexts } from './texts.ts';
 
+/** Fields that can be wrong. */
+type FormInput = Omit<Draft, 'brandId' | 'productId' | 'harm' | 'shareContact' | 'anonymous'>;
 type Props = { problems: Problems; tries: number; onChoose: (field: string) => void; texts: ComplainTexts };
 
 /** All errors that block sending, each linked to its field. */
@@ -12,7 +15,6 @@ export function ProblemSummary({ problems, tries, onChoose, texts }: Props) {
   useEffect(() => {
     if (tries > 0) box.current?.focus();
   }, [tries]);
-  const names = fieldNames(texts);
   const list = Object.entries(problems);
   if (tries === 0 || list.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function ProblemSummary({ problems, tries, onChoose, texts }: Props) {
               sentence
             ) : (
               <button type="button" className="link" onClick={() => onChoose(field)}>
-                {names[field]} · {sentence}
+                {texts[`field_${field as keyof FormInput}`]} · {sentence}
               </button>
             )}
           </li>
@@ -36,29 +38,4 @@ export function ProblemSummary({ problems, tries, onChoose, texts }: Props) {
       </ul>
     </section>
   );
-}
-
-function fieldNames(texts: ComplainTexts): Record<string, string> {
-  return {
-    brandText: texts.brand,
-    productText: texts.product,
-    batchNo: texts.batch,
-    producedOn: texts.produced,
-    channel: texts.channel,
-    shop: texts.shop,
-    orderNo: texts.order,
-    boughtOn: texts.bought,
-    amount: texts.amount,
-    province: texts.province,
-    problems: texts.problems,
-    demands: texts.demands,
-    title: texts.title,
-    detail: texts.detail,
-    clue: texts.clue,
-    harmedGroup: texts.harmedGroup,
-    evidence: texts.evidence,
-    contactName: texts.contactName,
-    contactMobile: texts.contactMobile,
-    truthDeclared: texts.truthName,
-  };
 }

@@ -64,7 +64,6 @@ export default function Submit({ loaderData: { texts } }: Route.ComponentProps) 
 
 function trailOf(texts: ComplainTexts) {
   return [
-    { name: texts.home, path: '/' },
     { name: texts.complaints, path: '/complaint' },
     { name: texts.formTitle, path: PATH },
   ];

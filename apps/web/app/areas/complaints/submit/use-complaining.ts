@@ -73,6 +73,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
   }
 
   return {
+    texts,
     draft,
     evidence,
     step,

@@ -1,6 +1,7 @@
 import { COMPLAINT_NOTE_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import type { ComplainTexts } from '../texts.ts';
@@ -26,10 +27,7 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
     <div className="stack-3">
       {mayUpload && <EvidenceDrop box={box} texts={texts} />}
       {box.refusals.map((refusal) => (
-        <p key={refusal} className="error" role="alert">
-          <Icon name="alert" />
-          {refusal}
-        </p>
+        <FormProblem key={refusal} problem={refusal} />
       ))}
       {box.list.length > 0 && (
         <ol className="proof-list rows">
@@ -74,7 +72,7 @@ function EvidenceDrop({ box, texts }: Pick<Props, 'box' | 'texts'>) {
   return (
     <section
       className="upload-drop"
-      aria-label={texts.evidence}
+      aria-label={texts.field_evidence}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { SELECT_MULTIPLE_LIMIT } from '@rujian/contract/base/constants';
-import { Icon } from '#web/ui/icon.tsx';
+import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 
 type ChoiceOption = { key: string; name: string };
 
@@ -56,18 +56,7 @@ export function ChoiceGroup(props: Props) {
           </div>
         </div>
       ))}
-      {error ? (
-        <p id={noteId} className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId} className="hint">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={noteId} error={error} hint={hint} />
     </fieldset>
   );
 }

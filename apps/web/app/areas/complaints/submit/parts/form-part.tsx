@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props = { id: string; number: number; title: string; intro: string; isShown: boolean; children: ReactNode };
 
@@ -15,5 +15,18 @@ export function FormPart({ id, number, title, intro, isShown, children }: Props)
       </header>
       <div className="form-fields stack-5">{children}</div>
     </section>
+  );
+}
+
+type FoldedProps = { title: string; isFilled: boolean; children: ReactNode };
+
+/** Optional fields, folded unless the draft already has some of them. */
+export function FoldedFields({ title, isFilled, children }: FoldedProps) {
+  const [startsOpen] = useState(isFilled);
+  return (
+    <details className="folded-fields" open={startsOpen}>
+      <summary>{title}</summary>
+      <div className="form-fields stack-5">{children}</div>
+    </details>
   );
 }

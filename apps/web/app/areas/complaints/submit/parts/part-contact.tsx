@@ -3,7 +3,7 @@ import { MOBILE_DIGITS } from '@rujian/contract/base/constants';
 import type { ReactNode } from 'react';
 import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { FormPart } from './form-part.tsx';
@@ -19,7 +19,6 @@ export function PartContact({ form, texts }: Props) {
       <div className="stack-5 halves">
         <TextField
           name="contactName"
-          label={texts.contactName}
           hint={texts.contactNameHint}
           maxLength={COMPLAINT_CONTACT_CHARACTERS}
           autoComplete="name"
@@ -27,7 +26,6 @@ export function PartContact({ form, texts }: Props) {
         />
         <TextField
           name="contactMobile"
-          label={texts.contactMobile}
           hint={user?.mobile ? fill(texts.contactMobileOwn, { mobile: masked(user.mobile) }) : texts.contactMobileHint}
           type="tel"
           inputMode="numeric"
@@ -87,18 +85,7 @@ export function Check({ field, checked, onChange, hint, error, children }: Check
         />
         <span>{children}</span>
       </label>
-      {error ? (
-        <p id={noteId} className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId} className="hint">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { COMPLAINT_CHOICES_MAX, COMPLAINT_TITLE_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
-import { COMPLAINT_DEMAND, COMPLAINT_PROBLEM, type ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_DEMAND, COMPLAINT_GROUPS, COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SimilarBox } from '../similar-box.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { PROBLEM_TREE } from './choice-names.ts';
 import { FormPart } from './form-part.tsx';
 import { AreaField } from './text-field.tsx';
 
@@ -15,20 +14,24 @@ type Props = { form: Complaining; onJoin: (similar: SimilarComplaint) => void; t
 export function PartProblem({ form, onJoin, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
-  const option = (key: ComplaintProblem) => COMPLAINT_PROBLEM.option(key, lang);
-  const alone = PROBLEM_TREE.filter(({ parts }) => parts.length === 0);
+  const parts = (group: string) => COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`));
   const groups = [
-    ...PROBLEM_TREE.filter(({ parts }) => parts.length > 0).map(({ group, parts }) => ({
+    ...COMPLAINT_GROUPS.filter((group) => parts(group).length > 0).map((group) => ({
       name: COMPLAINT_PROBLEM.label(group, lang),
-      options: parts.map(option),
+      options: parts(group),
     })),
-    { name: texts.otherProblems, options: alone.map(({ group }) => option(group)) },
+    {
+      name: texts.otherProblems,
+      options: COMPLAINT_GROUPS.filter((group) => parts(group).length === 0).map((group) =>
+        COMPLAINT_PROBLEM.option(group, lang),
+      ),
+    },
   ];
   return (
     <FormPart isShown={form.part === 1} id="part-problem" number={2} title={texts.part2} intro={texts.part2Intro}>
       <ChoiceGroup
         field="problems"
-        legend={texts.problems}
+        legend={texts.field_problems}
         hint={texts.chooseUpToThree}
         error={problems.problems}
         groups={groups}
@@ -38,7 +41,7 @@ export function PartProblem({ form, onJoin, texts }: Props) {
       />
       <ChoiceGroup
         field="demands"
-        legend={texts.demands}
+        legend={texts.field_demands}
         hint={texts.chooseUpToThree}
         error={problems.demands}
         groups={[{ options: COMPLAINT_DEMAND.options(lang) }]}
@@ -46,14 +49,7 @@ export function PartProblem({ form, onJoin, texts }: Props) {
         most={COMPLAINT_CHOICES_MAX}
         onChange={(chosen) => set({ demands: chosen })}
       />
-      <AreaField
-        name="title"
-        label={texts.title}
-        hint={texts.titleHint}
-        rows={2}
-        most={COMPLAINT_TITLE_MAX_CHARACTERS}
-        form={form}
-      />
+      <AreaField name="title" hint={texts.titleHint} rows={2} most={COMPLAINT_TITLE_MAX_CHARACTERS} form={form} />
       <SimilarBox draft={draft} onJoin={onJoin} texts={texts} />
     </FormPart>
   );

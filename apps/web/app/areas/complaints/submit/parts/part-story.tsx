@@ -1,5 +1,6 @@
 import { COMPLAINT_CLUE_CHARACTERS, COMPLAINT_DETAIL_MAX_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { COMPLAINT_HARM, HARMED_GROUP } from '@rujian/contract/vocabulary/complaints';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Draft } from '../draft.ts';
@@ -7,8 +8,7 @@ import { EvidencePart } from '../evidence/evidence-part.tsx';
 import type { ComplainTexts } from '../texts.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FoldedFields } from './folded-fields.tsx';
-import { FormPart } from './form-part.tsx';
+import { FoldedFields, FormPart } from './form-part.tsx';
 import { AreaField } from './text-field.tsx';
 
 type Props = { form: Complaining; texts: ComplainTexts };
@@ -20,7 +20,6 @@ export function PartStory({ form, texts }: Props) {
     <FormPart isShown={form.part === 2} id="part-story" number={3} title={texts.part3} intro={texts.part3Intro}>
       <AreaField
         name="detail"
-        label={texts.detail}
         hint={texts.detailHint}
         rows={9}
         most={COMPLAINT_DETAIL_MAX_CHARACTERS}
@@ -39,7 +38,7 @@ export function PartStory({ form, texts }: Props) {
         <>
           <ChoiceGroup
             field="harmedGroup"
-            legend={texts.harmedGroup}
+            legend={texts.field_harmedGroup}
             error={problems.harmedGroup}
             groups={[{ options: HARMED_GROUP.options(lang) }]}
             chosen={[draft.harmedGroup]}
@@ -50,24 +49,12 @@ export function PartStory({ form, texts }: Props) {
         </>
       )}
       <div data-field="evidence">
-        <h3 className="field-title">{texts.evidence}</h3>
+        <h3 className="field-title">{texts.field_evidence}</h3>
         <EvidencePart box={form.evidence} texts={texts} />
-        {problems.evidence && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {problems.evidence}
-          </p>
-        )}
+        <FormProblem problem={problems.evidence} />
       </div>
-      <FoldedFields title={texts.clue} isFilled={draft.clue !== ''}>
-        <AreaField
-          name="clue"
-          label={texts.clue}
-          hint={texts.clueHint}
-          rows={3}
-          most={COMPLAINT_CLUE_CHARACTERS}
-          form={form}
-        />
+      <FoldedFields title={texts.field_clue} isFilled={draft.clue !== ''}>
+        <AreaField name="clue" hint={texts.clueHint} rows={3} most={COMPLAINT_CLUE_CHARACTERS} form={form} />
       </FoldedFields>
     </FormPart>
   );

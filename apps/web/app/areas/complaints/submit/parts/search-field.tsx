@@ -3,25 +3,24 @@ import type { Named } from '@rujian/contract/base/refs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import type { Complaining } from '../use-complaining.ts';
 
 type Props = {
-  name: string;
-  label: string;
+  name: 'brandText' | 'productText';
   hint: string;
-  error?: string | undefined;
-  text: string;
   maxLength: number;
-  placeholder?: string;
   /** Searches after the reader pauses. */
   find: (query: string) => Promise<Named[]>;
   onText: (text: string) => void;
   onPick: (found: Named) => void;
-  onLeave: () => void;
+  form: Complaining;
 };
 
 /** A field with suggestions by characters or pinyin; free text is allowed. */
 export function SearchField(props: Props) {
-  const { name, label, hint, error, text, find, onText, onPick } = props;
+  const { name, hint, find, onText, onPick, form } = props;
+  const label = form.texts[`field_${name}`];
+  const text = form.draft[name];
   const contentLang = useContentLang();
   const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
@@ -63,14 +62,13 @@ export function SearchField(props: Props) {
   };
   return (
     <div data-field={name} className="find-field">
-      <FormField label={label} hint={hint} error={error}>
+      <FormField label={label} hint={hint} error={form.problems[name]}>
         {(control) => (
           <input
             {...control}
             name={name}
             value={text}
             maxLength={props.maxLength}
-            placeholder={props.placeholder}
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -86,7 +84,7 @@ export function SearchField(props: Props) {
             onKeyDown={onKeyDown}
             onBlur={() => {
               setIsTyping(false);
-              props.onLeave();
+              form.leave(name);
             }}
           />
         )}

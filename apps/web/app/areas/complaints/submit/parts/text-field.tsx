@@ -9,17 +9,16 @@ type TextName = {
 }[keyof Draft];
 
 type Props = Omit<ComponentProps<'input'>, 'form'> & {
-  name: TextName;
-  label: string;
+  name: Exclude<TextName, 'harm'>;
   hint?: ReactNode;
   form: Complaining;
 };
 
 /** A line of text with label, hint and error. */
-export function TextField({ name, label, hint, form, ...input }: Props) {
+export function TextField({ name, hint, form, ...input }: Props) {
   return (
     <div data-field={name}>
-      <FormField label={label} hint={hint} error={form.problems[name]}>
+      <FormField label={form.texts[`field_${name}`]} hint={hint} error={form.problems[name]}>
         {(control) => (
           <input
             {...control}
@@ -35,22 +34,14 @@ export function TextField({ name, label, hint, form, ...input }: Props) {
   );
 }
 
-type AreaProps = {
-  name: TextName;
-  label: string;
-  hint?: ReactNode;
-  form: Complaining;
-  rows: number;
-  most: number;
-  placeholder?: string;
-};
+type AreaProps = Pick<Props, 'name' | 'hint' | 'form'> & { rows: number; most: number; placeholder?: string };
 
 /** Several lines with a character count. */
-export function AreaField({ name, label, hint, form, rows, most, placeholder }: AreaProps) {
+export function AreaField({ name, hint, form, rows, most, placeholder }: AreaProps) {
   const signs = [...form.draft[name]].length;
   return (
     <div data-field={name} className="area-field">
-      <FormField label={label} hint={hint} error={form.problems[name]}>
+      <FormField label={form.texts[`field_${name}`]} hint={hint} error={form.problems[name]}>
         {(control) => (
           <textarea
             {...control}
@@ -66,6 +57,32 @@ export function AreaField({ name, label, hint, form, rows, most, placeholder }: 
       <p className="counter fine" aria-hidden="true">
         {signs}/{most}
       </p>
+    </div>
+  );
+}
+
+type SelectProps = Pick<Props, 'name' | 'form'> & { options: readonly { key: string | number; name: string }[] };
+
+/** One of several values, or none. */
+export function SelectField({ name, form, options }: SelectProps) {
+  return (
+    <div data-field={name}>
+      <FormField label={form.texts[`field_${name}`]} error={form.problems[name]}>
+        {(control) => (
+          <select
+            {...control}
+            value={form.draft[name]}
+            onChange={({ currentTarget }) => form.set({ [name]: currentTarget.value })}
+          >
+            <option value="">{form.texts.notGiven}</option>
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
     </div>
   );
 }
