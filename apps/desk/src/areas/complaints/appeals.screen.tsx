@@ -51,7 +51,7 @@ export function Component() {
           width: 360,
           render: (_, { side, code, text }) => (
             <>
-              <Tag>{side === 'user' ? texts.sideUser : texts.sideBrand}</Tag>
+              <Tag>{texts.sides[side]}</Tag>
               <Tag color="gold">{code.name}</Tag>
               <p className="complaint-words">{text}</p>
             </>

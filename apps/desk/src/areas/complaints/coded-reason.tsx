@@ -8,17 +8,6 @@ type Props = { title: string; isBusy: boolean; onGive: (input: ReasonInput) => P
 /** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
   const [form] = Form.useForm<ReasonInput>();
-  const names = {
-    not_dairy: texts.notDairy,
-    not_consumer: texts.notConsumer,
-    unidentifiable: texts.unidentifiable,
-    no_evidence: texts.noEvidence,
-    duplicate: texts.duplicate,
-    elsewhere: texts.elsewhere,
-    abusive: texts.abusive,
-    too_old: texts.tooOld,
-    advertising: texts.advertising,
-  };
   return (
     <Modal
       open
@@ -36,7 +25,7 @@ export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
           extra={texts.codeHint}
           rules={[{ required: true, message: texts.needed }]}
         >
-          <Select options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: names[value] }))} />
+          <Select options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: texts.rejectCodes[value] }))} />
         </Form.Item>
         <Form.Item
           name="text"

@@ -15,7 +15,7 @@ import {
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Space } from 'antd';
+import { Button, type ButtonProps, Space } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -31,32 +31,54 @@ type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => voi
 const READS = [getDeskComplaint, listDeskComplaints, getComplaintBoard];
 const LONG = 1_000;
 
+/** Steps that need a text only, in the states where they are possible. */
+const TEXT_STEPS = [
+  {
+    name: 'relay',
+    endpoint: relayComplaint,
+    states: ['assigned', 'escalated'],
+    note: texts.relayNote,
+    type: 'primary',
+  },
+  {
+    name: 'relayProposal',
+    endpoint: relayComplaintProposal,
+    states: ['assigned', 'negotiating', 'escalated'],
+    note: texts.relayProposalNote,
+  },
+  { name: 'escalate', endpoint: escalateComplaint, states: ['assigned', 'negotiating'] },
+  { name: 'resume', endpoint: resumeComplaint, states: ['escalated'] },
+  {
+    name: 'close',
+    endpoint: closeComplaint,
+    states: ['accepted', 'assigned', 'negotiating', 'escalated'],
+    note: texts.closeNote,
+    danger: true,
+  },
+] as const;
+
+const DISMISSIBLE = [
+  ...['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'],
+  ...['resolved', 'resolved_default', 'closed_unresolved'],
+];
+
 /** Actions of an officer in the current state. */
 export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const { id, version, brand, needMoreRounds } = complaint;
   const state = complaint.state.key;
   const acting = { id, version };
-  const says = (told: string) => ({ success: fill(told, { title: complaint.shown.title }), refreshes: READS, onDone });
-  const accept = useDo(acceptComplaint, says(texts.told.accepted));
-  const assign = useDo(assignComplaint, says(texts.told.assigned));
-  const needMore = useDo(needMoreComplaint, says(texts.told.askedMore));
-  const reject = useDo(rejectComplaint, says(texts.told.rejected));
-  const merge = useDo(mergeComplaint, says(texts.told.merged));
-  const relay = useDo(relayComplaint, says(texts.told.relayed));
-  const relayProposal = useDo(relayComplaintProposal, says(texts.told.relayedProposal));
-  const escalate = useDo(escalateComplaint, says(texts.told.escalated));
-  const resume = useDo(resumeComplaint, says(texts.told.resumed));
-  const close = useDo(closeComplaint, says(texts.told.closed));
-  const dismiss = useDo(dismissComplaint, says(texts.told.dismissed));
+  const says = (step: keyof typeof texts.told) => saying(step, complaint, onDone);
+  const accept = useDo(acceptComplaint, says('accept'));
+  const assign = useDo(assignComplaint, says('assign'));
+  const reject = useDo(rejectComplaint, says('reject'));
+  const merge = useDo(mergeComplaint, says('merge'));
+  const dismiss = useDo(dismissComplaint, says('dismiss'));
   const [brandId, setBrandId] = useState<number | null>(brand?.id ?? null);
   const [into, setInto] = useState<number | null>(null);
   const [asked, setAsked] = useState<'reject' | 'dismiss'>();
   const is = (...states: string[]) => states.includes(state);
   const chosen = brandId === null || brandId === brand?.id ? {} : { brandId };
-
-  async function ask(title: string, work: (text: string) => Promise<unknown>, note?: string) {
-    await askReason({ title, okText: title, label: texts.words, maxLength: LONG, ...(note && { note }), work });
-  }
+  const shared = { complaint, onDone };
 
   const brandChoice = (
     <RemoteSelect
@@ -83,12 +105,13 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
             >
               {texts.accept}
             </Button>
-            <Button
+            <TextStep
+              {...shared}
+              name="needMore"
+              endpoint={needMoreComplaint}
+              note={texts.needMoreNote}
               disabled={needMoreRounds >= 2}
-              onClick={() => ask(texts.needMore, (text) => needMore.run({ ...acting, text }), texts.needMoreNote)}
-            >
-              {texts.needMore}
-            </Button>
+            />
             <Button danger onClick={() => setAsked('reject')}>
               {texts.reject}
             </Button>
@@ -122,36 +145,9 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
             </Button>
           </>
         )}
-        {is('assigned', 'escalated') && (
-          <Button
-            type="primary"
-            onClick={() => ask(texts.relay, (text) => relay.run({ ...acting, text }), texts.relayNote)}
-          >
-            {texts.relay}
-          </Button>
-        )}
-        {is('assigned', 'negotiating', 'escalated') && (
-          <Button
-            onClick={() =>
-              ask(texts.relayProposal, (text) => relayProposal.run({ ...acting, text }), texts.relayProposalNote)
-            }
-          >
-            {texts.relayProposal}
-          </Button>
-        )}
-        {is('assigned', 'negotiating') && (
-          <Button onClick={() => ask(texts.escalate, (text) => escalate.run({ ...acting, text }))}>
-            {texts.escalate}
-          </Button>
-        )}
-        {is('escalated') && (
-          <Button onClick={() => ask(texts.resume, (text) => resume.run({ ...acting, text }))}>{texts.resume}</Button>
-        )}
-        {is('accepted', 'assigned', 'negotiating', 'escalated') && (
-          <Button danger onClick={() => ask(texts.close, (text) => close.run({ ...acting, text }), texts.closeNote)}>
-            {texts.close}
-          </Button>
-        )}
+        {TEXT_STEPS.filter(({ states }) => is(...states)).map(({ states: _states, ...step }) => (
+          <TextStep key={step.name} {...shared} {...step} />
+        ))}
         {is(...DISMISSIBLE) && (
           <Button danger onClick={() => setAsked('dismiss')}>
             {texts.dismiss}
@@ -161,7 +157,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
       </Space>
       {asked && (
         <CodedReason
-          title={asked === 'reject' ? texts.reject : texts.dismiss}
+          title={texts[asked]}
           isBusy={reject.isBusy || dismiss.isBusy}
           onCancel={() => setAsked(undefined)}
           onGive={async (input) => {
@@ -174,7 +170,31 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   );
 }
 
-const DISMISSIBLE = [
-  ...['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'],
-  ...['resolved', 'resolved_default', 'closed_unresolved'],
-];
+type StepProps = Pick<Props, 'complaint' | 'onDone'> &
+  Pick<ButtonProps, 'type' | 'danger' | 'disabled'> & {
+    name: 'needMore' | (typeof TEXT_STEPS)[number]['name'];
+    endpoint: typeof needMoreComplaint | (typeof TEXT_STEPS)[number]['endpoint'];
+    note?: string;
+  };
+
+/** A button that asks for the text of a step. */
+function TextStep({ complaint, onDone, name, endpoint, note, ...button }: StepProps) {
+  const { id, version } = complaint;
+  const { run } = useDo(endpoint, saying(name, complaint, onDone));
+  const title = texts[name];
+  const work = (text: string) => run({ id, version, text });
+  return (
+    <Button
+      {...button}
+      onClick={() =>
+        askReason({ title, okText: title, label: texts.words, maxLength: LONG, ...(note && { note }), work })
+      }
+    >
+      {title}
+    </Button>
+  );
+}
+
+function saying(step: keyof typeof texts.told, { shown }: DeskComplaint, onDone: () => void) {
+  return { success: fill(texts.told[step], { title: shown.title }), refreshes: READS, onDone };
+}

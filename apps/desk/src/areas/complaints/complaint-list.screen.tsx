@@ -21,14 +21,6 @@ export function Component() {
   const query = useListQuery();
   const box = (query.filters.box ?? 'desk') as Box;
   const { data } = useCall(listDeskComplaints, { limit: 1, page: 1 });
-  const names: Record<Box, string> = {
-    desk: texts.boxDesk,
-    others: texts.boxOthers,
-    escalated: texts.boxEscalated,
-    unreached: texts.boxUnreached,
-    ratings: texts.boxRatings,
-    ended: texts.boxEnded,
-  };
   const countOf = (key: Box) => data?.boxes.find((each) => each.key === key)?.count ?? 0;
   return (
     <ListScreen<typeof listDeskComplaints, DeskComplaintCard>
@@ -74,7 +66,7 @@ export function Component() {
           value: key,
           label: (
             <Space size={6}>
-              {names[key]}
+              {texts.boxes[key]}
               {key !== 'ended' && <Badge count={countOf(key)} color="var(--pasture-solid)" size="small" />}
             </Space>
           ),

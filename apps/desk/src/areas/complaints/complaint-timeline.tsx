@@ -1,4 +1,5 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
+import type { ComplaintActor } from '@rujian/contract/vocabulary/complaints';
 import { Button, Input, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
@@ -8,17 +9,11 @@ import { quoteOf } from '#desk/kit/words/told.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';
 
+const NOTE_KINDS = ['note', 'call', 'letter'] as const;
 const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
 
 /** All events, and the log of notes, calls and letters. */
 export function ComplaintTimeline({ complaint, mayWrite }: { complaint: DeskComplaint; mayWrite: boolean }) {
-  const audiences = { public: texts.forAll, parties: texts.forParties, officer: texts.forOfficers };
-  const sides: Record<string, string> = {
-    user: texts.sideUser,
-    desk: texts.sideDesk,
-    brand: texts.sideBrand,
-    system: texts.sideSystem,
-  };
   return (
     <Card title={texts.timeline} size="small" className="gap-below">
       {mayWrite && <NoteForm id={complaint.id} />}
@@ -31,9 +26,9 @@ export function ComplaintTimeline({ complaint, mayWrite }: { complaint: DeskComp
               <Space size={6} wrap>
                 <b className="capital">{event.action}</b>
                 {event.state && <Tag>{event.state.name}</Tag>}
-                <small>{[sides[event.side] ?? event.side, event.who].filter(Boolean).join(' ')}</small>
+                <small>{[texts.sides[event.side as ComplaintActor], event.who].filter(Boolean).join(' ')}</small>
                 <small>{wholeTime(event.at)}</small>
-                <small className="complaint-audience">{audiences[event.audience]}</small>
+                <small className="complaint-audience">{texts.audiences[event.audience]}</small>
               </Space>
               {event.text && <p className="complaint-words">{event.text}</p>}
             </>
@@ -45,7 +40,7 @@ export function ComplaintTimeline({ complaint, mayWrite }: { complaint: DeskComp
 }
 
 function NoteForm({ id }: { id: number }) {
-  const [kind, setKind] = useState<'note' | 'call' | 'letter'>('note');
+  const [kind, setKind] = useState<(typeof NOTE_KINDS)[number]>('note');
   const [text, setText] = useState('');
   const { run, isBusy } = useDo(noteComplaint, { success: texts.noted, refreshes: [getDeskComplaint] });
   return (
@@ -55,11 +50,7 @@ function NoteForm({ id }: { id: number }) {
         aria-label={texts.noteKind}
         value={kind}
         onChange={setKind}
-        options={[
-          { value: 'note', label: texts.note },
-          { value: 'call', label: texts.call },
-          { value: 'letter', label: texts.letterSent },
-        ]}
+        options={NOTE_KINDS.map((value) => ({ value, label: texts.noteKinds[value] }))}
       />
       <Input.TextArea
         aria-label={texts.noteText}

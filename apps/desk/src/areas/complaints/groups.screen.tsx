@@ -4,6 +4,7 @@ import {
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
 import { fill } from '@rujian/contract/base/fill';
+import { GROUP_STATE } from '@rujian/contract/vocabulary/complaints';
 import { Button, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,20 +19,17 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';
 import './complaints.css';
 
-const STATES = ['signal', 'confirmed', 'dismissed'] as const;
-
 export function Component() {
   const query = useListQuery();
-  const state = STATES.find((each) => each === query.filters.state) ?? 'signal';
+  const state = GROUP_STATE.keys.find((each) => each === query.filters.state) ?? 'signal';
   const read = useCall(listComplaintGroups, { state, page: query.page, limit: query.limit });
-  const names = { signal: texts.signals, confirmed: texts.confirmedGroups, dismissed: texts.dismissedGroups };
   return (
     <Screen title={texts.groupsTitle} note={texts.groupsNote}>
       <Segmented
         className="gap-below"
         value={state}
         onChange={(value) => query.setFilters({ state: value === 'signal' ? undefined : value })}
-        options={STATES.map((value) => ({ value, label: names[value] }))}
+        options={GROUP_STATE.keys.map((value) => ({ value, label: texts.groups[value] }))}
       />
       <Loaded query={read} isEmpty={({ list }) => list.length === 0} empty={<Nothing text={texts.noGroups} />}>
         {({ list, total }) => (
@@ -64,6 +62,11 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
   });
   const { id, brand, product, batchNo, problem, complaints, foundAt } = group;
 
+  const notices = [
+    [texts.notice, notice, setNotice],
+    [texts.noticeEn, noticeEn, setNoticeEn],
+  ] as const;
+
   async function decide(confirmed: boolean) {
     const title = confirmed ? texts.confirmGroup : texts.dismissGroup;
     const note = confirmed ? texts.confirmGroupNote : texts.dismissGroupNote;
@@ -92,24 +95,17 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
         ))}
       </ul>
       <Form layout="vertical">
-        <Form.Item label={texts.notice}>
-          <Input.TextArea
-            aria-label={texts.notice}
-            rows={2}
-            readOnly={!mayDecide}
-            value={notice}
-            onChange={({ target }) => setNotice(target.value)}
-          />
-        </Form.Item>
-        <Form.Item label={texts.noticeEn}>
-          <Input.TextArea
-            aria-label={texts.noticeEn}
-            rows={2}
-            readOnly={!mayDecide}
-            value={noticeEn}
-            onChange={({ target }) => setNoticeEn(target.value)}
-          />
-        </Form.Item>
+        {notices.map(([label, value, onChange]) => (
+          <Form.Item key={label} label={label}>
+            <Input.TextArea
+              aria-label={label}
+              rows={2}
+              readOnly={!mayDecide}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </Form.Item>
+        ))}
       </Form>
       {mayDecide && (
         <Space>

@@ -11,18 +11,13 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
+import { stateFilter } from './verdict.tsx';
 import './represent.css';
 
 const COLOURS = { submitted: 'gold', approved: 'green', rejected: 'red', withdrawn: 'default' } as const;
 
 export function Component() {
   const [looked, setLooked] = useState<DeskClaim>();
-  const names = {
-    submitted: texts.waiting,
-    approved: texts.approved,
-    rejected: texts.rejected,
-    withdrawn: texts.withdrawn,
-  };
   return (
     <>
       <ListScreen<typeof listDeskClaims, DeskClaim>
@@ -30,14 +25,7 @@ export function Component() {
         note={texts.claimsNote}
         endpoint={listDeskClaims}
         empty={{ text: texts.noClaims }}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: texts.state,
-            choices: CLAIM_STATE.keys.map((value) => ({ value, label: names[value] })),
-          },
-        ]}
+        filters={[stateFilter(CLAIM_STATE.keys)]}
         columns={[
           {
             title: texts.brand,

@@ -8,7 +8,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
-import { Verdict } from './verdict.tsx';
+import { stateFilter, Verdict } from './verdict.tsx';
 
 type Row = DataOf<typeof listDeskFacts>['list'][number];
 
@@ -16,20 +16,12 @@ type Row = DataOf<typeof listDeskFacts>['list'][number];
 export function FactList() {
   const mayDecide = useHolds('brands.edit');
   const { run, isBusy } = useDo(decideFact, { success: texts.done, refreshes: [listDeskFacts] });
-  const names = { submitted: texts.waiting, accepted: texts.accepted, rejected: texts.rejected };
   return (
     <ListTable<typeof listDeskFacts, Row>
       endpoint={listDeskFacts}
       fixed={{ tab: undefined }}
       empty={{ text: texts.noFacts }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          choices: FACT_PROPOSAL_STATE.keys.map((value) => ({ value, label: names[value] })),
-        },
-      ]}
+      filters={[stateFilter(FACT_PROPOSAL_STATE.keys)]}
       columns={[
         { title: texts.brand, render: (_, { brand }) => <Link to={`/brands/${brand.id}`}>{brand.name}</Link> },
         { title: texts.subject, dataIndex: 'subject' },

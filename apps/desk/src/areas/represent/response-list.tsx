@@ -7,7 +7,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
-import { Verdict } from './verdict.tsx';
+import { stateFilter, Verdict } from './verdict.tsx';
 
 type Row = DataOf<typeof listDeskResponses>['list'][number];
 
@@ -15,25 +15,12 @@ type Row = DataOf<typeof listDeskResponses>['list'][number];
 export function ResponseList() {
   const mayDecide = useHolds('responses.decide');
   const { run, isBusy } = useDo(decideResponse, { success: texts.done, refreshes: [listDeskResponses] });
-  const names = {
-    submitted: texts.waiting,
-    published: texts.published,
-    rejected: texts.rejected,
-    replaced: texts.replaced,
-  };
   return (
     <ListTable<typeof listDeskResponses, Row>
       endpoint={listDeskResponses}
       fixed={{ tab: undefined }}
       empty={{ text: texts.noResponses }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          choices: RESPONSE_STATE.keys.map((value) => ({ value, label: names[value] })),
-        },
-      ]}
+      filters={[stateFilter(RESPONSE_STATE.keys)]}
       columns={[
         { title: texts.brand, render: (_, { brand }) => brand.name },
         {

@@ -29,3 +29,8 @@ export function Verdict({ id, isBusy, approveText, run }: Props) {
     </Space>
   );
 }
+
+export function stateFilter(states: readonly (keyof typeof texts.states)[]) {
+  const choices = states.map((value) => ({ value, label: texts.states[value] }));
+  return { kind: 'choice' as const, name: 'state', label: texts.state, choices };
+}

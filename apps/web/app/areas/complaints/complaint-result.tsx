@@ -48,7 +48,7 @@ function Rating({ rating, texts }: RatingProps) {
   return (
     <div className="rating">
       <h3>{texts.rating}</h3>
-      <Scores rating={rating} texts={{ ...texts, result: texts.resultScore }} />
+      <Scores rating={rating} texts={{ ...texts, result: texts.resultScore }} starsOf={texts.starsOf} />
       {rating.text && <blockquote lang={contentLang}>{rating.text}</blockquote>}
       {rating.wouldBuyAgain !== null && <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>}
     </div>

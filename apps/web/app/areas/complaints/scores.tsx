@@ -4,20 +4,22 @@ import { fill } from '#web/i18n/fill.ts';
 type Props = {
   rating: Pick<NonNullable<Complaint['rating']>, 'attitude' | 'speed' | 'result'>;
   className?: string;
-  texts: { attitude: string; speed: string; result: string; starsOf: string };
+  texts: { attitude: string; speed: string; result: string };
+  /** Spoken instead of the stars. */
+  starsOf: string;
 };
 
 const STARS = 5;
 
 /** The three scores of a rating. */
-export function Scores({ rating, className, texts }: Props) {
+export function Scores({ rating, className, texts, starsOf }: Props) {
   return (
     <dl className={className}>
       {(['attitude', 'speed', 'result'] as const).map((aspect) => (
         <div key={aspect}>
           <dt>{texts[aspect]}</dt>
           <dd>
-            <span className="stars" role="img" aria-label={fill(texts.starsOf, { stars: rating[aspect] })}>
+            <span className="stars" role="img" aria-label={fill(starsOf, { stars: rating[aspect] })}>
               {'★'.repeat(rating[aspect])}
               <span>{'★'.repeat(STARS - rating[aspect])}</span>
             </span>

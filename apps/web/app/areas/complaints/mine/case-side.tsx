@@ -100,7 +100,7 @@ export function RatedBox({ complaint: { rating }, texts }: Pick<Props, 'complain
   if (!rating) return null;
   return (
     <MatterBox id="rated" title={texts.rated}>
-      <Scores rating={rating} className="rated" texts={texts} />
+      <Scores rating={rating} className="rated" texts={texts} starsOf={texts.starsOf} />
       {rating.text && <p lang={contentLang}>{rating.text}</p>}
       {rating.text && rating.textState !== 'shown' && (
         <p className="hint">{rating.textState === 'waiting' ? texts.ratingWaits : texts.ratingRefused}</p>
