@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/article-redirect.route';
+import { ListPage, meta } from './list/list-page.tsx';
 import { loadNews } from './list/load-list.ts';
 
 /**
@@ -14,4 +15,6 @@ export function loader(call: Route.LoaderArgs) {
   throw redirect(`/news/${id}`, 301);
 }
 
-export { ListPage as default, meta } from './list/list-page.tsx';
+export { meta };
+// The router gives props to a default export of the route's own file.
+export default ListPage;

@@ -1,5 +1,6 @@
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/news-column.route';
+import { handle, ListPage, meta } from './list-page.tsx';
 import { loadColumn } from './load-list.ts';
 
 export function loader(call: Route.LoaderArgs) {
@@ -8,4 +9,6 @@ export function loader(call: Route.LoaderArgs) {
   return loadColumn(call, id);
 }
 
-export { handle, ListPage as default, meta } from './list-page.tsx';
+export { handle, meta };
+// The router gives props to a default export of the route's own file.
+export default ListPage;
