@@ -1,8 +1,9 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useLangOf } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView, Highlight } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.ts';
@@ -15,36 +16,29 @@ export function BillboardAside({ board, texts }: Props) {
   const others = board.editions.filter(({ id }) => id !== board.edition.id);
   return (
     <aside className="side-col">
-      <section aria-labelledby="aside-method">
-        <header className="mini-head">
-          <h2 id="aside-method">{texts.methodTitle}</h2>
-        </header>
+      <SideSection id="aside-method" title={texts.methodTitle}>
         {board.metrics.length > 0 ? <Weights board={board} /> : <p className="deck">{texts.methodVotes}</p>}
-        <Link className="more" to={editionPath(board, board.edition.id, { tab: 'method' })}>
-          {texts.methodMore}
-          <Icon name="right" small />
-        </Link>
-      </section>
+        <MoreLink to={editionPath(board, board.edition.id, { tab: 'method' })}>{texts.methodMore}</MoreLink>
+      </SideSection>
       {board.highlights.length > 0 && (
-        <section aria-labelledby="highlights">
-          <header className="mini-head">
-            <h2 id="highlights">{texts.highlights}</h2>
-          </header>
+        <SideSection id="highlights" title={texts.highlights}>
           <ul className="bul rows">
             {board.highlights.map((highlight) => (
               <li key={JSON.stringify(highlight)}>{highlightText(highlight, texts)}</li>
             ))}
           </ul>
-        </section>
+        </SideSection>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="aside-past">
-          <header className="mini-head">
-            <h2 id="aside-past">{texts.past}</h2>
+        <SideSection
+          id="aside-past"
+          title={texts.past}
+          note={
             <Link className="more" to={editionPath(board, board.edition.id, { tab: 'past' })}>
               {fill(texts.pastAll, { count: board.editions.length })}
             </Link>
-          </header>
+          }
+        >
           <ul className="bb-past rows">
             {others.slice(0, PAST_SHOWN).map(({ id, period }) => (
               <li key={id}>
@@ -54,15 +48,12 @@ export function BillboardAside({ board, texts }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </SideSection>
       )}
-      <section aria-labelledby="aside-data">
-        <header className="mini-head">
-          <h2 id="aside-data">{texts.data}</h2>
-        </header>
+      <SideSection id="aside-data" title={texts.data}>
         <p className="deck">{texts.dataNote}</p>
         <DownloadLinks path={`/opendata/billboard/${board.id}`} />
-      </section>
+      </SideSection>
     </aside>
   );
 }
@@ -89,22 +80,14 @@ function Weights({ board }: { board: BillboardView }) {
 }
 
 function highlightText(highlight: Highlight, texts: BillboardTexts): string {
-  switch (highlight.kind) {
-    case 'up':
-      return fill(texts.highlightUp, highlight);
-    case 'down':
-      return fill(texts.highlightDown, highlight);
-    case 'tie':
-      return fill(texts.highlightTie, { ...highlight, names: joined(highlight.names) });
-    case 'new':
-      return fill(texts.highlightNew, { names: joined(highlight.names) });
-    case 'back':
-      return fill(texts.highlightBack, { names: joined(highlight.names) });
-    case 'dropped':
-      return fill(texts.highlightDropped, { names: joined(highlight.names) });
-  }
-
-  function joined(names: string[]): string {
-    return names.join(texts.listSeparator);
-  }
+  const sentences: Record<Highlight['kind'], string> = {
+    up: texts.highlightUp,
+    down: texts.highlightDown,
+    tie: texts.highlightTie,
+    new: texts.highlightNew,
+    back: texts.highlightBack,
+    dropped: texts.highlightDropped,
+  };
+  const names = 'names' in highlight ? highlight.names.join(texts.listSeparator) : '';
+  return fill(sentences[highlight.kind], { ...highlight, names });
 }

@@ -13,7 +13,7 @@ import type { BillboardTexts } from './texts.ts';
 
 export type Tab = 'method' | 'past' | undefined;
 
-type Props = { board: BillboardView; trail: Step[]; tools: ReactNode; tab: Tab; texts: BillboardTexts };
+type Props = { board: BillboardView; trail: readonly Step[]; tools: ReactNode; tab: Tab; texts: BillboardTexts };
 
 export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
   const { lang } = useVisit();
@@ -21,6 +21,11 @@ export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
   const { edition, object } = board;
   const sample = edition.sampleSize;
   const facts = { period: edition.period, count: board.entries.length, object: object.name };
+  const tabs: [Tab, string][] = [
+    [undefined, texts.tabRanking],
+    ['method', texts.tabMethod],
+    ['past', texts.tabPast],
+  ];
   return (
     <>
       <PageHead
@@ -47,20 +52,16 @@ export function BillboardHead({ board, trail, tools, tab, texts }: Props) {
         </nav>
       </div>
       <nav className="tabs bb-tabs" aria-label={texts.tabs}>
-        <TabLink board={board} name={texts.tabRanking} own={undefined} tab={tab} />
-        <TabLink board={board} name={texts.tabMethod} own="method" tab={tab} />
-        <TabLink board={board} name={texts.tabPast} own="past" tab={tab} />
+        {tabs.map(([own, name]) => (
+          <Link
+            key={name}
+            to={editionPath(board, edition.id, { tab: own })}
+            aria-current={own === tab ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
       </nav>
     </>
-  );
-}
-
-type TabProps = { board: BillboardView; name: string; own: Tab; tab: Tab };
-
-function TabLink({ board, name, own, tab }: TabProps) {
-  return (
-    <Link to={editionPath(board, board.edition.id, { tab: own })} aria-current={own === tab ? 'page' : undefined}>
-      {name}
-    </Link>
   );
 }

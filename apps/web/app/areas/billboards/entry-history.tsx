@@ -1,10 +1,11 @@
 import type { EntryHistory as History } from '@rujian/contract/areas/billboards/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { ChartSvg } from '#web/ui/charts/chart-svg.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { decimalsOf, fullName } from './billboard-view.ts';
 import type { HistoryShape } from './history-shape.ts';
 import type { BillboardTexts } from './texts.ts';
@@ -41,46 +42,31 @@ export function EntryHistory({ history, closePath, texts }: Props) {
       ) : (
         <p className="deck">{texts.historyOnlyOne}</p>
       )}
-      <TableBox label={fill(texts.historyCaption, { name })}>
-        <table className="bb-table">
-          <caption className="sr">{fill(texts.historyCaption, { name })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.pastPeriod}</th>
-              <th scope="col">{texts.rank}</th>
-              <th scope="col" className="n">
-                {fill(texts.score, { unit })}
-              </th>
+      <DataTable
+        className="bb-table"
+        caption={fill(texts.historyCaption, { name })}
+        columns={[texts.pastPeriod, texts.rank, { name: fill(texts.score, { unit }), className: 'n' }]}
+      >
+        <tbody>
+          {points.toReversed().map(({ edition, rank, score, entries }) => (
+            <tr key={edition.id}>
+              <th scope="row">{edition.period}</th>
+              <td>{rank === null ? texts.historyNotListed : fill(texts.historyOfCount, { rank, count: entries })}</td>
+              <td className="n">
+                {rank !== null && (score === null ? texts.scoreUnknown : formatNumber(score, decimals))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ edition, rank, score, entries }) => (
-              <tr key={edition.id}>
-                <th scope="row">{edition.period}</th>
-                <td>{rank === null ? texts.historyNotListed : fill(texts.historyOfCount, { rank, count: entries })}</td>
-                <td className="n">
-                  {rank !== null && (score === null ? texts.scoreUnknown : formatNumber(score, decimals))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
+          ))}
+        </tbody>
+      </DataTable>
     </section>
   );
 }
 
 function RankCurve({ shape, className, label }: { shape: HistoryShape; className: string; label: string }) {
-  const { width, height, plotLeft, plotRight } = shape;
+  const { height, plotLeft, plotRight } = shape;
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-    >
+    <ChartSvg shape={shape} className={className} label={label}>
       {shape.ticks.map(({ rank, y }) => (
         <g key={rank}>
           <path className="grid" d={`M${plotLeft} ${y}H${plotRight}`} />
@@ -103,7 +89,7 @@ function RankCurve({ shape, className, label }: { shape: HistoryShape; className
           </text>
         </g>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { EntryHistory } from '@rujian/contract/areas/billboards/public';
 import { scaleLinear, scalePoint } from 'd3-scale';
+import { round } from '#web/ui/charts/chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
@@ -14,24 +15,9 @@ export type HistorySize = {
   labels: number;
 };
 
-export const WIDE_HISTORY: HistorySize = {
-  width: 760,
-  height: 260,
-  left: 44,
-  right: 44,
-  top: 24,
-  bottom: 34,
-  labels: 8,
-};
-export const NARROW_HISTORY: HistorySize = {
-  width: 335,
-  height: 220,
-  left: 34,
-  right: 34,
-  top: 24,
-  bottom: 34,
-  labels: 3,
-};
+const MARGINS = { top: 24, bottom: 34 };
+export const WIDE_HISTORY: HistorySize = { width: 760, height: 260, left: 44, right: 44, labels: 8, ...MARGINS };
+export const NARROW_HISTORY: HistorySize = { width: 335, height: 220, left: 34, right: 34, labels: 3, ...MARGINS };
 
 export type HistoryShape = NonNullable<ReturnType<typeof historyShape>>;
 
@@ -87,8 +73,4 @@ function rankTicks(lowest: number): number[] {
   const ticks: number[] = [];
   for (let rank = 1; rank <= lowest; rank += step) ticks.push(rank);
   return ticks;
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

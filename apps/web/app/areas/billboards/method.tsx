@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardView } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.ts';
@@ -67,32 +67,23 @@ export function Method({ board, texts }: Props) {
 function MetricTable({ board, texts }: Props) {
   const langOf = useLangOf();
   return (
-    <TableBox label={texts.metricsCaption}>
-      <table className="bb-table">
-        <caption className="sr">{texts.metricsCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.metric}</th>
-            <th scope="col">{texts.unit}</th>
-            <th scope="col">{texts.direction}</th>
-            <th scope="col" className="n">
-              {texts.weight}
+    <DataTable
+      className="bb-table"
+      caption={texts.metricsCaption}
+      columns={[texts.metric, texts.unit, texts.direction, { name: texts.weight, className: 'n' }]}
+    >
+      <tbody>
+        {board.metrics.map(({ name, unit, direction, weightPercent }) => (
+          <tr key={name}>
+            <th scope="row" lang={langOf(name)}>
+              {name}
             </th>
+            <td>{unit}</td>
+            <td>{direction === 'higher' ? texts.directionHigher : texts.directionLower}</td>
+            <td className="n">{weightPercent}%</td>
           </tr>
-        </thead>
-        <tbody>
-          {board.metrics.map(({ name, unit, direction, weightPercent }) => (
-            <tr key={name}>
-              <th scope="row" lang={langOf(name)}>
-                {name}
-              </th>
-              <td>{unit}</td>
-              <td>{direction === 'higher' ? texts.directionHigher : texts.directionLower}</td>
-              <td className="n">{weightPercent}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

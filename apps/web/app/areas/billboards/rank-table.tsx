@@ -4,7 +4,7 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { type BillboardView, decimalsOf, type EntryView, fullName } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.ts';
 
@@ -23,80 +23,62 @@ export function RankTable({ board, historyPath, texts }: Props) {
   const metricDecimals = metrics.map((_, metric) =>
     decimalsOf(board.entries.map((entry) => entry.metricValues[metric] ?? null)),
   );
-  const columns = 4 + metrics.length + (hasTrend ? 1 : 0);
+  const columns = [
+    ...[texts.rank, texts.change, texts.entryName],
+    ...metrics.map(({ name }) => ({ name, className: 'dim', lang: langOf(name) })),
+    ...(hasTrend ? [{ name: fill(texts.trend, { count: board.trendEditions }), className: 'n' }] : []),
+    { name: fill(texts.score, { unit }), className: 'n' },
+  ];
   return (
-    <TableBox label={caption}>
-      <table className="bb-table bb-ranks">
-        <caption className="sr">{caption}</caption>
-        <thead>
+    <DataTable className="bb-table bb-ranks" caption={caption} columns={columns}>
+      {board.entries.map((entry) => (
+        <tbody key={entry.id} id={`entry-${entry.id}`} className={entry.rank <= 3 ? 'is-top' : ''}>
           <tr>
-            <th scope="col">{texts.rank}</th>
-            <th scope="col">{texts.change}</th>
-            <th scope="col">{texts.entryName}</th>
-            {metrics.map(({ name }) => (
-              <th key={name} scope="col" className="dim" lang={langOf(name)}>
-                {name}
-              </th>
+            <td className="rk">{entry.rank}</td>
+            <td>
+              <RankChange move={entry} />
+            </td>
+            <th scope="row" lang={contentLang}>
+              <EntryName entry={entry} />
+            </th>
+            {metrics.map(({ name }, metric) => (
+              <td key={name} className="dim">
+                <MetricCell
+                  value={entry.metricValues[metric] ?? null}
+                  heat={entry.heat[metric] ?? 0}
+                  decimals={metricDecimals[metric] ?? 0}
+                />
+              </td>
             ))}
             {hasTrend && (
-              <th scope="col" className="n">
-                {fill(texts.trend, { count: board.trendEditions })}
-              </th>
-            )}
-            <th scope="col" className="n">
-              {fill(texts.score, { unit })}
-            </th>
-          </tr>
-        </thead>
-        {board.entries.map((entry) => (
-          <tbody key={entry.id} id={`entry-${entry.id}`} className={entry.rank <= 3 ? 'is-top' : ''}>
-            <tr>
-              <td className="rk">{entry.rank}</td>
-              <td>
-                <RankChange move={entry} />
+              <td className="n">
+                <Link
+                  className="spark-link"
+                  to={historyPath(entry.id)}
+                  aria-label={fill(texts.historyOf, { name: fullName(entry) })}
+                >
+                  {entry.spark ? <Sparkline shape={entry.spark} /> : <span>·</span>}
+                </Link>
               </td>
-              <th scope="row" lang={contentLang}>
-                <EntryName entry={entry} />
-              </th>
-              {metrics.map(({ name }, metric) => (
-                <td key={name} className="dim">
-                  <MetricCell
-                    value={entry.metricValues[metric] ?? null}
-                    heat={entry.heat[metric] ?? 0}
-                    decimals={metricDecimals[metric] ?? 0}
-                  />
-                </td>
-              ))}
-              {hasTrend && (
-                <td className="n">
-                  <Link
-                    className="spark-link"
-                    to={historyPath(entry.id)}
-                    aria-label={fill(texts.historyOf, { name: fullName(entry) })}
-                  >
-                    {entry.spark ? <Sparkline shape={entry.spark} /> : <span>·</span>}
-                  </Link>
-                </td>
-              )}
-              <td className="n sc-n">
-                {entry.score === null ? <small>{texts.scoreUnknown}</small> : formatNumber(entry.score, board.decimals)}
+            )}
+            <td className="n sc-n">
+              {entry.score === null ? <small>{texts.scoreUnknown}</small> : formatNumber(entry.score, board.decimals)}
+            </td>
+          </tr>
+          {(entry.comment !== '' || entry.evidence.length > 0) && (
+            <tr className="bb-note">
+              <td />
+              <td colSpan={columns.length - 1} lang={contentLang}>
+                <div>
+                  {entry.comment}
+                  <Evidence entry={entry} texts={texts} />
+                </div>
               </td>
             </tr>
-            {(entry.comment !== '' || entry.evidence.length > 0) && (
-              <tr className="bb-note">
-                <td />
-                <td colSpan={columns - 1} lang={contentLang}>
-                  <div>
-                    {entry.comment}
-                    <Evidence entry={entry} texts={texts} />
-                  </div>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
-    </TableBox>
+          )}
+        </tbody>
+      ))}
+    </DataTable>
   );
 }
 

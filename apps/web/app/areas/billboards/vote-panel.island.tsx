@@ -27,13 +27,21 @@ function Votes({ round, texts }: Props) {
   const { mine, busyWith, result, added, cast } = useVotes(round, (state, left) =>
     fill(state === 'held' ? texts.voteHeld : texts.voteDone, { left }),
   );
+  const titles = { voting: texts.voteTitleOpen, audit: texts.voteTitleAudit, published: texts.voteTitleDone };
   const isOpen = round.state === 'voting' && round.frozenReason === '';
   const most = Math.max(1, ...round.entries.map(({ id, counted }) => countedOf(id, counted)));
+  const rules = [
+    texts.voteRuleWho,
+    texts.voteRuleWeight,
+    texts.voteRuleHeld,
+    texts.voteRuleCaptcha,
+    texts.voteRuleAudit,
+  ];
   const isRefused = mine !== null && (mine.missing !== null || mine.left === 0);
   return (
     <section className="vote" aria-labelledby="vote-title">
       <header className="mini-head">
-        <h2 id="vote-title">{fill(TITLES[round.state](texts), { period: round.edition.period })}</h2>
+        <h2 id="vote-title">{fill(titles[round.state], { period: round.edition.period })}</h2>
         <p className="vote-until">
           {round.state === 'voting' && fill(texts.voteUntil, { time: formatDateTime(lang, round.closesAt) })}
         </p>
@@ -47,7 +55,7 @@ function Votes({ round, texts }: Props) {
         {round.entries.map((entry) => (
           <li key={entry.id}>
             <Name entry={entry} />
-            <Bar entry={entry} counted={countedOf(entry.id, entry.counted)} most={most} texts={texts} />
+            <Bar raw={entry.raw} counted={countedOf(entry.id, entry.counted)} most={most} texts={texts} />
             {isOpen && (
               <button
                 type="button"
@@ -67,7 +75,7 @@ function Votes({ round, texts }: Props) {
       <details className="vote-rules">
         <summary>{texts.voteRulesTitle}</summary>
         <ul>
-          {rulesOf(texts).map((rule) => (
+          {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -79,16 +87,6 @@ function Votes({ round, texts }: Props) {
     return (counted ?? 0) + (added.get(id) ?? 0);
   }
 }
-
-function rulesOf(texts: BillboardTexts): string[] {
-  return [texts.voteRuleWho, texts.voteRuleWeight, texts.voteRuleHeld, texts.voteRuleCaptcha, texts.voteRuleAudit];
-}
-
-const TITLES: Record<VoteRound['state'], (texts: BillboardTexts) => string> = {
-  voting: (texts) => texts.voteTitleOpen,
-  audit: (texts) => texts.voteTitleAudit,
-  published: (texts) => texts.voteTitleDone,
-};
 
 function State({ round, texts }: Props) {
   const { lang } = useVisit();
@@ -103,13 +101,8 @@ function State({ round, texts }: Props) {
   return null;
 }
 
-function Standing({
-  mine: { missing, left, weightPercent },
-  texts,
-}: {
-  mine: Pick<MyVotes, 'missing' | 'left' | 'weightPercent'>;
-  texts: BillboardTexts;
-}) {
+function Standing({ mine, texts }: { mine: MyVotes; texts: BillboardTexts }) {
+  const { missing, left, weightPercent } = mine;
   if (missing === 'mobile') {
     return (
       <p className="vote-mine">
@@ -141,17 +134,9 @@ function Name({ entry: { name, brand } }: { entry: Entry }) {
   );
 }
 
-function Bar({
-  entry: { raw },
-  counted,
-  most,
-  texts,
-}: {
-  entry: Entry;
-  counted: number;
-  most: number;
-  texts: BillboardTexts;
-}) {
+type BarProps = { raw: number | null; counted: number; most: number; texts: BillboardTexts };
+
+function Bar({ raw, counted, most, texts }: BarProps) {
   if (raw === null) return <span className="vote-numbers">{texts.voteNumberHidden}</span>;
   if (raw === 0 && counted === 0) return <span />;
   return (
@@ -169,14 +154,7 @@ function Totals({ round: { totals, summary }, texts }: Props) {
   return (
     <>
       {totals && totals.raw > 0 && (
-        <p className="vote-totals">
-          {fill(texts.voteTotals, {
-            raw: totals.raw,
-            held: totals.held,
-            rejected: totals.rejected,
-            counted: votesText(totals.counted),
-          })}
-        </p>
+        <p className="vote-totals">{fill(texts.voteTotals, { ...totals, counted: votesText(totals.counted) })}</p>
       )}
       {summary !== '' && <p className="vote-totals">{fill(texts.voteSummary, { summary })}</p>}
     </>

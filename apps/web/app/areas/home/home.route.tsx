@@ -1,5 +1,6 @@
 import { getHome } from '@rujian/contract/areas/home/public';
 import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
@@ -26,7 +27,6 @@ import { LabelledSection } from './labelled-section.tsx';
 import { LatestList } from './latest-list.tsx';
 import { NewestTest } from './newest-test.tsx';
 import type { HomeTexts } from './texts.ts';
-import { websiteLd } from './website-ld.ts';
 import './home.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -92,4 +92,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {front.columns.length > 0 && <ColumnIndex columns={front.columns} texts={texts} />}
     </>
   );
+}
+
+/** Schema.org: describes the site, once on the front page. */
+function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.siteName,
+    alternateName: slogan,
+    url: `${site.siteUrl}/`,
+    inLanguage: 'zh-CN',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site.siteUrl}/search?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { fill } from '#web/i18n/fill.ts';
+import { ChartSvg, ValueLines } from '#web/ui/charts/chart-svg.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { type ChartShape, pieShares } from './chart-shape.ts';
 import type { BlockOf } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
@@ -60,25 +61,10 @@ type DrawingProps = { shape: ChartShape; className: string; label: string };
 function Drawing({ shape, className, label }: DrawingProps) {
   const contentLang = useContentLang();
   const isPie = shape.ticks.length === 0;
-  const { width, height, plotLeft, plotRight } = shape;
+  const { plotLeft, plotRight } = shape;
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-      lang={contentLang}
-    >
-      {shape.ticks.map(({ y, label: text }) => (
-        <g key={text}>
-          <path className="grid" d={`M${plotLeft} ${y}H${plotRight}`} />
-          <text className="ax" x={plotLeft - 8} y={y + 4} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
+    <ChartSvg shape={shape} className={className} label={label} lang={contentLang}>
+      <ValueLines values={shape.ticks} left={plotLeft} right={plotRight} />
       {shape.labels.map(({ x, y, text }) => (
         <text key={`${x} ${text}`} className="ax" x={x} y={y} textAnchor="middle">
           {text}
@@ -100,7 +86,7 @@ function Drawing({ shape, className, label }: DrawingProps) {
           {text}
         </text>
       ))}
-    </svg>
+    </ChartSvg>
   );
 }
 
@@ -108,41 +94,33 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
   const contentLang = useContentLang();
   const shares = chart.kind === 'pie' ? pieShares(chart.series[0]?.values ?? []) : null;
   return (
-    <TableBox label={title}>
-      <table className="sb-table">
-        <caption className="sr">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.chartItem}</th>
-            {chart.series.map(({ name }) => (
-              <th key={name} scope="col" className="n" lang={name ? contentLang : undefined}>
-                {name || texts.chartValue}
-              </th>
+    <DataTable
+      className="sb-table"
+      caption={title}
+      columns={[
+        texts.chartItem,
+        ...chart.series.map(({ name }) =>
+          name ? { name, className: 'n', lang: contentLang } : { name: texts.chartValue, className: 'n' },
+        ),
+        ...(shares ? [{ name: texts.chartShare, className: 'n' }] : []),
+      ]}
+    >
+      <tbody>
+        {chart.labels.map((label, place) => (
+          <tr key={label}>
+            <th scope="row" lang={contentLang}>
+              {label}
+            </th>
+            {chart.series.map(({ name, values }) => (
+              <td key={name} className="n">
+                {values[place] ?? '–'}
+              </td>
             ))}
-            {shares && (
-              <th scope="col" className="n">
-                {texts.chartShare}
-              </th>
-            )}
+            {shares && <td className="n">{shares[place]}%</td>}
           </tr>
-        </thead>
-        <tbody>
-          {chart.labels.map((label, place) => (
-            <tr key={label}>
-              <th scope="row" lang={contentLang}>
-                {label}
-              </th>
-              {chart.series.map(({ name, values }) => (
-                <td key={name} className="n">
-                  {values[place] ?? '–'}
-                </td>
-              ))}
-              {shares && <td className="n">{shares[place]}%</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

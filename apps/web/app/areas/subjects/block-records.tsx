@@ -8,11 +8,11 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang, useLangOf } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { BlockOf } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
@@ -40,48 +40,38 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
         <p className="sb-empty muted">{texts.emptyChecks}</p>
       )}
       {records.length > 0 && (
-        <TableBox label={texts.checkCaption}>
-          <table className="sb-table">
-            <caption className="sr">{texts.checkCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.checkFood}</th>
-                <th scope="col">{texts.checkResult}</th>
-                <th scope="col">{texts.checkMaker}</th>
-                <th scope="col">{texts.checkItems}</th>
-                <th scope="col" className="n">
-                  {texts.checkDate}
+        <DataTable
+          className="sb-table"
+          caption={texts.checkCaption}
+          columns={[
+            ...[texts.checkFood, texts.checkResult, texts.checkMaker, texts.checkItems],
+            { name: texts.checkDate, className: 'n' },
+          ]}
+        >
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <th scope="row" lang={contentLang}>
+                  <Link className="hl" to={`/spotcheck/${record.id}`}>
+                    {record.food}
+                  </Link>
                 </th>
+                <td>
+                  <span className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}>
+                    {record.result === 'fail' ? texts.checkFail : texts.checkPass}
+                  </span>
+                </td>
+                <td lang={contentLang}>{record.maker}</td>
+                <td>{wordList(record.items, lang, texts.listSeparator) || '–'}</td>
+                <td className="n">
+                  <TimeStamp at={record.publishedOn} form="date" />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {records.map((record) => (
-                <tr key={record.id}>
-                  <th scope="row" lang={contentLang}>
-                    <Link className="hl" to={`/spotcheck/${record.id}`}>
-                      {record.food}
-                    </Link>
-                  </th>
-                  <td>
-                    <span className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}>
-                      {record.result === 'fail' ? texts.checkFail : texts.checkPass}
-                    </span>
-                  </td>
-                  <td lang={contentLang}>{record.maker}</td>
-                  <td>{wordList(record.items, lang, texts.listSeparator) || '–'}</td>
-                  <td className="n">
-                    <TimeStamp at={record.publishedOn} form="date" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableBox>
+            ))}
+          </tbody>
+        </DataTable>
       )}
-      <Link className="more" to={listAddress('/spotcheck', query)}>
-        {texts.checkAll}
-        <Icon name="right" small />
-      </Link>
+      <MoreLink to={listAddress('/spotcheck', query)}>{texts.checkAll}</MoreLink>
     </div>
   ));
 }
@@ -121,10 +111,7 @@ export function Rankings({ block, texts }: WithTexts<BlockOf<'billboard'>>) {
         <small>{ranking.period}</small>
       </h3>
       <RankingTable ranking={ranking} texts={texts} />
-      <Link className="more" to={`/billboard/${ranking.id}`}>
-        {texts.rankingAll}
-        <Icon name="right" small />
-      </Link>
+      <MoreLink to={`/billboard/${ranking.id}`}>{texts.rankingAll}</MoreLink>
     </div>
   ));
 }
@@ -135,36 +122,27 @@ function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: Subj
   const decimals = entries.every(({ score }) => score === null || Number.isInteger(score)) ? 0 : 1;
   const caption = fill(texts.rankingCaption, { name: ranking.name, period: ranking.period });
   return (
-    <TableBox label={caption}>
-      <table className="sb-table">
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rank}</th>
-            <th scope="col">{texts.change}</th>
-            <th scope="col">{texts.rankName}</th>
-            <th scope="col" className="n">
-              {fill(texts.score, { unit })}
+    <DataTable
+      className="sb-table"
+      caption={caption}
+      columns={[texts.rank, texts.change, texts.rankName, { name: fill(texts.score, { unit }), className: 'n' }]}
+    >
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.brand?.id} ${entry.name}`}>
+            <td className="sb-rank">{entry.rank}</td>
+            <td>
+              <RankChange move={entry} />
+            </td>
+            <th scope="row" lang={contentLang}>
+              <EntryLink entry={entry} />
+              {entry.brand && entry.brand.name !== entry.name && <small>{entry.brand.name}</small>}
             </th>
+            <td className="n">{entry.score === null ? '–' : formatNumber(entry.score, decimals)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={`${entry.brand?.id} ${entry.name}`}>
-              <td className="sb-rank">{entry.rank}</td>
-              <td>
-                <RankChange move={entry} />
-              </td>
-              <th scope="row" lang={contentLang}>
-                <EntryLink entry={entry} />
-                {entry.brand && entry.brand.name !== entry.name && <small>{entry.brand.name}</small>}
-              </th>
-              <td className="n">{entry.score === null ? '–' : formatNumber(entry.score, decimals)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

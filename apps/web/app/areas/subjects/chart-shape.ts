@@ -1,6 +1,7 @@
 import type { SubjectChart } from '@rujian/contract/areas/subjects/public';
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { arc, line, pie } from 'd3-shape';
+import { round } from '#web/ui/charts/chart-numbers.ts';
 
 /** Runs only in loaders: the browser gets finished coordinates. */
 
@@ -157,8 +158,4 @@ function rectangle(left: number, top: number, width: number, ground: number): st
 
 function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? CJK_PX : LATIN_PX), 0);
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

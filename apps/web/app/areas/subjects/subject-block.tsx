@@ -81,24 +81,17 @@ function Content({ block, texts }: Props) {
 
 /** Text of an empty block; null if it has content. */
 function emptyText(block: BlockView, texts: SubjectTexts): string | null {
-  switch (block.type) {
-    case 'articles':
-      return block.articles.length === 0 ? texts.emptyArticles : null;
-    case 'spotchecks':
-      return block.checks.length === 0 ? texts.emptyChecks : null;
-    case 'evaluation':
-      return block.tests.length === 0 ? texts.emptyTests : null;
-    case 'billboard':
-      return block.rankings.length === 0 ? texts.emptyRankings : null;
-    case 'live':
-      return block.updates.length === 0 ? texts.emptyLive : null;
-    case 'hero':
-      return null;
-    case 'text':
-      return block.html === '' && block.text === '' ? texts.emptyBlock : null;
-    default:
-      return itemsOf(block) === 0 ? texts.emptyBlock : null;
-  }
+  if (block.type === 'hero') return null;
+  if (block.type === 'text') return block.html === '' && block.text === '' ? texts.emptyBlock : null;
+  if (itemsOf(block) > 0) return null;
+  const own: Partial<Record<BlockView['type'], string>> = {
+    articles: texts.emptyArticles,
+    spotchecks: texts.emptyChecks,
+    evaluation: texts.emptyTests,
+    billboard: texts.emptyRankings,
+    live: texts.emptyLive,
+  };
+  return own[block.type] ?? texts.emptyBlock;
 }
 
 /** Number of items in the block's list. */

@@ -15,13 +15,14 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { SubjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 
-type Props = { subject: SubjectView; reactions: Reactions; trail: Step[]; texts: SubjectTexts };
+type Props = { subject: SubjectView; reactions: Reactions; trail: readonly Step[]; texts: SubjectTexts };
 
 export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { site } = useSite();
   const date = (at: number) => formatDate(lang, at);
+  const [published, updated] = [date(subject.publishedAt), date(subject.updatedAt)];
   return (
     <div className="subject-head">
       <div className="wrap">
@@ -38,9 +39,8 @@ export function SubjectHead({ subject, reactions, trail, texts }: Props) {
           }
           meta={
             <Meta>
-              {fill(texts.published, { date: date(subject.publishedAt) })}
-              {date(subject.updatedAt) !== date(subject.publishedAt) &&
-                fill(texts.updated, { date: date(subject.updatedAt) })}
+              {fill(texts.published, { date: published })}
+              {updated !== published && fill(texts.updated, { date: updated })}
               {subject.coverCredit && <span lang={contentLang}>{subject.coverCredit}</span>}
             </Meta>
           }

@@ -5,10 +5,12 @@ type Props = {
   className: string;
   /** The chart in one sentence, for screen readers. */
   label: string;
+  /** Of its texts, where they are content. */
+  lang?: string | undefined;
   children: ReactNode;
 };
 
-export function ChartSvg({ shape: { width, height }, className, label, children }: Props) {
+export function ChartSvg({ shape: { width, height }, className, label, lang, children }: Props) {
   return (
     <svg
       className={`chart ${className}`}
@@ -17,6 +19,7 @@ export function ChartSvg({ shape: { width, height }, className, label, children 
       height={height}
       role="img"
       aria-label={label}
+      lang={lang}
     >
       {children}
     </svg>

@@ -3,8 +3,8 @@ import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { FrontPage } from '../front-page.ts';
-import { SectionHead } from '../section-head.tsx';
 import type { HomeTexts } from '../texts.ts';
 
 type Props = { columns: FrontPage['columns']; texts: HomeTexts };
@@ -12,8 +12,7 @@ type Props = { columns: FrontPage['columns']; texts: HomeTexts };
 export const ColumnIndex = block('column-index', ({ columns, texts }: Props) => {
   const contentLang = useContentLang();
   return (
-    <section className="wrap column-index" aria-labelledby="columns">
-      <SectionHead id="columns" title={texts.columns} />
+    <Section id="columns" className="wrap column-index" title={texts.columns}>
       <ul className="rows">
         {columns.map(({ column, story }) => (
           <li key={column.id}>
@@ -26,6 +25,6 @@ export const ColumnIndex = block('column-index', ({ columns, texts }: Props) => 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 });

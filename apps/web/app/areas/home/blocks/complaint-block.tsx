@@ -3,9 +3,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '../section-head.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { HomeTexts } from '../texts.ts';
 
 type Summary = NonNullable<Home['complaints']>;
@@ -17,13 +17,12 @@ export const ComplaintBlock = block(
     const contentLang = useContentLang();
     const states = statesOf(texts);
     return (
-      <section className="complaints" aria-labelledby="complaints">
-        <SectionHead id="complaints" title={texts.complaints}>
-          <Link className="more" to="/complaint/submit">
-            {texts.complain}
-            <Icon name="right" small />
-          </Link>
-        </SectionHead>
+      <Section
+        id="complaints"
+        className="complaints"
+        title={texts.complaints}
+        note={<MoreLink to="/complaint/submit">{texts.complain}</MoreLink>}
+      >
         <dl className="complaint-sum numbers number-row">
           <Sum name={texts.received} value={formatNumber(complaints.received)} />
           {complaints.replyPercent !== null && (
@@ -43,7 +42,7 @@ export const ComplaintBlock = block(
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     );
   },
 );

@@ -2,8 +2,9 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { FrontPage } from '../front-page.ts';
 import type { HomeTexts } from '../texts.ts';
 import { FlashTime } from './flash-time.tsx';
@@ -13,11 +14,7 @@ type Props = Pick<FrontPage, 'flash' | 'flashColumnId'> & { texts: HomeTexts };
 export const FlashList = block('flash', ({ flash, flashColumnId, texts }: Props) => {
   const contentLang = useContentLang();
   return (
-    <section aria-labelledby="flash">
-      <header className="mini-head">
-        <h2 id="flash">{texts.flash}</h2>
-        <span className="flash-note">{texts.flashNote}</span>
-      </header>
+    <SideSection id="flash" title={texts.flash} note={<span className="flash-note">{texts.flashNote}</span>}>
       <ol className="flash rows">
         {flash.map(({ id, title, publishedAt }) => (
           <li key={id}>
@@ -28,10 +25,7 @@ export const FlashList = block('flash', ({ flash, flashColumnId, texts }: Props)
           </li>
         ))}
       </ol>
-      <Link className="more" to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}>
-        {texts.moreFlash}
-        <Icon name="right" small />
-      </Link>
-    </section>
+      <MoreLink to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}>{texts.moreFlash}</MoreLink>
+    </SideSection>
   );
 });

@@ -4,10 +4,10 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { FrontPage } from '../front-page.ts';
-import { SectionHead } from '../section-head.tsx';
 import type { HomeTexts } from '../texts.ts';
 
 type Props = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
@@ -15,13 +15,7 @@ type Props = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
 export const HotList = block('home-hot', ({ hot, hottest, texts }: Props) => {
   const contentLang = useContentLang();
   return (
-    <section aria-labelledby="hot">
-      <SectionHead id="hot" title={texts.hot}>
-        <Link className="more" to="/hot">
-          {texts.moreHot}
-          <Icon name="right" small />
-        </Link>
-      </SectionHead>
+    <Section id="hot" title={texts.hot} note={<MoreLink to="/hot">{texts.moreHot}</MoreLink>}>
       <ol className="hot rows">
         {hot.map(({ id, rank, title, heat }) => (
           <li key={id}>
@@ -42,6 +36,6 @@ export const HotList = block('home-hot', ({ hot, hottest, texts }: Props) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 });

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import { SectionHead } from '../section-head.tsx';
 import type { HomeTexts } from '../texts.ts';
 
 type Props = { term: NonNullable<Home['term']>; texts: HomeTexts };
@@ -12,8 +12,7 @@ type Props = { term: NonNullable<Home['term']>; texts: HomeTexts };
 export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: Props) => {
   const contentLang = useContentLang();
   return (
-    <section className="word" aria-labelledby="word">
-      <SectionHead id="word" title={texts.term} />
+    <Section id="word" className="word" title={texts.term}>
       <h3 lang={contentLang}>
         <Link className="hl" to={`/baike/${term.id}`}>
           {term.term}
@@ -39,6 +38,6 @@ export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: Props) =>
           ))}
         </p>
       )}
-    </section>
+    </Section>
   );
 });

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { TableBox } from './table-box.tsx';
+
+type Column = string | { name: string; className?: string | undefined; lang?: string | undefined };
+
+type Props = {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  className: string;
+  /** Heads of the columns. */
+  columns: readonly Column[];
+  /** The bodies. */
+  children: ReactNode;
+};
+
+/** A table with the heads of its columns, which scrolls on its own when it is too wide. */
+export function DataTable({ caption, className, columns, children }: Props) {
+  return (
+    <TableBox label={caption}>
+      <table className={className}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const { name, ...head } = typeof column === 'string' ? { name: column } : column;
+              return (
+                <th key={name} scope="col" {...head}>
+                  {name}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </TableBox>
+  );
+}
