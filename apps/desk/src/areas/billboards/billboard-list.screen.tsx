@@ -1,22 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { type DeskBillboardRow, type EditionLine, listDeskBillboards } from '@rujian/contract/areas/billboards/desk';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { Space, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { AddLink } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
   const add = (
-    <Allowed right={['billboards.write', 'billboards.edit']}>
-      <LinkButton to="/billboards/new" type="primary" icon={<PlusOutlined />}>
-        {texts.newBillboard}
-      </LinkButton>
-    </Allowed>
+    <AddLink right={['billboards.write', 'billboards.edit']} to="/billboards/new">
+      {texts.newBillboard}
+    </AddLink>
   );
   return (
     <ListScreen<typeof listDeskBillboards, DeskBillboardRow>
@@ -42,24 +38,16 @@ export function Component() {
         { title: texts.kind, dataIndex: ['kind', 'name'] },
         { title: texts.object, dataIndex: ['object', 'name'] },
         { title: texts.periodType, dataIndex: ['periodType', 'name'] },
-        {
-          title: texts.publishedEdition,
-          key: 'published',
-          render: (_, { published }) => <EditionLink edition={published} none={texts.none} />,
-        },
-        {
-          title: texts.workingEdition,
-          key: 'working',
-          render: (_, { working }) => <EditionLink edition={working} none={texts.none} />,
-        },
+        { title: texts.publishedEdition, dataIndex: 'published', render: editionLink },
+        { title: texts.workingEdition, dataIndex: 'working', render: editionLink },
         { title: texts.editions, dataIndex: 'editions', align: 'end' },
       ]}
     />
   );
 }
 
-function EditionLink({ edition, none }: { edition: EditionLine | null; none: string }) {
-  if (!edition) return <Typography.Text type="secondary">{none}</Typography.Text>;
+function editionLink(edition: EditionLine | null) {
+  if (!edition) return <Typography.Text type="secondary">{texts.none}</Typography.Text>;
   return (
     <Space size={6}>
       <Link to={`/billboards/editions/${edition.id}`}>{edition.period}</Link>

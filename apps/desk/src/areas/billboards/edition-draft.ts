@@ -2,18 +2,10 @@ import type { DeskEdition, DeskEntry, saveEdition } from '@rujian/contract/areas
 import type { InputOf } from '@rujian/contract/base/endpoint';
 
 /** An entry in the grid; a new one has no id yet. */
-export type DraftEntry = {
-  key: string;
-  id?: number;
-  name: string;
-  objectId: number | null;
-  objectName: string;
-  score: number | null;
-  metricValues: (number | null)[];
-  comment: string;
-  evidence: DeskEntry['evidence'];
-  previousRank: number | null;
-};
+export type DraftEntry = { key: string; id?: number; name: string; objectId: number | null; objectName: string } & Pick<
+  DeskEntry,
+  'score' | 'metricValues' | 'comment' | 'evidence' | 'previousRank'
+>;
 
 let lastKey = 0;
 
@@ -57,15 +49,10 @@ export function draftEntries({ list, billboard: { object } }: DeskEdition): Draf
     const found = { brand: entry.brand, product: entry.product, company: entry.company, region: entry.region };
     const linked = found[object as keyof typeof found] ?? null;
     const { id, name, score, metricValues, comment, evidence, previousRank } = entry;
+    const shown = { id, name, score, metricValues, comment, evidence, previousRank };
     return {
+      ...shown,
       key: String(id),
-      id,
-      name,
-      score,
-      metricValues,
-      comment,
-      evidence,
-      previousRank,
       objectId: linked?.id ?? null,
       objectName: object === 'product' ? productName(entry) : (linked?.name ?? ''),
     };
@@ -75,15 +62,12 @@ export function draftEntries({ list, billboard: { object } }: DeskEdition): Draf
 /** What is stored: things that an entry points to besides its object stay as they were. */
 export function savedEntries(entries: readonly DraftEntry[], edition: DeskEdition): Saved[] {
   const field = objectField(edition.billboard.object);
-  return entries.map(({ id, name, objectId, score, metricValues, comment, evidence }) => {
-    const known = edition.list.find((entry) => entry.id === id);
+  return entries.map(({ key: _key, id, name, objectId, objectName: _name, previousRank: _rank, ...entry }) => {
+    const known = edition.list.find((each) => each.id === id);
     return {
+      ...entry,
       ...(id !== undefined && { id }),
       name: name.trim(),
-      score,
-      metricValues,
-      comment,
-      evidence,
       brandId: known?.brand?.id ?? null,
       productId: known?.product?.id ?? null,
       companyId: known?.company?.id ?? null,

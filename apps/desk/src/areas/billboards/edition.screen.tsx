@@ -1,10 +1,10 @@
 import { type DeskEdition, getDeskEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DrawerField, Problems } from '#desk/kit/form/form-drawer.tsx';
 import { DayInput, MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -34,16 +34,18 @@ export function Component() {
   );
 }
 
-type Values = {
-  period: string;
-  periodFrom: string;
-  periodTo: string;
-  sampleSize: number | null;
-  cutoffAt: number | null;
-  methodChangeNote: string;
-  handOrderReason: string;
-  definition?: DeskEdition['definition'];
-};
+type Values = Pick<
+  DeskEdition,
+  'period' | 'periodFrom' | 'periodTo' | 'sampleSize' | 'cutoffAt' | 'methodChangeNote' | 'handOrderReason'
+> & { definition?: DeskEdition['definition'] };
+
+/** Two share a line. */
+const HALF_FIELDS: [name: string, label: string, control: ReactNode][] = [
+  ['periodFrom', texts.periodFrom, <DayInput key="from" />],
+  ['periodTo', texts.periodTo, <DayInput key="to" />],
+  ['sampleSize', texts.sampleSize, <InputNumber key="sample" min={0} precision={0} style={{ width: '100%' }} />],
+  ['cutoffAt', texts.cutoff, <MomentInput key="cutoff" />],
+];
 
 function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease }) {
   const [form] = Form.useForm<Values>();
@@ -111,83 +113,71 @@ function Edition({ edition, lease }: { edition: DeskEdition; lease: HeldLease })
           {edition.vote && <VotePanel edition={edition} vote={edition.vote} />}
         </Col>
         <Col xs={24} xxl={7}>
-          <Form<Values>
-            form={form}
-            layout="vertical"
-            disabled={!canEdit}
-            initialValues={edition}
-            onValuesChange={edited}
-            onFinish={(values) => void send(values)}
-          >
-            <Card title={texts.settings} className="gap-below">
-              <Form.Item name="period" label={texts.period} {...problemOf(save.fields, 'period')}>
-                <Input maxLength={30} />
-              </Form.Item>
-              <Row gutter={12}>
-                {(['periodFrom', 'periodTo'] as const).map((name) => (
-                  <Col key={name} span={12}>
-                    <Form.Item name={name} label={texts[name]} {...problemOf(save.fields, name)}>
-                      <DayInput />
-                    </Form.Item>
-                  </Col>
-                ))}
-                <Col span={12}>
-                  <Form.Item name="sampleSize" label={texts.sampleSize}>
-                    <InputNumber min={0} precision={0} style={{ width: '100%' }} />
-                  </Form.Item>
-                </Col>
-                <Col span={12}>
-                  <Form.Item name="cutoffAt" label={texts.cutoff}>
-                    <MomentInput />
-                  </Form.Item>
-                </Col>
-              </Row>
-              {billboard.kind === 'expert' && (
-                <Form.Item name="handOrderReason" label={texts.handReason} extra={texts.handOrderHint}>
-                  <Input.TextArea rows={2} maxLength={300} />
-                </Form.Item>
-              )}
-              {billboard.kind !== 'expert' && <Form.Item name="handOrderReason" hidden />}
-              <Form.Item
-                name="methodChangeNote"
-                label={texts.methodNote}
-                extra={texts.methodNoteHint}
-                {...problemOf(save.fields, 'methodChangeNote')}
-              >
-                <Input.TextArea rows={2} maxLength={500} />
-              </Form.Item>
-              {edition.previous && (
-                <Typography.Text type="secondary">
-                  {fill(texts.previousEdition, { period: edition.previous.period })}
-                </Typography.Text>
-              )}
-            </Card>
-            <Card
-              title={texts.definition}
-              className="gap-below"
-              extra={
-                canEdit && (
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      setHasMethod(!hasMethod);
-                      edited();
-                    }}
-                  >
-                    {hasMethod ? texts.keepMethod : texts.changeMethod}
-                  </Button>
-                )
-              }
+          <Problems value={save.fields}>
+            <Form<Values>
+              form={form}
+              layout="vertical"
+              disabled={!canEdit}
+              initialValues={edition}
+              onValuesChange={edited}
+              onFinish={(values) => void send(values)}
             >
-              {hasMethod ? (
-                <DefinitionFields prefix={['definition']} fields={save.fields} isDisabled={!canEdit} />
-              ) : (
-                <Typography.Paragraph type="secondary" ellipsis={{ rows: 4, expandable: true }}>
-                  {edition.published.method}
-                </Typography.Paragraph>
-              )}
-            </Card>
-          </Form>
+              <Card title={texts.settings} className="gap-below">
+                <DrawerField name="period" label={texts.period}>
+                  <Input maxLength={30} />
+                </DrawerField>
+                <Row gutter={12}>
+                  {HALF_FIELDS.map(([name, label, control]) => (
+                    <Col key={name} span={12}>
+                      <DrawerField name={name} label={label}>
+                        {control}
+                      </DrawerField>
+                    </Col>
+                  ))}
+                </Row>
+                {billboard.kind === 'expert' ? (
+                  <DrawerField name="handOrderReason" label={texts.handReason} hint={texts.handOrderHint}>
+                    <Input.TextArea rows={2} maxLength={300} />
+                  </DrawerField>
+                ) : (
+                  <Form.Item name="handOrderReason" hidden />
+                )}
+                <DrawerField name="methodChangeNote" label={texts.methodNote} hint={texts.methodNoteHint}>
+                  <Input.TextArea rows={2} maxLength={500} />
+                </DrawerField>
+                {edition.previous && (
+                  <Typography.Text type="secondary">
+                    {fill(texts.previousEdition, { period: edition.previous.period })}
+                  </Typography.Text>
+                )}
+              </Card>
+              <Card
+                title={texts.definition}
+                className="gap-below"
+                extra={
+                  canEdit && (
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        setHasMethod(!hasMethod);
+                        edited();
+                      }}
+                    >
+                      {hasMethod ? texts.keepMethod : texts.changeMethod}
+                    </Button>
+                  )
+                }
+              >
+                {hasMethod ? (
+                  <DefinitionFields prefix={['definition']} isDisabled={!canEdit} />
+                ) : (
+                  <Typography.Paragraph type="secondary" ellipsis={{ rows: 4, expandable: true }}>
+                    {edition.published.method}
+                  </Typography.Paragraph>
+                )}
+              </Card>
+            </Form>
+          </Problems>
           <TrailCard target={{ t: 'billboard', id: edition.id }} />
         </Col>
       </Row>

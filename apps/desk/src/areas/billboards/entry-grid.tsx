@@ -1,19 +1,20 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import type { DeskEdition } from '@rujian/contract/areas/billboards/editions';
+import type { Movement } from '@rujian/contract/areas/billboards/public';
 import { listDeskBrands, listDeskCompanies, listDeskRegions } from '@rujian/contract/areas/brands/desk';
 import { listDeskProducts } from '@rujian/contract/areas/brands/products';
 import { fill } from '@rujian/contract/base/fill';
 import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
 import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, QUIET } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { type Column, DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { inBrackets } from '#desk/kit/words/in-brackets.ts';
 import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
-import { movementName } from './movement-name.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -90,72 +91,68 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
                 <Typography.Text strong>{name}</Typography.Text>
               ),
           },
-          ...(objectField(billboard.object)
-            ? [
-                {
-                  title: fill(texts.linked, { object }),
-                  key: 'object',
-                  render: (_: unknown, { key, name, objectId, objectName }: DraftEntry) =>
-                    canEdit ? (
-                      <RemoteSelect
-                        aria-label={fill(texts.linked, { object })}
-                        allowClear
-                        style={{ width: 160 }}
-                        value={objectId}
-                        find={finderOf(billboard.object)}
-                        known={objectId === null ? [] : [{ value: objectId, label: objectName }]}
-                        onChange={(value, option) => {
-                          const chosen = option as Choice | undefined;
-                          set(key, {
-                            objectId: value === undefined ? null : Number(value),
-                            objectName: chosen?.label ?? '',
-                            ...(name === '' && chosen && { name: chosen.label }),
-                          });
-                        }}
-                      />
-                    ) : (
-                      objectName
-                    ),
-                },
-              ]
-            : []),
-          ...(billboard.votable
-            ? []
-            : [
-                {
-                  title: `${texts.score}${billboard.unit && inBrackets(billboard.unit)}`,
-                  key: 'score',
-                  render: (_: unknown, { key, score }: DraftEntry) =>
-                    canEdit ? (
-                      <InputNumber
-                        aria-label={texts.score}
-                        value={score}
-                        precision={2}
-                        onChange={(value) => set(key, { score: value })}
-                      />
-                    ) : (
-                      score
-                    ),
-                },
-              ]),
-          ...metrics.map((metric, place) => ({
-            title: `${metric.name}${metric.unit && inBrackets(metric.unit)}`,
-            key: `metric ${metric.name}`,
-            render: (_: unknown, { key, metricValues }: DraftEntry) =>
+          {
+            title: fill(texts.linked, { object }),
+            key: 'object',
+            isHidden: !objectField(billboard.object),
+            render: (_, { key, name, objectId, objectName }) =>
               canEdit ? (
-                <InputNumber
-                  aria-label={metric.name}
-                  value={metricValues[place] ?? null}
-                  onChange={(value) =>
+                <RemoteSelect
+                  aria-label={fill(texts.linked, { object })}
+                  allowClear
+                  style={{ width: 160 }}
+                  value={objectId}
+                  find={finderOf(billboard.object)}
+                  known={objectId === null ? [] : [{ value: objectId, label: objectName }]}
+                  onChange={(value, option) => {
+                    const chosen = option as Choice | undefined;
                     set(key, {
-                      metricValues: metrics.map((_one, at) => (at === place ? value : (metricValues[at] ?? null))),
-                    })
-                  }
+                      objectId: value === undefined ? null : Number(value),
+                      objectName: chosen?.label ?? '',
+                      ...(name === '' && chosen && { name: chosen.label }),
+                    });
+                  }}
                 />
               ) : (
-                metricValues[place]
+                objectName
               ),
-          })),
+          },
+          {
+            title: `${texts.score}${billboard.unit && inBrackets(billboard.unit)}`,
+            key: 'score',
+            isHidden: billboard.votable,
+            render: (_, { key, score }) =>
+              canEdit ? (
+                <InputNumber
+                  aria-label={texts.score}
+                  value={score}
+                  precision={2}
+                  onChange={(value) => set(key, { score: value })}
+                />
+              ) : (
+                score
+              ),
+          },
+          ...metrics.map(
+            (metric, place): Column<DraftEntry> => ({
+              title: `${metric.name}${metric.unit && inBrackets(metric.unit)}`,
+              key: `metric ${metric.name}`,
+              render: (_, { key, metricValues }) =>
+                canEdit ? (
+                  <InputNumber
+                    aria-label={metric.name}
+                    value={metricValues[place] ?? null}
+                    onChange={(value) =>
+                      set(key, {
+                        metricValues: metrics.map((_one, at) => (at === place ? value : (metricValues[at] ?? null))),
+                      })
+                    }
+                  />
+                ) : (
+                  metricValues[place]
+                ),
+            }),
+          ),
           {
             title: texts.comment,
             key: 'comment',
@@ -173,41 +170,38 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
                 comment
               ),
           },
-          ...(canEdit
-            ? [
-                {
-                  key: 'do',
-                  render: (_: unknown, { key }: DraftEntry, place: number) => (
-                    <Space size={4}>
-                      {isByHand && (
-                        <>
-                          <Button
-                            aria-label={texts.up}
-                            size="small"
-                            disabled={place === 0}
-                            icon={<ArrowUpOutlined />}
-                            onClick={() => shift(place, -1)}
-                          />
-                          <Button
-                            aria-label={texts.down}
-                            size="small"
-                            disabled={place === entries.length - 1}
-                            icon={<ArrowDownOutlined />}
-                            onClick={() => shift(place, 1)}
-                          />
-                        </>
-                      )}
-                      <Button
-                        aria-label={texts.remove}
-                        size="small"
-                        icon={<DeleteOutlined />}
-                        onClick={() => onChange(entries.filter((entry) => entry.key !== key))}
-                      />
-                    </Space>
-                  ),
-                },
-              ]
-            : []),
+          {
+            key: 'do',
+            isHidden: !canEdit,
+            render: (_, { key }, place) => (
+              <Space size={4}>
+                {isByHand && (
+                  <>
+                    <Button
+                      aria-label={texts.up}
+                      size="small"
+                      disabled={place === 0}
+                      icon={<ArrowUpOutlined />}
+                      onClick={() => shift(place, -1)}
+                    />
+                    <Button
+                      aria-label={texts.down}
+                      size="small"
+                      disabled={place === entries.length - 1}
+                      icon={<ArrowDownOutlined />}
+                      onClick={() => shift(place, 1)}
+                    />
+                  </>
+                )}
+                <Button
+                  aria-label={texts.remove}
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  onClick={() => onChange(entries.filter((entry) => entry.key !== key))}
+                />
+              </Space>
+            ),
+          },
         ]}
       />
       {entries.length > 0 && tools && <Flex style={{ padding: 12 }}>{tools}</Flex>}
@@ -218,22 +212,28 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
   );
 }
 
-const QUIET = { loading: false, cancelDuplicates: false } as const;
-
 function finderOf(object: DeskEdition['billboard']['object']) {
   return async (q: string): Promise<Choice[]> => {
-    const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
     if (object === 'product') {
       const { list } = await callApi(listDeskProducts, { q, limit: 20 }, QUIET);
       return list.map(({ id, name, brand }) => ({ value: id, label: `${brand.name} ${name}` }));
     }
-    if (object === 'company') {
-      return (await callApi(listDeskCompanies, { q, limit: 20 }, QUIET)).list.map(named);
-    }
     if (object === 'region') {
       const { list } = await callApi(listDeskRegions, {}, QUIET);
-      return list.filter(({ name }) => name.includes(q)).map(named);
+      return namedChoices(list.filter(({ name }) => name.includes(q)));
     }
-    return (await callApi(listDeskBrands, { q, limit: 20 }, QUIET)).list.map(named);
+    const endpoint = object === 'company' ? listDeskCompanies : listDeskBrands;
+    return namedChoices((await callApi(endpoint, { q, limit: 20 }, QUIET)).list);
   };
+}
+
+function movementName(movement: Movement): string {
+  return {
+    up: texts.moveUp,
+    down: texts.moveDown,
+    same: texts.moveSame,
+    new: texts.moveNew,
+    back: texts.moveBack,
+    first: texts.moveFirst,
+  }[movement];
 }

@@ -13,6 +13,8 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { PublishVote } from './publish-vote.tsx';
 import { texts } from './texts.ts';
 
+const SUMS = ['raw', 'counted', 'held', 'rejected'] as const;
+
 type Props = { edition: DeskEdition; vote: DeskVote };
 
 /** Raw and counted ballots, held ones, and vote actions. */
@@ -29,7 +31,11 @@ export function VotePanel({ edition, vote }: Props) {
     const reason = await askReason({ title });
     if (reason) await freeze.run({ edition: edition.id, on: !isFrozen, reason });
   };
-  const { totals } = vote;
+  const { totals, auditUntil } = vote;
+  const warnings = [
+    ...(isFrozen ? [fill(texts.frozen, { reason: vote.frozenReason })] : []),
+    ...(auditUntil === null ? [] : [fill(texts.auditUntil, { time: wholeTime(auditUntil) })]),
+  ];
   return (
     <Card
       title={texts.vote}
@@ -52,27 +58,13 @@ export function VotePanel({ edition, vote }: Props) {
         </Space>
       }
     >
-      {isFrozen && (
-        <Alert
-          className="gap-below"
-          type="warning"
-          showIcon
-          title={fill(texts.frozen, { reason: vote.frozenReason })}
-        />
-      )}
-      {vote.auditUntil !== null && (
-        <Alert
-          className="gap-below"
-          type="warning"
-          showIcon
-          title={fill(texts.auditUntil, { time: wholeTime(vote.auditUntil) })}
-        />
-      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} className="gap-below" type="warning" showIcon title={warning} />
+      ))}
       <Flex gap={40} wrap className="gap-below">
-        <Statistic title={texts.raw} value={totals.raw} />
-        <Statistic title={texts.counted} value={totals.counted} precision={2} />
-        <Statistic title={texts.held} value={totals.held} />
-        <Statistic title={texts.rejected} value={totals.rejected} />
+        {SUMS.map((name) => (
+          <Statistic key={name} title={texts[name]} value={totals[name]} precision={name === 'counted' ? 2 : 0} />
+        ))}
       </Flex>
       <Typography.Paragraph type="secondary">
         {fill(texts.rounds, { from: wholeTime(vote.opensAt), to: wholeTime(vote.closesAt) })}
@@ -89,10 +81,7 @@ export function VotePanel({ edition, vote }: Props) {
         dataSource={vote.entries}
         columns={[
           { title: texts.entryName, dataIndex: 'name' },
-          { title: texts.raw, dataIndex: 'raw', align: 'end' },
-          { title: texts.counted, dataIndex: 'counted', align: 'end' },
-          { title: texts.held, dataIndex: 'held', align: 'end' },
-          { title: texts.rejected, dataIndex: 'rejected', align: 'end' },
+          ...SUMS.map((name) => ({ title: texts[name], dataIndex: name, align: 'end' as const })),
         ]}
       />
       {isPublishing && <PublishVote edition={edition} onClose={() => setIsPublishing(false)} />}

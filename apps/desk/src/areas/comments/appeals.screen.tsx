@@ -61,22 +61,18 @@ export function Component() {
             row.state === 'open' ? (
               <Tooltip title={row.canDecide ? '' : texts.anotherPerson}>
                 <Flex gap={8}>
-                  <Button
-                    size="small"
-                    type="primary"
-                    disabled={!row.canDecide || decision.isBusy}
-                    onClick={() => void decide(row, true)}
-                  >
-                    {texts.grant}
-                  </Button>
-                  <Button
-                    size="small"
-                    danger
-                    disabled={!row.canDecide || decision.isBusy}
-                    onClick={() => void decide(row, false)}
-                  >
-                    {texts.decline}
-                  </Button>
+                  {[true, false].map((granted) => (
+                    <Button
+                      key={String(granted)}
+                      size="small"
+                      type={granted ? 'primary' : 'default'}
+                      danger={!granted}
+                      disabled={!row.canDecide || decision.isBusy}
+                      onClick={() => void decide(row, granted)}
+                    >
+                      {granted ? texts.grant : texts.decline}
+                    </Button>
+                  ))}
                 </Flex>
               </Tooltip>
             ) : (

@@ -1,6 +1,6 @@
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Radio } from 'antd';
-import { deskLang } from '#desk/kit/lang.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { dialogs } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function askDecision(title: string): Promise<Answer | undefined> {
               onChange={({ target }) => {
                 answer.reason = target.value as Reason;
               }}
-              options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
+              options={choicesOf(REASON)}
             />
           </Form.Item>
           <Form.Item label={texts.toldNote} extra={texts.toldNoteHint}>

@@ -12,6 +12,7 @@ import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -51,12 +52,7 @@ export function Component() {
           label: texts.state,
           choices: COMMENT_STATE.keys.map((value) => ({ value, label: texts[value] })),
         },
-        {
-          kind: 'choice',
-          name: 't',
-          label: texts.contentType,
-          choices: CONTENT_TYPE.keys.map((value) => ({ value, label: CONTENT_TYPE.label(value, deskLang) })),
-        },
+        { kind: 'choice', name: 't', label: texts.contentType, choices: choicesOf(CONTENT_TYPE) },
         { kind: 'text', name: 'member', label: texts.memberId },
       ]}
       empty={{ text: texts.noComments }}
@@ -147,13 +143,9 @@ export function Component() {
     const ids = rows.map(({ id }) => id);
     const done = await decision.run({ ids, decision: each, ...answer });
     if (!done) return false;
-    if (done.left.length > 0) {
-      notify('warning', fill(texts.leftAlone, { count: done.left.length }));
-    } else {
-      const count = done.decided.length;
-      const said = fill(texts.decided, { decision: texts[each], count });
-      notify('success', told(said, quoteOf(rows[0]?.content ?? ''), deskLang));
-    }
+    const said = fill(texts.decided, { decision: texts[each], count: done.decided.length });
+    if (done.left.length > 0) notify('warning', fill(texts.leftAlone, { count: done.left.length }));
+    else notify('success', told(said, quoteOf(rows[0]?.content ?? ''), deskLang));
     return true;
   }
 }

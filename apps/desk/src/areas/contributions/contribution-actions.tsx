@@ -28,7 +28,7 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
   const revise = useDo(returnContribution, done);
   const accept = useDo(acceptContribution, done);
   const reject = useDo(rejectContribution, done);
-  const write = useDo(writeToAuthor, { success: texts.sent, about: contribution.title, refreshes });
+  const write = useDo(writeToAuthor, { ...done, success: texts.sent });
   const mayWrite = useHolds(['contributions.decide', 'tips.open']) && OPEN.includes(state.key);
   const may = (to: (typeof next)[number]) => next.includes(to);
   if (!mayWrite && next.length === 0) return null;

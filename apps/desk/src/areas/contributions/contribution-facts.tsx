@@ -1,20 +1,21 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { fill } from '@rujian/contract/base/fill';
+import { RIGHTS_DECLARATION } from '@rujian/contract/vocabulary/contributions';
 import { Alert, Descriptions } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
 
 /** Author, declarations, and automatic findings. */
 export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
   const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;
-  const rightsNames = { original: texts.original, first: texts.first, licensed: texts.licensed };
   const aiNames = { none: texts.aiNone, assisted: texts.aiAssisted, generated: texts.aiGenerated };
   const facts = [
     [texts.author, sealed ? texts.sealedAuthor : (author?.name ?? texts.protected)],
     [texts.penName, penName],
     [texts.column, column?.name ?? ''],
     [texts.editor, editor?.name ?? ''],
-    [texts.rights, rights ? rightsNames[rights] : ''],
+    [texts.rights, rights ? RIGHTS_DECLARATION.label(rights, deskLang) : ''],
     [texts.aiUse, sealed ? '' : aiNames[aiUse]],
   ].filter(([, value]) => value);
   return (

@@ -8,12 +8,13 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { isWaiting, stateNames } from './state-names.ts';
+import { isWaiting } from './is-waiting.ts';
 import { texts } from './texts.ts';
 import './contributions.css';
 
+const SENT = CONTRIBUTION_STATE.keys.filter((state) => state !== 'draft');
+
 export function Component() {
-  const names = stateNames();
   return (
     <ListScreen<typeof listDeskContributions, DeskContributionRow>
       title={texts.listTitle}
@@ -28,14 +29,7 @@ export function Component() {
         ),
       }}
       filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          choices: CONTRIBUTION_STATE.keys
-            .filter((value) => value !== 'draft')
-            .map((value) => ({ value, label: names[value] })),
-        },
+        { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(CONTRIBUTION_STATE, SENT) },
         { kind: 'choice', name: 'kind', label: texts.kind, choices: choicesOf(CONTRIBUTION_KIND) },
         {
           kind: 'choice',
@@ -73,10 +67,8 @@ export function Component() {
         },
         {
           title: texts.findings,
-          render: (_, { duplicatePercent }) =>
-            duplicatePercent >= DUPLICATE_PERCENT ? (
-              <Tag color="red">{fill(texts.alike, { percent: duplicatePercent })}</Tag>
-            ) : null,
+          render: (_, { duplicatePercent: percent }) =>
+            percent >= DUPLICATE_PERCENT && <Tag color="red">{fill(texts.alike, { percent })}</Tag>,
         },
         { title: texts.editor, render: (_, { editor }) => editor?.name ?? '–' },
         { title: texts.submittedAt, render: (_, row) => <Moment at={row.submittedAt} /> },

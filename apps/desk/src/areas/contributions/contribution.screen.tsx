@@ -15,8 +15,8 @@ import { ContributionBody } from './contribution-body.tsx';
 import { ContributionFacts } from './contribution-facts.tsx';
 import { ContributionRecord } from './contribution-record.tsx';
 import { FeeCard } from './fee-card.tsx';
+import { isWaiting } from './is-waiting.ts';
 import { ProductionCard } from './production-card.tsx';
-import { isWaiting } from './state-names.ts';
 import { texts } from './texts.ts';
 import './contributions.css';
 

@@ -78,9 +78,8 @@ function FeeFacts({ fee, title }: { fee: NonNullable<DeskContribution['fee']>; t
             size="small"
             disabled={isBusy}
             onClick={async () => {
-              if (await askWhether({ title: fill(texts.approveFee, { amount }) })) {
-                await run({ id, approve: true });
-              }
+              const isSure = await askWhether({ title: fill(texts.approveFee, { amount }) });
+              if (isSure) await run({ id, approve: true });
             }}
           >
             {texts.approve}

@@ -8,6 +8,7 @@ import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
+import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { Handle } from '#desk/kit/list/sortable-list.tsx';
 import { BLOCK_FORMS } from './block-forms.ts';
@@ -95,27 +96,20 @@ export function BlockCard(props: Props) {
       {isOpen && (
         <Form layout="vertical" disabled={isDisabled}>
           <div className="block-head">
-            <FormField label={texts.blockTitle}>
-              {(id) => (
-                <Input
-                  id={id}
-                  showCount
-                  maxLength={20}
-                  value={block.title}
-                  onChange={({ target }) => set({ title: target.value })}
-                />
-              )}
-            </FormField>
-            <FormField label={texts.anchor} hint={texts.anchorHint}>
-              {(id) => (
-                <Input
-                  id={id}
-                  maxLength={40}
-                  value={block.anchor}
-                  onChange={({ target }) => set({ anchor: target.value.trim() })}
-                />
-              )}
-            </FormField>
+            <WordsField
+              label={texts.blockTitle}
+              isCounted
+              maxLength={20}
+              value={block.title}
+              onChange={(title) => set({ title })}
+            />
+            <WordsField
+              label={texts.anchor}
+              hint={texts.anchorHint}
+              maxLength={40}
+              value={block.anchor}
+              onChange={(anchor) => set({ anchor: anchor.trim() })}
+            />
             <FormField label={texts.width}>
               <Segmented
                 value={block.width}

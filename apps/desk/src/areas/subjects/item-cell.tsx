@@ -2,8 +2,10 @@ import { listDeskColumns } from '@rujian/contract/areas/columns/desk';
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Input, InputNumber, Select } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -88,27 +90,15 @@ export function ItemCell({ field, item, onChange }: Props) {
         />
       );
     case 'content':
+    case 'tag':
       return (
         <RemoteSelect
           {...named}
           allowClear={field.isOptional ?? false}
           find={async (q) => {
-            const { list } = await callApi(findContents, { t: field.t, q });
-            return list.map(({ id, title }) => ({ value: id, label: title }));
-          }}
-          known={number === null ? [] : [{ value: number, label: `${label} #${number}` }]}
-          value={number}
-          onChange={set}
-        />
-      );
-    case 'tag':
-      return (
-        <RemoteSelect
-          {...named}
-          allowClear
-          find={async (q) => {
-            const { list } = await callApi(listDeskTags, { q });
-            return list.map(({ id, name }) => ({ value: id, label: name }));
+            const { t } = field as { t?: ContentType };
+            const { list } = t ? await callApi(findContents, { t, q }) : await callApi(listDeskTags, { q });
+            return namedChoices(list);
           }}
           known={number === null ? [] : [{ value: number, label: `${label} #${number}` }]}
           value={number}
@@ -147,7 +137,7 @@ function ColumnCell(props: { label: string; value: number | null; onChange: (id:
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       value={props.value}
-      options={(columns.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedChoices(columns.data?.list ?? [])}
       onChange={(id?: number | null) => props.onChange(id ?? undefined)}
     />
   );

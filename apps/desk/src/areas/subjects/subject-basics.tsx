@@ -3,13 +3,16 @@ import type { DeskSubject, SubjectDocument } from '@rujian/contract/areas/subjec
 import { SUBJECT_THEMES } from '@rujian/contract/areas/subjects/public';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import { SUBJECT_INTRO_MAX_CHARACTERS, SUBJECT_TITLE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
-import { Form, Input, Segmented } from 'antd';
+import type { Named } from '@rujian/contract/base/refs';
+import { Form, Segmented } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { namedChoices } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
-import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
+import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -20,44 +23,42 @@ type Props = {
   onChange: (changed: Partial<SubjectDocument>) => void;
 };
 
+type WordsOptions = Omit<Parameters<typeof WordsField>[0], 'label' | 'value' | 'onChange'>;
+type References = { label: string; max: number; find: (q: string) => Promise<Choice[]>; known: readonly Named[] };
+
+const INTRO = { isRequired: true, isCounted: true, rows: 5, maxLength: SUBJECT_INTRO_MAX_CHARACTERS };
+
 export function SubjectBasics({ document, names, fields, isDisabled, onChange }: Props) {
-  const known = (list: DeskSubject['names']['tags']) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const words = (name: 'title' | 'subtitle' | 'intro', options: WordsOptions) => (
+    <WordsField
+      label={texts[name]}
+      error={fields[`document.${name}`]}
+      value={document[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      {...options}
+    />
+  );
+  const references = (name: 'tagIds' | 'brandIds', { label, max, find, known }: References) => (
+    <FormField label={label}>
+      {(id) => (
+        <RemoteSelect
+          id={id}
+          mode="multiple"
+          maxCount={max}
+          find={find}
+          known={namedChoices(known)}
+          value={document[name]}
+          onChange={(ids) => onChange({ [name]: [ids ?? []].flat() })}
+        />
+      )}
+    </FormField>
+  );
   return (
     <Form layout="vertical" disabled={isDisabled}>
       <Card title={texts.basics} className="gap-below">
-        <FormField label={texts.title} error={fields['document.title']} isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              showCount
-              maxLength={SUBJECT_TITLE_MAX_CHARACTERS}
-              value={document.title}
-              onChange={({ target }) => onChange({ title: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.subtitle} error={fields['document.subtitle']}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={60}
-              value={document.subtitle}
-              onChange={({ target }) => onChange({ subtitle: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.intro} hint={texts.introHint} error={fields['document.intro']} isRequired>
-          {(id) => (
-            <Input.TextArea
-              id={id}
-              rows={5}
-              showCount
-              maxLength={SUBJECT_INTRO_MAX_CHARACTERS}
-              value={document.intro}
-              onChange={({ target }) => onChange({ intro: target.value })}
-            />
-          )}
-        </FormField>
+        {words('title', { isRequired: true, isCounted: true, maxLength: SUBJECT_TITLE_MAX_CHARACTERS })}
+        {words('subtitle', { maxLength: 60 })}
+        {words('intro', { ...INTRO, hint: texts.introHint })}
         <FormField label={texts.theme}>
           <Segmented
             value={document.theme}
@@ -73,32 +74,8 @@ export function SubjectBasics({ document, names, fields, isDisabled, onChange }:
             onChange={(theme) => onChange({ theme })}
           />
         </FormField>
-        <FormField label={texts.tags}>
-          {(id) => (
-            <RemoteSelect
-              id={id}
-              mode="multiple"
-              maxCount={8}
-              find={findTags}
-              known={known(names.tags)}
-              value={document.tagIds}
-              onChange={(ids) => onChange({ tagIds: [ids ?? []].flat() })}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.brands}>
-          {(id) => (
-            <RemoteSelect
-              id={id}
-              mode="multiple"
-              maxCount={20}
-              find={findBrands}
-              known={known(names.brands)}
-              value={document.brandIds}
-              onChange={(ids) => onChange({ brandIds: [ids ?? []].flat() })}
-            />
-          )}
-        </FormField>
+        {references('tagIds', { label: texts.tags, max: 8, find: findTags, known: names.tags })}
+        {references('brandIds', { label: texts.brands, max: 20, find: findBrands, known: names.brands })}
       </Card>
       <Card title={texts.cover} className="gap-below">
         <CoverField value={document.cover} isDisabled={isDisabled} onChange={(cover) => onChange({ cover })} />
@@ -111,11 +88,9 @@ export function SubjectBasics({ document, names, fields, isDisabled, onChange }:
 }
 
 async function findTags(q: string) {
-  const { list } = await callApi(listDeskTags, { q });
-  return list.map(({ id, name }) => ({ value: id, label: name }));
+  return namedChoices((await callApi(listDeskTags, { q })).list);
 }
 
 async function findBrands(q: string) {
-  const { list } = await callApi(findContents, { t: 'brand', q });
-  return list.map(({ id, title }) => ({ value: id, label: title }));
+  return namedChoices((await callApi(findContents, { t: 'brand', q })).list);
 }

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import {
   archiveSubject,
   copySubject,
@@ -9,7 +8,7 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { LinkButton } from '#desk/kit/link-button.tsx';
+import { AddLink } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -34,11 +33,9 @@ export function Component() {
     if (done !== undefined) notify('success', archived ? texts.archivedDone : texts.reopened);
   };
   const add = (
-    <Allowed right={['subjects.write', 'subjects.edit']}>
-      <LinkButton to="/subjects/new" type="primary" icon={<PlusOutlined />}>
-        {texts.addSubject}
-      </LinkButton>
-    </Allowed>
+    <AddLink right={['subjects.write', 'subjects.edit']} to="/subjects/new">
+      {texts.addSubject}
+    </AddLink>
   );
   return (
     <ListScreen<typeof listDeskSubjects, DeskSubjectRow>

@@ -82,7 +82,8 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
 }
 
 type FieldProps = {
-  name: string;
+  /** In the values of the form, as a path where it is nested. */
+  name: string | string[];
   label: ReactNode;
   hint?: ReactNode;
   isNeeded?: boolean;
@@ -101,7 +102,7 @@ type FieldProps = {
 export function DrawerField(props: FieldProps) {
   const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
   const fields = use(Problems);
-  const about = props.problem ?? name;
+  const about = props.problem ?? [name].flat().join('.');
   return (
     <Form.Item
       name={name}

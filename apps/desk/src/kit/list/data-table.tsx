@@ -21,6 +21,7 @@ export type Column<Row> = {
   /** One line only. */
   ellipsis?: boolean;
   className?: string;
+  isHidden?: boolean;
   render?: (value: never, row: Row, place: number) => ReactNode;
 };
 
@@ -52,7 +53,8 @@ type Props<Row extends object> = {
 
 /** The one table of the desk: selection, rows that unfold, pages, and a region of its own to scroll in. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { columns, dataSource, loading = false, showHeader = true, rowsPerPage } = props;
+  const { dataSource, loading = false, showHeader = true, rowsPerPage } = props;
+  const columns = props.columns.filter(({ isHidden }) => !isHidden);
   const [page, setPage] = useState(1);
   const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
   const { region, isWide } = useScrolling();

@@ -1,4 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ContributeTexts } from './texts.ts';
 
 /** What we look for and how the process works, next to the form. */
@@ -7,38 +8,26 @@ export function ContributeGuide({ texts }: { texts: ContributeTexts }) {
   const wanted = [texts.wanted1, texts.wanted2, texts.wanted3, texts.wanted4];
   return (
     <aside className="side-col">
-      <section aria-labelledby="wanted">
-        <header className="mini-head">
-          <h2 id="wanted">{texts.wantedTitle}</h2>
-        </header>
+      <SideSection id="wanted" title={texts.wantedTitle}>
         <ul className="contribute-list soft">
           {wanted.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="steps">
-        <header className="mini-head">
-          <h2 id="steps">{texts.stepsTitle}</h2>
-        </header>
+      </SideSection>
+      <SideSection id="steps" title={texts.stepsTitle}>
         <ol className="contribute-list soft">
           {steps.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="rates">
-        <header className="mini-head">
-          <h2 id="rates">{texts.ratesTitle}</h2>
-        </header>
+      </SideSection>
+      <SideSection id="rates" title={texts.ratesTitle}>
         <p className="side-text">{texts.ratesText}</p>
-      </section>
-      <section aria-labelledby="sources">
-        <header className="mini-head">
-          <h2 id="sources">{texts.protectTitle}</h2>
-        </header>
+      </SideSection>
+      <SideSection id="sources" title={texts.protectTitle}>
         <p className="side-text">{texts.protectText}</p>
-      </section>
+      </SideSection>
       <p className="side-text">
         <Link className="link" to="/user/account/contribute">
           {texts.toMine}

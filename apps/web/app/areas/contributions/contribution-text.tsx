@@ -1,6 +1,7 @@
 import type { MyContribution } from '@rujian/contract/areas/contributions/public';
 import { fill } from '#web/i18n/fill.ts';
 import { RichText } from '#web/ui/content/rich-text.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { fileSize } from './file-size.ts';
 import type { ContributeTexts } from './texts.ts';
 
@@ -10,10 +11,7 @@ type Props = { contribution: MyContribution; texts: ContributeTexts };
 export function ContributionText({ contribution, texts }: Props) {
   const { kind, body, contact, penName, pictures, attachments, protectIdentity } = contribution;
   return (
-    <section aria-labelledby="words">
-      <header className="mini-head">
-        <h2 id="words">{texts.wordsNow}</h2>
-      </header>
+    <SideSection id="words" title={texts.wordsNow}>
       {kind.key === 'article' ? <RichText html={body} /> : <p className="my-body">{body}</p>}
       {pictures.length > 0 && (
         <ul className="contribute-pictures flow">
@@ -41,6 +39,6 @@ export function ContributionText({ contribution, texts }: Props) {
         {contact && <span>{fill(texts.reachedBy, { contact })}</span>}
         {kind.key === 'tip' && <span>{protectIdentity ? texts.isProtected : texts.isNamed}</span>}
       </p>
-    </section>
+    </SideSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContributionEvent } from '@rujian/contract/areas/contributions/public';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
 
@@ -10,10 +11,7 @@ type Props = { events: ContributionEvent[]; texts: ContributeTexts };
 export function ContributionTimeline({ events, texts }: Props) {
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="timeline">
-      <header className="mini-head">
-        <h2 id="timeline">{texts.timeline}</h2>
-      </header>
+    <SideSection id="timeline" title={texts.timeline}>
       <ol className="contribute-timeline">
         {events.map(({ id, at, by, name, text, state }) => (
           <li key={id} data-by={by}>
@@ -26,7 +24,7 @@ export function ContributionTimeline({ events, texts }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </SideSection>
   );
 }
 

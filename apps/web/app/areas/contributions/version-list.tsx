@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { CorrectionChanges } from '#web/ui/content/correction-changes.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { SideSection } from '#web/ui/section.tsx';
 import type { ContributeTexts } from './texts.ts';
 
 type Props = { versions: ContributionVersion[]; texts: ContributeTexts };
@@ -11,10 +12,7 @@ type Props = { versions: ContributionVersion[]; texts: ContributeTexts };
 export function VersionList({ versions, texts }: Props) {
   if (versions.length === 0) return null;
   return (
-    <section aria-labelledby="versions">
-      <header className="mini-head">
-        <h2 id="versions">{texts.versions}</h2>
-      </header>
+    <SideSection id="versions" title={texts.versions}>
       <ol className="contribute-versions">
         {versions.map(({ round, title, characters, submittedAt, changes }) => (
           <li key={round}>
@@ -29,6 +27,6 @@ export function VersionList({ versions, texts }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </SideSection>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coverInput } from '../../base/area-fields.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { deskGet, deskPost } from '../../base/endpoint.ts';
+import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
@@ -113,10 +114,10 @@ export const saveBillboard = deskPost('/api/desk/billboard/save', {
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(4, 24),
-    kind: z.enum(BILLBOARD_KIND.keys, 'rule.type'),
-    object: z.enum(BILLBOARD_OBJECT.keys, 'rule.type'),
-    category: z._default(z.enum(DAIRY_CATEGORY.keys, 'rule.type'), 'other'),
-    periodType: z.enum(BILLBOARD_PERIOD.keys, 'rule.type'),
+    kind: choiceOf(BILLBOARD_KIND),
+    object: choiceOf(BILLBOARD_OBJECT),
+    category: z._default(choiceOf(DAIRY_CATEGORY), 'other'),
+    periodType: choiceOf(BILLBOARD_PERIOD),
     unit: wordsUpTo(20),
     entriesMax: wholeNumber(BILLBOARD_ENTRIES.least, BILLBOARD_ENTRIES.most, 'rule.number'),
     votable: z._default(z.boolean('rule.type'), false),

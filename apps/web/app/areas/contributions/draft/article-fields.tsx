@@ -1,9 +1,4 @@
-import {
-  CONTRIBUTION_ATTACHMENTS_MAX,
-  CONTRIBUTION_BOUNDS,
-  htmlLength,
-} from '@rujian/contract/areas/contributions/rules';
-import { CONTRIBUTION_ATTACHMENT_SUFFIXES } from '@rujian/contract/vocabulary/contributions';
+import { CONTRIBUTION_BOUNDS, htmlLength } from '@rujian/contract/areas/contributions/rules';
 import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import type { Ref } from 'react';
 import { fill } from '#web/i18n/fill.ts';
@@ -11,10 +6,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import type { Draft } from './draft.ts';
-import type { FieldsProps } from './draft-fields.ts';
-import { FilesField } from './files-field.tsx';
+import type { FieldsProps } from './draft.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import { TitleField } from './title-field.tsx';
 
@@ -23,12 +17,13 @@ type Props = FieldsProps & { columns: { id: number; name: string }[]; editor: Re
 const [LEAST, MOST] = CONTRIBUTION_BOUNDS.article.body;
 
 /** An article: text with pictures, column, byline and declaration. */
-export function ArticleFields({ draft, change, errors, texts, columns, editor }: Props) {
+export function ArticleFields({ columns, editor, ...fields }: Props) {
+  const { draft, change, errors, texts } = fields;
   const mayUpload = useMayUpload();
   const count = formatNumber(htmlLength(draft.body));
   return (
     <>
-      <TitleField draft={draft} change={change} error={errors.title} texts={texts} />
+      <TitleField {...fields} />
       <FormField label={texts.column} error={errors.column} hint={texts.columnHint}>
         {(control) => (
           <select
@@ -54,17 +49,7 @@ export function ArticleFields({ draft, change, errors, texts, columns, editor }:
         uploadPicture={mayUpload ? (file) => uploadFile(file, { topic: 'contribution' }) : undefined}
         texts={texts}
       />
-      <FilesField
-        label={texts.attachments}
-        hint={texts.attachmentsHint}
-        accept={CONTRIBUTION_ATTACHMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',')}
-        max={CONTRIBUTION_ATTACHMENTS_MAX}
-        files={draft.attachments}
-        onChange={(next) => change((now: Draft) => ({ attachments: next(now.attachments) }))}
-        error={errors.attachments}
-        areas="documents"
-        texts={texts}
-      />
+      <AttachmentsField {...fields} />
       <FormField label={texts.penName} error={errors.penName} hint={texts.penNameHint}>
         {(control) => (
           <input

@@ -11,8 +11,7 @@ import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
 import type { Sent } from '../sent-view.tsx';
 import type { ContributeTexts } from '../texts.ts';
 import { ArticleFields } from './article-fields.tsx';
-import type { Draft } from './draft.ts';
-import type { Change } from './draft-fields.ts';
+import type { Draft, FieldsProps } from './draft.ts';
 import { SaveLine } from './save-line.tsx';
 import { TipFields } from './tip-fields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -42,7 +41,8 @@ export function DraftForm(props: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const own = useDraft(start, { isUnsaved, onStale, onFiles: (files) => editor.current?.renewPictures(files) });
   const { draft } = own;
-  const change: Change = (changes) => own.change(typeof changes === 'function' ? changes(own.latest()) : changes);
+  const change: FieldsProps['change'] = (changes) =>
+    own.change(typeof changes === 'function' ? changes(own.latest()) : changes);
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;

@@ -3,6 +3,7 @@ import { RIGHTS_TEXT_VERSION, textLength } from '@rujian/contract/areas/contribu
 import type { AiUse } from '@rujian/contract/vocabulary/articles';
 import type { ContributionKind, RightsDeclaration } from '@rujian/contract/vocabulary/contributions';
 import { isEditorEmpty } from '@rujian/editor/editor-empty.ts';
+import type { ContributeTexts } from '../texts.ts';
 
 export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;
 
@@ -45,21 +46,14 @@ export function emptyDraft(kind: ContributionKind): Draft {
 }
 
 export function storedDraft(stored: MyContribution): Draft {
+  const { id, version, title, body, penName, aiUse, protectIdentity, contact, pictures, attachments } = stored;
+  const same = { id, version, title, body, penName, aiUse, protectIdentity, contact, pictures, attachments };
   return {
-    id: stored.id,
-    version: stored.version,
+    ...same,
     kind: stored.kind.key,
-    title: stored.title,
-    body: stored.body,
-    penName: stored.penName,
     column: stored.column?.id ?? '',
     rights: stored.rights ?? '',
     isAgreed: stored.rightsVersion === RIGHTS_TEXT_VERSION,
-    aiUse: stored.aiUse,
-    protectIdentity: stored.protectIdentity,
-    contact: stored.contact,
-    pictures: stored.pictures,
-    attachments: stored.attachments,
   };
 }
 
@@ -72,6 +66,13 @@ export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) 
     attachments: attachments.map(({ id }) => id),
   };
 }
+
+export type FieldsProps = {
+  draft: Draft;
+  change: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void;
+  errors: Readonly<Record<string, string | undefined>>;
+  texts: ContributeTexts;
+};
 
 /** Whether there is nothing worth saving. */
 export function isBlank({ title, body, contact, pictures, attachments }: Draft): boolean {

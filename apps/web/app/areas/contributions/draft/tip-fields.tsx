@@ -1,13 +1,9 @@
-import {
-  CONTRIBUTION_ATTACHMENTS_MAX,
-  CONTRIBUTION_BOUNDS,
-  textLength,
-} from '@rujian/contract/areas/contributions/rules';
-import { CONTRIBUTION_ATTACHMENT_SUFFIXES } from '@rujian/contract/vocabulary/contributions';
+import { CONTRIBUTION_BOUNDS, textLength } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import type { FieldsProps } from './draft-fields.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import type { FieldsProps } from './draft.ts';
 import { FilesField } from './files-field.tsx';
 import { TitleField } from './title-field.tsx';
 
@@ -15,12 +11,13 @@ const { body: BODY, pictures: PICTURES } = CONTRIBUTION_BOUNDS.tip;
 const ROWS = 10;
 
 /** A tip: what happened, the evidence, and how to reach the author. */
-export function TipFields({ draft, change, errors, texts }: FieldsProps) {
+export function TipFields(fields: FieldsProps) {
+  const { draft, change, errors, texts } = fields;
   const [least, most] = BODY;
   return (
     <>
       <p className="note">{texts.tipNote}</p>
-      <TitleField draft={draft} change={change} error={errors.title} texts={texts} />
+      <TitleField {...fields} />
       <FormField
         label={texts.tipBody}
         error={errors.body}
@@ -48,17 +45,7 @@ export function TipFields({ draft, change, errors, texts }: FieldsProps) {
         areas="pictures"
         texts={texts}
       />
-      <FilesField
-        label={texts.attachments}
-        hint={texts.attachmentsHint}
-        accept={CONTRIBUTION_ATTACHMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',')}
-        max={CONTRIBUTION_ATTACHMENTS_MAX}
-        files={draft.attachments}
-        onChange={(next) => change((now) => ({ attachments: next(now.attachments) }))}
-        error={errors.attachments}
-        areas="documents"
-        texts={texts}
-      />
+      <AttachmentsField {...fields} />
       <FormField label={texts.contact} error={errors.contact} hint={texts.contactFieldHint}>
         {(control) => (
           <input

@@ -1,15 +1,13 @@
 import { CONTRIBUTION_BOUNDS, textLength } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '#web/i18n/fill.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import type { FieldsProps } from './draft-fields.ts';
+import type { FieldsProps } from './draft.ts';
 
-type Props = Pick<FieldsProps, 'draft' | 'change' | 'texts'> & { error: string | undefined };
-
-export function TitleField({ draft, change, error, texts }: Props) {
+export function TitleField({ draft, change, errors, texts }: FieldsProps) {
   const [least, most] = CONTRIBUTION_BOUNDS[draft.kind].title;
   const hint = fill(texts.titleHint, { count: textLength(draft.title), least, most });
   return (
-    <FormField label={texts.titleLabel} error={error} hint={hint}>
+    <FormField label={texts.titleLabel} error={errors.title} hint={hint}>
       {(control) => (
         <input {...control} value={draft.title} onChange={({ currentTarget: { value } }) => change({ title: value })} />
       )}
