@@ -3,21 +3,21 @@ import {
   deleteBackup,
   getBackupLink,
   listBackups,
+  type RestoreDrill,
   runBackup,
   runDrill,
 } from '@rujian/contract/areas/control/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Space } from 'antd';
+import { Alert, type AlertProps, Button, Space } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { Moment } from '#desk/kit/moment.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { bytesText } from './bytes.ts';
-import { DrillState } from './drill-state.tsx';
 import { texts } from './texts.ts';
 
 const REFETCH_MS = 5_000;
@@ -72,30 +72,14 @@ export function Component() {
         </>
       }
     >
-      <Alert type="info" showIcon title={texts.restoreNote} description={texts.contentNote} className="gap-below" />
+      <Note type="info" title={texts.restoreNote} description={texts.contentNote} />
       <Loaded query={query}>
         {({ backups, running, failure, sealed, drill, drilling }) => (
           <>
-            {drilling ? (
-              <Alert type="info" showIcon title={texts.drillRunning} className="gap-below" />
-            ) : (
-              <DrillState drill={drill} />
-            )}
-            <Alert
-              type={sealed ? 'success' : 'warning'}
-              showIcon
-              title={sealed ? texts.sealed : texts.notSealed}
-              className="gap-below"
-            />
-            {running && <Alert type="info" showIcon title={texts.backupRunning} className="gap-below" />}
-            {failure && (
-              <Alert
-                type="error"
-                showIcon
-                title={fill(texts.backupFailed, { reason: failure })}
-                className="gap-below"
-              />
-            )}
+            {drilling ? <Note type="info" title={texts.drillRunning} /> : <DrillState drill={drill} />}
+            <Note type={sealed ? 'success' : 'warning'} title={sealed ? texts.sealed : texts.notSealed} />
+            {running && <Note type="info" title={texts.backupRunning} />}
+            {failure && <Note type="error" title={fill(texts.backupFailed, { reason: failure })} />}
             <Card className="list" isFlush>
               <DataTable<Backup>
                 rowKey="name"
@@ -127,4 +111,15 @@ export function Component() {
       </Loaded>
     </Screen>
   );
+}
+
+function DrillState({ drill }: { drill: RestoreDrill | null }) {
+  if (!drill) return <Note type="warning" title={texts.neverDrilled} />;
+  const { ok, startedAt, ...words } = drill;
+  const title = fill(ok ? texts.drillOk : texts.drillFailed, words);
+  return <Note type={ok ? 'success' : 'error'} title={title} description={wholeTime(startedAt)} />;
+}
+
+function Note(props: Pick<AlertProps, 'type' | 'title' | 'description'>) {
+  return <Alert {...props} showIcon className="gap-below" />;
 }

@@ -17,7 +17,6 @@ const YEAR_DAYS = 365;
 /** Number of months in the table; the file has all of them. */
 const SHOWN_MONTHS = 3;
 
-/** The retention rules, each with the results of its job. */
 export function Component() {
   const query = useCall(getRetention, {});
   const data = query.data;

@@ -14,7 +14,6 @@ export type DraftReport = NonNullable<DataOf<typeof getTransparencyDraft>['repor
 
 const HOUR_SECONDS = 3_600;
 
-/** A card for each part of the report. */
 export function TransparencyTable({ report }: { report: DraftReport }) {
   return report.groups.map(({ key, name, about, figures }) => (
     <Card
@@ -62,7 +61,6 @@ function besideText({ of, among, percent, seconds }: TransparencyFigure) {
   return fill(texts.tooFew, { ...base, min: TRANSPARENCY_SAMPLE_MIN });
 }
 
-/** Rows for the downloaded table. */
 export function figureRows(report: DraftReport) {
   return report.groups.flatMap(({ name: group, figures }) =>
     figures.map(({ name, count, of, percent, seconds }) => ({

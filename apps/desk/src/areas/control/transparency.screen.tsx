@@ -19,7 +19,6 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';
 import { type DraftReport, figureRows, TransparencyTable } from './transparency-table.tsx';
 
-/** The report as published, and the newsroom's comment. */
 export function Component() {
   const [quarter, setQuarter] = useState('');
   const [isWriting, setIsWriting] = useState(false);

@@ -5,7 +5,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 type Props = { today: readonly number[]; yesterday: readonly number[] };
 
-/** Today's views compared with yesterday's, by hour. */
 export function HourCurve({ today, yesterday }: Props) {
   const hasViews = [...today, ...yesterday].some((views) => views > 0);
   const rows = HOURS.map((hour, index) => ({

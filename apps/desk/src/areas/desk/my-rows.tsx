@@ -119,7 +119,6 @@ type RowProps = {
   /** The screen of the item by default. */
   path?: string;
   end: ReactNode;
-  /** A remark about it. */
   remark?: ReactNode;
   children?: ReactNode;
 };

@@ -1,6 +1,7 @@
-import { getMyDesk } from '@rujian/contract/areas/desk/work';
+import { getMyDesk, type MyDesk } from '@rujian/contract/areas/desk/work';
 import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
@@ -25,31 +26,14 @@ export function MyWork() {
   const { data } = desk;
   const unread = remarks.data?.unread ?? 0;
   const open = params.get(TAB) ?? (data && data.stuck.length > 0 ? 'stuck' : 'toDo');
+  const ofDesk = (key: string, name: string, count: number | undefined, show: (desk: MyDesk) => ReactNode) => {
+    return { key, name, count, children: <Loaded query={desk}>{show}</Loaded> };
+  };
   const tabs = [
-    {
-      key: 'toDo',
-      name: texts.byDeadline,
-      count: data?.toDo.length,
-      children: <Loaded query={desk}>{({ toDo }) => <ToDoRows rows={toDo} />}</Loaded>,
-    },
-    {
-      key: 'returned',
-      name: texts.returned,
-      count: data?.returned.length,
-      children: <Loaded query={desk}>{({ returned }) => <ReturnedRows rows={returned} />}</Loaded>,
-    },
-    {
-      key: 'drafts',
-      name: texts.drafts,
-      count: data?.drafts.total,
-      children: <Loaded query={desk}>{({ drafts }) => <DraftRows drafts={drafts} />}</Loaded>,
-    },
-    {
-      key: 'locked',
-      name: texts.locked,
-      count: data?.locked.length,
-      children: <Loaded query={desk}>{({ locked }) => <LockedRows rows={locked} />}</Loaded>,
-    },
+    ofDesk('toDo', texts.byDeadline, data?.toDo.length, ({ toDo }) => <ToDoRows rows={toDo} />),
+    ofDesk('returned', texts.returned, data?.returned.length, ({ returned }) => <ReturnedRows rows={returned} />),
+    ofDesk('drafts', texts.drafts, data?.drafts.total, ({ drafts }) => <DraftRows drafts={drafts} />),
+    ofDesk('locked', texts.locked, data?.locked.length, ({ locked }) => <LockedRows rows={locked} />),
     ...(data && data.stuck.length > 0
       ? [{ key: 'stuck', name: texts.stuck, count: data.stuck.length, children: <StuckRows rows={data.stuck} /> }]
       : []),

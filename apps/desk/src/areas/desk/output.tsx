@@ -4,7 +4,6 @@ import { Card } from '#desk/kit/card.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
-/** Publications per person within a week. */
 export function Output({ rows }: { rows: DeskOverview['output'] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -5,7 +5,6 @@ import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { texts } from './texts.ts';
 
-/** Next scheduled publications. */
 export function Schedule({ rows }: { rows: DeskOverview['schedule'] }) {
   return (
     <Card title={texts.schedule} className="gap-below" isTight>

@@ -15,7 +15,6 @@ type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'
 const HOUR_SECONDS = 3_600;
 const FEN = 100;
 
-/** All charts of the dashboard, each with its table and file. */
 export function DashboardCharts({ data }: { data: Dashboard }) {
   const cards = useMemo(() => cardsOf(data), [data]);
   const weekdays = texts.weekdays.split(' ');

@@ -83,7 +83,6 @@ export function byMonth(
   }));
 }
 
-/** Whether there is any non-zero value. */
 export function hasAny(rows: readonly Record<string, string | number | null>[]): boolean {
   return rows.some((row) => Object.values(row).some((value) => typeof value === 'number' && value > 0));
 }

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 
 type Props = { memberId: number; region: string; isBusy: boolean; onRejectAll: (reason: Reason) => void };
 
-/** Author data needed for a decision, without contact data. */
 export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
   const read = useCall(getMemberSheet, { id: memberId });
   const [isAsking, setIsAsking] = useState(false);

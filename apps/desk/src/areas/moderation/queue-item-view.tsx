@@ -24,7 +24,6 @@ type Props = {
   onReason: (reason: Reason) => void;
 };
 
-/** One item with everything needed for a decision. */
 export function QueueItemView(props: Props) {
   const { item, isTogether, isChoosing, isBusy } = props;
   const mayDecide = useHolds('comments.decide');
@@ -77,7 +76,7 @@ export function QueueItemView(props: Props) {
       ) : (
         <p className="queue-text">
           {item.kind === 'nickname' && <del>{item.change?.before}</del>}
-          <MatchedWords text={item.text} hits={item.hits} />
+          <MatchedWords text={item.text} hits={item.hits} why={hitText} />
         </p>
       )}
       {item.rules.length > 0 && (
@@ -152,4 +151,9 @@ function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
   const name = REASON.textOf(category, deskLang);
   return word === '' || word === category ? name : `${name} · ${word}`;
+}
+
+function hitText({ word, level, category }: QueueItem['hits'][number]): string {
+  const levels: Record<string, string> = { block: texts.levelBlock, mask: texts.levelMask };
+  return fill(texts.hit, { word, level: levels[level] ?? texts.levelReview, category: category.name });
 }

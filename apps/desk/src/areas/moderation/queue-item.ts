@@ -35,7 +35,6 @@ export function refusingOf({ decisions }: QueueItem): 'reject' | 'remove' | unde
   return decisions.includes('remove') ? 'remove' : undefined;
 }
 
-/** Claimed by another moderator. */
 export function isHeldByOther({ claim }: QueueItem, now = Date.now() / 1000): boolean {
   return claim !== null && !claim.isOwn && claim.until > now;
 }

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 type Props = { items: readonly QueueItem[]; current: string; onChoose: (key: string) => void };
 
-/** Waiting items, oldest first. */
 export function QueueList({ items, current, onChoose }: Props) {
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what brings it into view.

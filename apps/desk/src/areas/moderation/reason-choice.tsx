@@ -4,7 +4,6 @@ import { deskLang } from '#desk/kit/lang.ts';
 
 type Props = { label: string; isBusy: boolean; onChoose: (reason: Reason) => void };
 
-/** The nine reasons with their digits. */
 export function ReasonChoice({ label, isBusy, onChoose }: Props) {
   return (
     <Flex wrap gap={8} role="group" aria-label={label}>

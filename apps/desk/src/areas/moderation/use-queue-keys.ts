@@ -10,30 +10,20 @@ export type QueueKeys = {
   help: () => void;
 };
 
-/** Keyboard shortcuts of the queue. */
-export function useQueueKeys(keys: QueueKeys): void {
-  useKeys((key) => {
-    if (/^[1-9]$/.test(key)) return () => keys.digit(key);
-    switch (key) {
-      case 'j':
-      case 'arrowdown':
-        return () => keys.move(1);
-      case 'k':
-      case 'arrowup':
-        return () => keys.move(-1);
-      case 'a':
-        return keys.accept;
-      case 'r':
-        return keys.refuse;
-      case 'u':
-        return keys.undo;
-      case 'g':
-        return keys.toggleTogether;
-      case '?':
-      case '？':
-        return keys.help;
-      default:
-        return undefined;
-    }
-  });
+export function useQueueKeys({ move, accept, refuse, digit, undo, toggleTogether, help }: QueueKeys): void {
+  const next = () => move(1);
+  const previous = () => move(-1);
+  const actions: Record<string, () => void> = {
+    j: next,
+    arrowdown: next,
+    k: previous,
+    arrowup: previous,
+    a: accept,
+    r: refuse,
+    u: undo,
+    g: toggleTogether,
+    '?': help,
+    '？': help,
+  };
+  useKeys((key) => (/^[1-9]$/.test(key) ? () => digit(key) : actions[key]));
 }

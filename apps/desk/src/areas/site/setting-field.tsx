@@ -10,7 +10,6 @@ type Props = { kind: Kind; label: string; value: unknown; isDisabled: boolean; o
 const MEGABYTE = 1_048_576;
 const LANG_MARKS: Record<Lang, string> = { 'zh-cn': '中', en: 'EN' };
 
-/** The field for a kind of setting. */
 export function SettingField({ kind, label, value, isDisabled, onChange }: Props) {
   const common = { 'aria-label': label, disabled: isDisabled };
   switch (kind) {

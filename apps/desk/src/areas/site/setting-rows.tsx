@@ -5,7 +5,6 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { SettingRow } from './setting-row.tsx';
 import './site.css';
 
-/** The settings with these keys, in the order of the screen. */
 export function SettingRows({ keys }: { keys: readonly SettingKey[] }) {
   const settings = useCall(listSettings, {});
   return (

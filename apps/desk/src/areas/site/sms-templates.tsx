@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 type Templates = DataOf<typeof getSmsUse>['templates'];
 
-/** Message templates with their text and their id at the provider. */
 export function SmsTemplates({ templates }: { templates: Templates }) {
   return (
     <Card title={texts.smsTemplates}>

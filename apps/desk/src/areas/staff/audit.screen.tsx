@@ -97,7 +97,6 @@ function Detail({ row }: { row: AuditRow }) {
   );
 }
 
-/** Exports the filtered entries as a file. */
 function Export({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -27,7 +27,6 @@ import { texts } from './texts.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
 
-/** One staff member: name, roles, columns, account actions and history. */
 export function PersonDrawer({ row, onClose }: { row: StaffRow; onClose: () => void }) {
   const mayEdit = useHolds('staff.edit');
   return (

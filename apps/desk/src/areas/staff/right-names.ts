@@ -91,7 +91,6 @@ export function areaName(area: string, lang: Lang): string {
   return AREAS[area as Area]?.[lang] ?? area;
 }
 
-/** Label of a permission within its area. */
 export function permissionName(right: DeskRight, lang: Lang): string {
   const [, action = ''] = right.split('.');
   return SPECIAL[right]?.[lang] ?? ACTIONS[action as Action]?.[lang] ?? action;

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 const NAME_PX = 208;
 const ROLE_PX = 132;
 
-/** Unsaved changes. */
 export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
 
 type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };

@@ -19,7 +19,6 @@ export type MemberListDeps = {
   levelOf: (points: number) => number;
 };
 
-/** The desk's member search. */
 export function serveMemberList(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -17,11 +17,9 @@ import { identityOf, type MemberListDeps } from './member-list.ts';
 import { MUTED_FOR_GOOD } from './mutes.ts';
 import type { Trust } from './trust.ts';
 
-/** Limits the sanction history. */
 const SANCTIONS_SHOWN = 50;
 const POINTS_SHOWN = 20;
 
-/** What a moderator needs to know about a member. */
 export function serveMemberSheet(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

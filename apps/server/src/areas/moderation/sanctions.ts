@@ -26,7 +26,6 @@ export type SanctionDeps = {
 
 const DAY_SECONDS = 86_400;
 
-/** Mutes and bans of members, and their duration. */
 export function serveSanctions(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

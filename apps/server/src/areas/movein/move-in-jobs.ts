@@ -42,7 +42,6 @@ const STALLED_SECONDS = 90;
 
 export type MoveInJobs = ReturnType<typeof createMoveInJobs>;
 
-/** Dry runs and moves in the background. */
 export function createMoveInJobs(
   { db, blobs, clock, jobs, log }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs' | 'log'>,
   runMoveIn: RunMoveIn,

@@ -18,7 +18,6 @@ import { dropPieces, storePieces } from './stored-file.ts';
 
 const LISTED = 20;
 
-/** Exports of other programs at the desk. */
 export function serveMoveIns(
   app: App,
   { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,

@@ -1,5 +1,4 @@
 import { ownedRows } from '#platform/database/reassign-rows.ts';
 import { adverts } from '#schema/site/adverts.ts';
 
-/** Adverts of a brand. */
 export const brandRows = ownedRows([{ area: 'advert', table: adverts, owner: adverts.brandId }]);

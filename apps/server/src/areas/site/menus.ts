@@ -1,5 +1,6 @@
 import type { HeadEntry, Rule } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { pick } from '#platform/pick.ts';
 import type { EnabledRule, ReadSiteValues } from './site-values.ts';
 
 export type MemberMenus = { rules: Rule[]; menus: Rule[] };
@@ -49,13 +50,8 @@ export function createMenus(readValues: ReadSiteValues) {
 
 /** The header entry that clients would build from the rule themselves. */
 function headEntry({ children, ...rule }: Rule): HeadEntry {
-  const { id, title, icon, menu_type, type } = rule;
-  return {
-    ...rule,
-    path: headPath(rule),
-    meta: { id, title, icon, menu_type, type },
-    children: children.map(headEntry),
-  };
+  const meta = pick(rule, 'id', 'title', 'icon', 'menu_type', 'type');
+  return { ...rule, path: headPath(rule), meta, children: children.map(headEntry) };
 }
 
 function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>): string {
@@ -75,16 +71,10 @@ function tree(rows: EnabledRule[], lang: Lang, parentId: number | null = null): 
   return rows
     .filter((row) => row.parentId === parentId)
     .map((row) => ({
-      id: row.id,
+      ...pick(row, 'id', 'type', 'name', 'path', 'icon', 'url', 'component'),
       pid: row.parentId ?? 0,
-      type: row.type,
       title: lang === 'en' && row.titleEn !== '' ? row.titleEn : row.title,
-      name: row.name,
-      path: row.path,
-      icon: row.icon,
       menu_type: row.menuType,
-      url: row.url,
-      component: row.component,
       keepalive: Number(row.keepalive),
       no_login_valid: Number(row.noLoginValid),
       extend: extendOf(row),

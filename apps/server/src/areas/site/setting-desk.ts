@@ -11,7 +11,6 @@ import { settingValue } from './setting-values.ts';
 
 const SAVED = 'setting.save';
 
-/** Operator settings, and who changed them. */
 export function serveSettings(
   app: App,
   { db, clock, changes, smsPerHour }: Pick<Platform, 'db' | 'clock' | 'changes' | 'smsPerHour'>,

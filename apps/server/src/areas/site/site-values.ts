@@ -8,7 +8,6 @@ type Rule = typeof menuRules.$inferSelect;
 export type EnabledRule = Omit<Rule, 'remark' | 'disabledAt' | 'createdAt' | 'updatedAt'>;
 
 type SiteValues = {
-  /** Stored settings by key. */
   stored: Record<string, unknown>;
   hasDemo: boolean;
   /** The heaviest first. */

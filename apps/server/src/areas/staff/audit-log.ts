@@ -18,7 +18,6 @@ const DAY_SECONDS = 86_400;
 /** Entries verified per call. */
 const STEP = 2_000;
 
-/** Reading the audit log, and verifying its hash chain. */
 export function createAuditLog(
   { db }: Pick<Platform, 'db'>,
   { regionOf }: { regionOf: (address: string, lang: Lang) => string },

@@ -12,7 +12,6 @@ export const DEMANDS_TOTP = sql<boolean>`exists (
   where held.staff_id = ${staff}.id and known.demands_totp
 )`;
 
-/** One person's current permissions. */
 export async function rightsOfPerson(db: Db | Tx, staffId: number) {
   const [found] = await db.select({ roles: ROLES, changes: CHANGES }).from(staff).where(eq(staff.id, staffId));
   return found ? rightsOf(found.roles, found.changes) : [];

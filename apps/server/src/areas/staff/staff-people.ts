@@ -12,7 +12,6 @@ import { knownRoles } from './role-names.ts';
 
 export type StaffPeople = ReturnType<typeof createStaffPeople>;
 
-/** The list of staff members. */
 export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
   return {
     one,

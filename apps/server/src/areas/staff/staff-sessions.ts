@@ -14,7 +14,6 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 type NewSession = { staffId: number; address: string; userAgent?: string };
 
-/** Staff sessions and their lifetime. */
 export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
   return {
     async open({ staffId, address, userAgent = '' }: NewSession): Promise<string> {

@@ -119,7 +119,6 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
 
 type ReceiptProps = { sent: Sent; texts: ReportTexts; onAgain: () => void };
 
-/** The receipt number, and the date of the answer. */
 function ReceiptBox({ sent: { receipt, dueAt }, texts, onAgain }: ReceiptProps) {
   const { lang } = useVisit();
   const box = useRef<HTMLDivElement>(null);

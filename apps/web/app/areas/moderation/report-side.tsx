@@ -6,7 +6,6 @@ import { SideSection } from '#web/ui/section.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { ReportTexts } from './texts.ts';
 
-/** Other ways to report, and other places to turn to. */
 export function ReportSide({ texts }: { texts: ReportTexts }) {
   const { reportPhone, reportHours, reportEmail } = useSiteData().legal;
   const ways: [name: string, way: ReactNode][] = [

@@ -5,7 +5,6 @@ export type FrameAddress =
   | { kind: 'allowed' | 'ask'; href: string; host: string };
 
 type Rules = {
-  /** Origins of this site. */
   ownOrigins: readonly string[];
   /** Hosts that open without confirmation, including their subdomains. */
   allowedHosts: readonly string[];

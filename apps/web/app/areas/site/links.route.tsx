@@ -42,7 +42,6 @@ export default function Links({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links to other sites, grouped by heading. */
 function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   return groups.map(({ id, name, links }) => (
     <section key={id} className="prose" aria-labelledby={anchorOf(id)}>

@@ -10,31 +10,12 @@ import {
 import { memberGet, publicGet, publicPost } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { slug, text } from '../../base/rules.ts';
-import { RULE_EXTEND, RULE_TYPE, type RuleExtend, type RuleType } from '../../vocabulary/site.ts';
+import { RULE_EXTEND, RULE_TYPE } from '../../vocabulary/site.ts';
 import { UserInfo } from '../login/public.ts';
 
 export const MENU_TYPES = ['tab', 'link', 'iframe'] as const;
 
-/** A menu entry or permission as the server sends it; `title` is in the caller's language. */
-export type Rule = {
-  id: number;
-  pid: number;
-  type: RuleType;
-  title: string;
-  name: string;
-  path: string;
-  icon: string;
-  /** Free text on purpose: an unknown type must reach the client's "unrecognised" message. */
-  menu_type: string;
-  url: string;
-  component: string;
-  keepalive: number;
-  no_login_valid: number;
-  extend: RuleExtend;
-  children: Rule[];
-};
-
-const ruleFields = {
+const RuleFields = z.object({
   id: z.number(),
   pid: z.number(),
   type: z.enum(RULE_TYPE.keys),
@@ -42,28 +23,32 @@ const ruleFields = {
   name: z.string(),
   path: z.string(),
   icon: z.string(),
+  /** Free text on purpose: an unknown type must reach the client's "unrecognised" message. */
   menu_type: z.string(),
   url: z.string(),
   component: z.string(),
   keepalive: z.number(),
   no_login_valid: z.number(),
   extend: z.enum(RULE_EXTEND.keys),
-};
+});
+type RuleFields = z.infer<typeof RuleFields>;
 
-export const Rule: z.ZodMiniType<Rule> = z.object({ ...ruleFields, children: z.lazy(() => z.array(Rule)) });
+/** A menu entry or permission as the server sends it; `title` is in the caller's language. */
+export type Rule = RuleFields & { children: Rule[] };
+
+export const Rule: z.ZodMiniType<Rule> = z.extend(RuleFields, { children: z.lazy(() => z.array(Rule)) });
 
 /**
  * A header entry as clients of the convention build it from a rule: one generation reads the fields
  * of the rule, the other `meta`. `path` is its target: `/news`, or the address of a link.
  */
-export type HeadEntry = Omit<Rule, 'children'> & {
-  meta: Pick<Rule, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
+export type HeadEntry = RuleFields & {
+  meta: Pick<RuleFields, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
   children: HeadEntry[];
 };
 
-export const HeadEntry: z.ZodMiniType<HeadEntry> = z.object({
-  ...ruleFields,
-  meta: z.pick(z.object(ruleFields), { id: true, title: true, icon: true, menu_type: true, type: true }),
+export const HeadEntry: z.ZodMiniType<HeadEntry> = z.extend(RuleFields, {
+  meta: z.pick(RuleFields, { id: true, title: true, icon: true, menu_type: true, type: true }),
   children: z.lazy(() => z.array(HeadEntry)),
 });
 

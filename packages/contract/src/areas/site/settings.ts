@@ -55,14 +55,4 @@ export const SETTING_DEFAULTS = {
   iframeHosts: [],
 } as const satisfies Record<Exclude<SettingKey, 'smsPerHour'>, unknown>;
 
-export const SETTING_GROUPS = [
-  'names',
-  'records',
-  'languages',
-  'members',
-  'review',
-  'calendar',
-  'uploads',
-  'sms',
-  'addresses',
-] as const;
+export const SETTING_GROUPS = [...new Set(Object.values(SETTINGS).map(({ group }) => group))];

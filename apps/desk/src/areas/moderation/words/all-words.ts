@@ -3,7 +3,6 @@ import { callApi } from '#desk/kit/api.ts';
 
 const A_PAGE = 100;
 
-/** The whole list, page by page. */
 export async function allWords(): Promise<ListedWord[]> {
   const words: ListedWord[] = [];
   for (let page = 1; ; page += 1) {

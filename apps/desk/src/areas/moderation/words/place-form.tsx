@@ -24,7 +24,6 @@ type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => v
 
 const INITIAL: Values = { scope: 'site', t: 'news', mode: 'tiered', reason: '' };
 
-/** Comment mode of one place. */
 export function PlaceForm({ columns, onClose }: Props) {
   const saving = useDo(setMode, { success: texts.modeSaved, refreshes: [listModes], onDone: onClose });
   return (

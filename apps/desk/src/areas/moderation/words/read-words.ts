@@ -3,7 +3,6 @@ import { LANGS } from '@rujian/contract/base/constants';
 import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 
 export type WordRow = {
-  /** Line number in the sheet. */
   line: number;
   word: string;
   level: ListedWord['level'];

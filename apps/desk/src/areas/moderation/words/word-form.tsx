@@ -12,7 +12,6 @@ type Values = { word: string; level: ListedWord['level']; category: Reason; piny
 
 const NEW_WORD: Partial<Values> = { level: 'review', category: 'advertising', pinyin: false, note: '' };
 
-/** A new or existing word and the action on a match. */
 export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: () => void }) {
   const saving = useDo(saveWord, { success: texts.wordSaved, refreshes: [listWords], onDone: onClose });
   return (

@@ -5,10 +5,9 @@ import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { MarkedText } from '#desk/kit/marked-text.tsx';
+import { MatchedWords } from '../matched-words.tsx';
 import { texts } from './texts.ts';
 
-const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 const KINDS = { pass: 'success', review: 'warning', block: 'error' } as const;
 
 type Tested = { text: string; answer: DataOf<typeof testWords> };
@@ -42,22 +41,12 @@ export function WordTest() {
           description={
             <>
               <p>
-                <MarkedText
-                  text={tested.text}
-                  marks={tested.answer.hits.map(({ start, end, word, level, category }) => ({
-                    start,
-                    end,
-                    tone: TONES[level as keyof typeof TONES] ?? ('quiet' as const),
-                    why: fill(texts.hit, { word, category: category.name }),
-                  }))}
-                />
+                <MatchedWords text={tested.text} hits={tested.answer.hits} why={hitText} />
               </p>
               {tested.answer.hits.length > 0 && (
                 <p>
                   {texts.found}
-                  {tested.answer.hits
-                    .map(({ word, category }) => fill(texts.hit, { word, category: category.name }))
-                    .join(texts.listSeparator)}
+                  {tested.answer.hits.map(hitText).join(texts.listSeparator)}
                 </p>
               )}
               {tested.answer.shown !== tested.text && <p>{fill(texts.shownAs, { text: tested.answer.shown })}</p>}
@@ -72,4 +61,8 @@ export function WordTest() {
     const answer = await run({ text });
     if (answer) setTested({ text, answer });
   }
+}
+
+function hitText({ word, category }: Tested['answer']['hits'][number]): string {
+  return fill(texts.hit, { word, category: category.name });
 }

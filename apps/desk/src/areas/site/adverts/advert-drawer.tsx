@@ -18,7 +18,6 @@ const USUAL_DAYS = 30;
 
 type Props = { advert: DeskAdvert | null; slot: AdvertSlot; onClose: () => void };
 
-/** All fields of an advert, next to its preview. */
 export function AdvertDrawer({ advert, slot, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(advert, slot));
   const [picture, setPicture] = useState(advert?.thumb ?? '');

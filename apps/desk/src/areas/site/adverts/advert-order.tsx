@@ -12,7 +12,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { AdvertStateTag } from './advert-state.tsx';
 import { texts } from './texts.ts';
 
-/** Order of the adverts of a slot. */
 export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void }) {
   const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });
   const [order, setOrder] = useState<DeskAdvert[] | null>(null);

@@ -4,14 +4,7 @@ import { texts } from './texts.ts';
 /** Adverts are labelled in the language of their page. */
 const LABELS = { 'zh-cn': '广告', en: 'Ad' };
 
-type Props = {
-  /** Language of the page it appears on. */
-  lang: 'zh-cn' | 'en';
-  title: string;
-  advertiser: string;
-  picture: string;
-  alt: string;
-};
+type Props = { lang: 'zh-cn' | 'en'; title: string; advertiser: string; picture: string; alt: string };
 
 /** The advert as readers see it, including its label. */
 export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) {

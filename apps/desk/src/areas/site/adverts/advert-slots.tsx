@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 type Props = { onAdd: (slot: AdvertSlot) => void; onSort: (slot: AdvertSlot) => void };
 
-/** All slots with their occupancy. */
 export function AdvertSlots({ onAdd, onSort }: Props) {
   const query = useCall(listDeskAdverts, { limit: 1 });
   return (

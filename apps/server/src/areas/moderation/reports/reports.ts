@@ -18,10 +18,8 @@ export type ReportDeps = {
   dismissReports: (caller: StaffCaller, commentId: number, note: string) => Promise<void>;
 };
 
-/** Reports shown per comment. */
 const REPORTS_SHOWN = 20;
 
-/** Reports of readers and the desk's decisions on them. */
 export function serveReports(
   app: App,
   { db }: Pick<Platform, 'db'>,

@@ -6,7 +6,6 @@ import { maskWords } from './judge.ts';
 import { viewOf } from './text-view.ts';
 import type { ReadMatcher } from './word-list.ts';
 
-/** The desk's test box: what the word lists say about a text, without storing anything. */
 export function serveTestText(app: App, readMatcher: ReadMatcher): void {
   serve(app, testWords, async ({ text }, { lang }) => {
     const view = viewOf(text);

@@ -15,7 +15,6 @@ import { WORDS_TAG } from './word-list.ts';
 
 type Row = typeof moderationWords.$inferSelect;
 
-/** The word lists at the desk. */
 export function serveWords(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -9,7 +9,6 @@ import { staff } from '#schema/staff/staff.ts';
 import { serveResource } from '#services/resources/resources.ts';
 import type { PageDeps } from '../pages/page-deps.ts';
 
-/** Redirects as managed by operators. */
 export function serveRedirects(app: App, platform: Platform, deps: Pick<PageDeps, 'record' | 'keepDeleted'>): void {
   const { db, clock } = platform;
   serveResource(app, platform, deps, redirectResource, {

@@ -32,7 +32,6 @@ export type AdvertDeps = {
   ) => Promise<void>;
 };
 
-/** Adverts as planned by operators. */
 export function serveAdvertDesk(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

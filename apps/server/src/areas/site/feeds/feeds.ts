@@ -17,7 +17,6 @@ type FeedArticle = {
   imagePath: string;
 };
 
-/** What feeds and site maps need from other areas. */
 export type FeedSources = {
   newest: (filter?: { columnIds?: number[]; tag?: number; author?: number }) => Promise<FeedArticle[]>;
   newestHeadlines: () => Promise<FeedArticle[]>;
@@ -39,7 +38,6 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
   areas: readonly Area[];
 };
 
-/** Feeds and site maps. */
 export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
   return {
     site: async () => newsFeed('', '/', '/rss', await sources.newest()),

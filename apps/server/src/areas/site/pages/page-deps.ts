@@ -2,7 +2,6 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { CompareTexts, ReadBody } from '#ports/body.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
-/** What the page desk needs from other areas. */
 export type PageDeps = {
   record: RecordAudit;
   /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
