@@ -1,10 +1,9 @@
-import { listApiKeys, revokeApiKey, saveApiKey } from '@rujian/contract/areas/integrations/api-keys';
-import { type App, serve } from '#platform/http/http.ts';
+import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { Webhooks } from '#ports/webhooks.ts';
-import { createApiKeys } from './keys/api-keys.ts';
+import { serveApiKeys } from './keys/api-keys.ts';
 import { defineDelivery } from './webhooks/delivery.ts';
 import { createSecrets } from './webhooks/secrets.ts';
 import { webhookRoutes } from './webhooks/webhook.routes.ts';
@@ -15,10 +14,7 @@ export function integrationsArea(
   platform: Platform,
   deps: { webhooks: Webhooks; record: RecordAudit; sendMessage: SendMessage },
 ): void {
-  const keys = createApiKeys(platform, deps);
-  serve(app, listApiKeys, keys.list);
-  serve(app, saveApiKey, (input, caller) => keys.save(caller, input));
-  serve(app, revokeApiKey, (input, caller) => keys.revoke(caller, input));
+  serveApiKeys(app, platform, deps);
   webhookRoutes(app, platform, deps);
   defineDelivery(platform, { ...deps, secrets: createSecrets(platform.secret) });
 }

@@ -1,20 +1,12 @@
-import {
-  deletePriceComment,
-  importPrices,
-  listPriceChanges,
-  listPricePoints,
-  savePriceComment,
-  savePricePoint,
-} from '@rujian/contract/areas/market/desk';
 import { getMarketSeries, listMarket } from '@rujian/contract/areas/market/public';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createPriceDesk } from './price-desk.ts';
+import { servePriceDesk } from './price-desk.ts';
 import { createPriceDownload } from './price-download.ts';
 import { createPriceSeries } from './price-series.ts';
-import { createPriceValues } from './price-values.ts';
+import { servePriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
 import { type SeriesDeps, serveSeries } from './series-desk.ts';
 
@@ -31,14 +23,8 @@ const FEED = {
 /** Price series. */
 export function marketArea(app: App, platform: Platform, deps: SeriesDeps) {
   servePrices(app, platform);
-  const desk = createPriceDesk(platform);
-  serve(app, listPricePoints, desk.points);
-  serve(app, listPriceChanges, desk.changes);
-  const values = createPriceValues(platform, deps);
-  serve(app, savePricePoint, values.savePoint);
-  serve(app, importPrices, values.import);
-  serve(app, savePriceComment, values.saveComment);
-  serve(app, deletePriceComment, values.deleteComment);
+  servePriceDesk(app, platform);
+  servePriceValues(app, platform, deps);
   serveSeries(app, platform, deps);
 
   return { prices: createPrices(platform), feed: FEED };

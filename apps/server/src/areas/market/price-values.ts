@@ -1,132 +1,129 @@
-import type { importPrices, PriceImport, savePriceComment, savePricePoint } from '@rujian/contract/areas/market/desk';
+import {
+  deletePriceComment,
+  importPrices,
+  type PriceImport,
+  savePriceComment,
+  savePricePoint,
+} from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { priceComments, pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { PRICE_FAULT, type PriceRow, readPriceRows } from './price-rows.ts';
 
-type Point = ParsedInput<typeof savePricePoint>;
-type Import = ParsedInput<typeof importPrices>;
-type Comment = ParsedInput<typeof savePriceComment>;
-
 const ROWS_SHOWN = 500;
 const DAY_MS = 86_400_000;
 
 /** Values are entered one by one or from a file; every change is recorded. */
-export function createPriceValues(
+export function servePriceValues(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async savePoint(input: Point, caller: StaffCaller): Promise<void> {
-      const { series: seriesId, value, sourceName, sourceUrl, reason } = input;
-      const day = isoDay(input.day);
-      await db.transaction(async (tx) => {
-        const series = await lockSeries(tx, seriesId);
-        requireFits(value, series.decimals);
-        const isPoint = and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day));
-        const [before] = await tx.select().from(pricePoints).where(isPoint);
-        if (!before && value === null) throw new AppError('content.not_found');
-        const isCorrection = before !== undefined && before.value !== value;
-        if (isCorrection && reason === '') throw new AppError('price.no_reason');
-        if (value === null) {
-          await tx.delete(pricePoints).where(isPoint);
-        } else {
-          await writePoint(tx, { seriesId, day }, { value, sourceName, sourceUrl });
-        }
-        if (!before || isCorrection) {
-          const change = { seriesId, day, before: before?.value ?? null, after: value };
-          await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
-        }
-        await record(tx, {
-          caller,
-          action: 'price.edit',
-          target: { type: 'series', id: seriesId },
-          reason,
-          before: { day, value: before?.value ?? null },
-          after: { day, value, sourceName },
-        });
+): void {
+  serve(app, savePricePoint, async (input, caller) => {
+    const { series: seriesId, value, sourceName, sourceUrl, reason } = input;
+    const day = isoDay(input.day);
+    await db.transaction(async (tx) => {
+      const series = await lockSeries(tx, seriesId);
+      requireFits(value, series.decimals);
+      const isPoint = and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day));
+      const [before] = await tx.select().from(pricePoints).where(isPoint);
+      if (!before && value === null) throw new AppError('content.not_found');
+      const isCorrection = before !== undefined && before.value !== value;
+      if (isCorrection && reason === '') throw new AppError('price.no_reason');
+      if (value === null) {
+        await tx.delete(pricePoints).where(isPoint);
+      } else {
+        await writePoint(tx, { seriesId, day }, { value, sourceName, sourceUrl });
+      }
+      if (!before || isCorrection) {
+        const change = { seriesId, day, before: before?.value ?? null, after: value };
+        await tx.insert(pricePointChanges).values({ ...change, reason, staffId: caller.id, at: clock.now() });
+      }
+      await record(tx, {
+        caller,
+        action: 'price.edit',
+        target: { type: 'series', id: seriesId },
+        reason,
+        before: { day, value: before?.value ?? null },
+        after: { day, value, sourceName },
       });
-      await changes.purge(['prices', 'home']);
-    },
+    });
+    await changes.purge(['prices', 'home']);
+  });
 
-    /** A dry run reports the effect of every line; a commit stores the valid lines together. */
-    async import(input: Import, caller: StaffCaller): Promise<PriceImport> {
-      const { series: seriesId, fileName, text, store, reason } = input;
-      const outcome = await db.transaction(async (tx) => {
-        const series = await lockSeries(tx, seriesId);
-        const rows = await judged(tx, seriesId, readPriceRows(text, series), caller.lang);
-        if (!store) return toImport(rows, false);
-        if (rows.some(({ state }) => state === 'changed') && reason === '') {
-          throw new AppError('price.no_reason');
-        }
-        const wanted = rows.filter(({ state }) => state === 'new' || state === 'changed');
-        if (wanted.length === 0) throw new AppError('price.nothing_new');
-        for (const { day, value } of wanted) await writePoint(tx, { seriesId, day }, { value: value ?? 0 });
-        const change = { seriesId, reason, fileName, staffId: caller.id, at: clock.now() };
-        await tx
-          .insert(pricePointChanges)
-          .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
-        const done = toImport(rows, true);
-        await record(tx, {
-          caller,
-          action: 'price.import',
-          target: { type: 'series', id: seriesId },
-          reason,
-          after: { fileName, ...done.counts },
-        });
-        return done;
+  /** A dry run reports the effect of every line; a commit stores the valid lines together. */
+  serve(app, importPrices, async (input, caller) => {
+    const { series: seriesId, fileName, text, store, reason } = input;
+    const outcome = await db.transaction(async (tx) => {
+      const series = await lockSeries(tx, seriesId);
+      const rows = await judged(tx, seriesId, readPriceRows(text, series), caller.lang);
+      if (!store) return toImport(rows, false);
+      if (rows.some(({ state }) => state === 'changed') && reason === '') {
+        throw new AppError('price.no_reason');
+      }
+      const wanted = rows.filter(({ state }) => state === 'new' || state === 'changed');
+      if (wanted.length === 0) throw new AppError('price.nothing_new');
+      for (const { day, value } of wanted) await writePoint(tx, { seriesId, day }, { value: value ?? 0 });
+      const change = { seriesId, reason, fileName, staffId: caller.id, at: clock.now() };
+      await tx
+        .insert(pricePointChanges)
+        .values(wanted.map(({ day, before, value }) => ({ ...change, day, before, after: value })));
+      const done = toImport(rows, true);
+      await record(tx, {
+        caller,
+        action: 'price.import',
+        target: { type: 'series', id: seriesId },
+        reason,
+        after: { fileName, ...done.counts },
       });
-      if (outcome.isStored) await changes.purge(['prices', 'home']);
-      return outcome;
-    },
+      return done;
+    });
+    if (outcome.isStored) await changes.purge(['prices', 'home']);
+    return outcome;
+  });
 
-    async saveComment({ series, day, text, textEn }: Comment, caller: StaffCaller) {
-      const week = mondayOf(isoDay(day));
-      await db.transaction(async (tx) => {
-        await lockSeries(tx, series);
-        const row = { text, textEn, staffId: caller.id, updatedAt: clock.now() };
-        await tx
-          .insert(priceComments)
-          .values({ seriesId: series, week, ...row })
-          .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
-        await record(tx, {
-          caller,
-          action: 'price.comment',
-          target: { type: 'series', id: series },
-          after: { week, text },
-        });
+  serve(app, savePriceComment, async ({ series, day, text, textEn }, caller) => {
+    const week = mondayOf(isoDay(day));
+    await db.transaction(async (tx) => {
+      await lockSeries(tx, series);
+      const row = { text, textEn, staffId: caller.id, updatedAt: clock.now() };
+      await tx
+        .insert(priceComments)
+        .values({ seriesId: series, week, ...row })
+        .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
+      await record(tx, {
+        caller,
+        action: 'price.comment',
+        target: { type: 'series', id: series },
+        after: { week, text },
       });
-      await changes.purge(['prices']);
-      return { week };
-    },
+    });
+    await changes.purge(['prices']);
+    return { week };
+  });
 
-    async deleteComment(
-      { series, week, reason }: { series: number; week: string; reason: string },
-      caller: StaffCaller,
-    ): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [gone] = await tx
-          .delete(priceComments)
-          .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
-          .returning();
-        if (!gone) throw new AppError('content.not_found');
-        await record(tx, {
-          caller,
-          action: 'price.delete_comment',
-          target: { type: 'series', id: series },
-          before: { week: gone.week, text: gone.text },
-          reason,
-        });
+  serve(app, deletePriceComment, async ({ series, week, reason }, caller) => {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(priceComments)
+        .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
+        .returning();
+      if (!gone) throw new AppError('content.not_found');
+      await record(tx, {
+        caller,
+        action: 'price.delete_comment',
+        target: { type: 'series', id: series },
+        before: { week: gone.week, text: gone.text },
+        reason,
       });
-      await changes.purge(['prices']);
-    },
-  };
+    });
+    await changes.purge(['prices']);
+  });
 
   /** Serialises writes to one series, so that the compared values are the ones overwritten. */
   async function lockSeries(tx: Tx, id: number) {

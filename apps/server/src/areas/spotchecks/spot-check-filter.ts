@@ -2,6 +2,7 @@ import type { CheckFilters } from '@rujian/contract/areas/spotchecks/public';
 import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '#platform/database/like-pattern.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 
@@ -81,9 +82,8 @@ export function regionOf(place: CheckFilters['place']): SQL {
 }
 
 function textCondition(q: string | undefined): SQL[] {
-  const text = q?.trim();
-  if (!text) return [];
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (!q?.trim()) return [];
+  const pattern = containing(q);
   const fields = ['food_name', 'maker_name', 'sampled_name', 'trademark', 'batch_no'];
   const found = fields.map((field) => sql`record.${sql.raw(field)} ilike ${pattern}`);
   return [sql`(${sql.join(found, sql` or `)})`];

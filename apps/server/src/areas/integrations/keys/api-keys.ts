@@ -1,10 +1,11 @@
-import type { ApiKey } from '@rujian/contract/areas/integrations/api-keys';
+import { type ApiKey, listApiKeys, revokeApiKey, saveApiKey } from '@rujian/contract/areas/integrations/api-keys';
 import { API_SCOPE, type ApiScope } from '@rujian/contract/vocabulary/integrations';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { type Caller, langOf } from '#platform/caller.ts';
+import { langOf } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { RequireApiKey } from '#platform/http/api-keys.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
@@ -18,60 +19,58 @@ const MINUTE_SECONDS = 60;
 const MINUTE_MS = 60_000;
 
 type Row = typeof apiKeys.$inferSelect;
-type Saved = { id?: number | undefined; name: string; scopes: ApiScope[]; perMinute: number };
 
 /** Keys of integrators: made, changed and revoked at the desk. */
-export function createApiKeys(
+export function serveApiKeys(
+  app: App,
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { record }: { record: RecordAudit },
-) {
-  return {
-    async list({ page, limit }: { page: number; limit: number }) {
-      const rows = await db
-        .select()
-        .from(apiKeys)
-        .orderBy(desc(apiKeys.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      return { list: rows.map(view), total: await db.$count(apiKeys) };
-    },
+): void {
+  serve(app, listApiKeys, async ({ page, limit }) => {
+    const rows = await db
+      .select()
+      .from(apiKeys)
+      .orderBy(desc(apiKeys.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return { list: rows.map(view), total: await db.$count(apiKeys) };
+  });
 
-    async save(caller: Caller, { id, ...input }: Saved): Promise<{ id: number; key: string }> {
-      const key = id === undefined ? PREFIX + newToken() : '';
-      return db.transaction(async (tx) => {
-        const [saved] =
-          id === undefined
-            ? await tx
-                .insert(apiKeys)
-                .values({
-                  ...input,
-                  keyHash: hashToken(secret, key),
-                  start: key.slice(0, START_CHARACTERS),
-                  createdAt: clock.now(),
-                })
-                .returning({ id: apiKeys.id })
-            : await tx.update(apiKeys).set(input).where(usable(id)).returning({ id: apiKeys.id });
-        if (!saved) throw new AppError('apikey.not_found');
-        const action = id === undefined ? 'apikey.create' : 'apikey.edit';
-        const target = { type: 'apikey', id: saved.id };
-        await record(tx, { caller, action, target, after: input });
-        return { id: saved.id, key };
-      });
-    },
+  serve(app, saveApiKey, async ({ id, ...input }, caller) => {
+    const key = id === undefined ? PREFIX + newToken() : '';
+    return db.transaction(async (tx) => {
+      const [saved] =
+        id === undefined
+          ? await tx
+              .insert(apiKeys)
+              .values({
+                ...input,
+                keyHash: hashToken(secret, key),
+                start: key.slice(0, START_CHARACTERS),
+                createdAt: clock.now(),
+              })
+              .returning({ id: apiKeys.id })
+          : await tx.update(apiKeys).set(input).where(usable(id)).returning({ id: apiKeys.id });
+      if (!saved) throw new AppError('apikey.not_found');
+      const action = id === undefined ? 'apikey.create' : 'apikey.edit';
+      const target = { type: 'apikey', id: saved.id };
+      await record(tx, { caller, action, target, after: input });
+      return { id: saved.id, key };
+    });
+  });
 
-    async revoke(caller: Caller, { id, reason }: { id: number; reason: string }): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [revoked] = await tx
-          .update(apiKeys)
-          .set({ revokedAt: clock.now() })
-          .where(usable(id))
-          .returning({ name: apiKeys.name });
-        if (!revoked) throw new AppError('apikey.not_found');
-        const target = { type: 'apikey', id };
-        await record(tx, { caller, action: 'apikey.revoke', target, before: revoked, reason });
-      });
-    },
-  };
+  serve(app, revokeApiKey, async ({ id, reason }, caller) => {
+    await db.transaction(async (tx) => {
+      const [revoked] = await tx
+        .update(apiKeys)
+        .set({ revokedAt: clock.now() })
+        .where(usable(id))
+        .returning({ name: apiKeys.name });
+      if (!revoked) throw new AppError('apikey.not_found');
+      const target = { type: 'apikey', id };
+      await record(tx, { caller, action: 'apikey.revoke', target, before: revoked, reason });
+    });
+  });
 }
 
 /** Checked in the database at each call, so that a revoked key ends in every process at once. */

@@ -1,14 +1,22 @@
-import type { editMedia } from '@rujian/contract/areas/media/desk';
-import { DESK_FILE_BYTES, DESK_IMAGE_BYTES } from '@rujian/contract/areas/media/desk';
+import {
+  changeMediaTogether,
+  DESK_FILE_BYTES,
+  DESK_IMAGE_BYTES,
+  deleteMedia,
+  editMedia,
+  replaceMedia,
+  uploadMedia,
+} from '@rujian/contract/areas/media/desk';
 import { uploadRule } from '@rujian/contract/areas/media/upload-rules';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { isStillReferenced } from '#platform/database/database-error.ts';
-import type { IncomingFile, Receive, ReceivedFile } from '#platform/http/file-receiver.ts';
+import { createFileReceiver, type IncomingFile, type ReceivedFile } from '#platform/http/file-receiver.ts';
+import { serveFiles } from '#platform/http/file-scope.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { media, mediaFolders, mediaRenditions } from '#schema/media.ts';
@@ -21,25 +29,32 @@ import { IN_LIBRARY, LIBRARY_TOPIC, type Library } from './library.ts';
 import { IS_UNUSED } from './media-places.ts';
 import { pageTags } from './media-tags.ts';
 
-type Edit = ParsedInput<typeof editMedia>;
-
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
 /** The refusal names the first few uses; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
+/** One film of the largest size and some pictures. */
+const HELD_MAX_BYTES = 262_144_000;
+
+type Parts = {
+  library: Library;
+  pictures: Pictures;
+  documents: Documents;
+  replacing: FileReplacing;
+  record: RecordAudit;
+};
 
 /** Staff actions on library files. */
-export function createLibraryWork(
+export function serveLibraryWork(
+  app: App,
   { db, blobs, changes }: Pick<Platform, 'db' | 'blobs' | 'changes'>,
-  parts: { library: Library; pictures: Pictures; documents: Documents; replacing: FileReplacing },
-  { record }: { record: RecordAudit },
-) {
-  const { library, pictures, documents, replacing } = parts;
-
-  return {
-    async upload(caller: StaffCaller, input: { folder?: number; alt: string }, receive: Receive) {
+  { library, pictures, documents, replacing, record }: Parts,
+): void {
+  const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
+  serveFiles(app, (scope) => {
+    serve(scope, uploadMedia, async (input, caller, request) => {
       if (input.folder) await requireFolder(input.folder);
-      using file = await receive(requireAllowed);
+      using file = await receiveFile(request, requireAllowed);
       const stored = await store(file);
       const isNew = stored.uploadedByStaffId === null;
       await db.transaction(async (tx) => {
@@ -54,92 +69,85 @@ export function createLibraryWork(
         if (isNew) await log(tx, caller, 'media.upload', stored.id, { after: { name: file.name } });
       });
       return { file: await library.read(stored.id) };
-    },
+    });
 
-    async replace(caller: StaffCaller, id: number, receive: Receive) {
+    serve(scope, replaceMedia, async ({ id }, caller, request) => {
       await readRow(id);
-      using file = await receive(requireAllowed);
+      using file = await receiveFile(request, requireAllowed);
       const fresh = await store(file);
       if (fresh.id !== id) await replacing.replace(caller, id, fresh, nameOf(file.name));
       await announce(id);
       return { file: await library.read(id) };
-    },
+    });
+  });
 
-    async edit(caller: StaffCaller, { id, folder, licenceUntil, ...input }: Edit) {
-      const before = await readRow(id);
-      const isOwn = before.uploadedByStaffId === caller.id;
-      const isFilling = folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
-      if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) {
-        throw new AppError('rule.not_held');
+  serve(app, editMedia, async ({ id, folder, licenceUntil, ...input }, caller) => {
+    const before = await readRow(id);
+    const isOwn = before.uploadedByStaffId === caller.id;
+    const isFilling = folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
+    if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) {
+      throw new AppError('rule.not_held');
+    }
+    if (folder) await requireFolder(folder);
+    const changed = Object.fromEntries(
+      Object.entries(input)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    ) as Partial<StoredFile>;
+    if (folder !== undefined) changed.folderId = folder;
+    if (licenceUntil !== undefined) changed.licenceUntil = licenceUntil || null;
+    await db.transaction(async (tx) => {
+      if (Object.keys(changed).length > 0) {
+        await tx.update(media).set(changed).where(eq(media.id, id));
       }
-      if (folder) await requireFolder(folder);
-      const changed = Object.fromEntries(
-        Object.entries(input)
-          .filter(([, value]) => value !== undefined)
-          .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-      ) as Partial<StoredFile>;
-      if (folder !== undefined) changed.folderId = folder;
-      if (licenceUntil !== undefined) changed.licenceUntil = licenceUntil || null;
-      await db.transaction(async (tx) => {
-        if (Object.keys(changed).length > 0) {
-          await tx.update(media).set(changed).where(eq(media.id, id));
-        }
-        const old = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof StoredFile]]));
-        await log(tx, caller, 'media.edit', id, { before: old, after: changed });
-      });
-      await announce(id);
-      return { file: await library.read(id) };
-    },
+      const old = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof StoredFile]]));
+      await log(tx, caller, 'media.edit', id, { before: old, after: changed });
+    });
+    await announce(id);
+    return { file: await library.read(id) };
+  });
 
-    /**
-     * Reporters change their own files only; with another person's file in the selection nothing
-     * changes.
-     */
-    async changeTogether(
-      caller: StaffCaller,
-      { ids, folder, addTags }: { ids: number[]; folder?: number | null; addTags: string[] },
-    ) {
-      if (folder) await requireFolder(folder);
-      const wanted = unique(ids);
-      const tags = unique(addTags.map((tag) => tag.trim()).filter(Boolean));
-      await db.transaction(async (tx) => {
-        const rows = await tx
-          .select()
-          .from(media)
-          .where(and(inArray(media.id, wanted), IN_LIBRARY))
-          .orderBy(media.id)
-          .for('update');
-        if (rows.length < wanted.length) throw new AppError('media.not_found');
-        const isAllowed = rows.every((row) => row.uploadedByStaffId === caller.id);
-        if (!isAllowed && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
-        for (const row of rows) {
-          const after = {
-            ...(folder !== undefined && { folderId: folder }),
-            ...(tags.length > 0 && { tags: unique([...row.tags, ...tags]).slice(0, TAGS_MAX) }),
-          };
-          if (Object.keys(after).length === 0) continue;
-          await tx.update(media).set(after).where(eq(media.id, row.id));
-          const before = { folderId: row.folderId, tags: row.tags };
-          await log(tx, caller, 'media.edit', row.id, { before, after });
-        }
-      });
-      return { changed: wanted.length };
-    },
+  /**
+   * Reporters change their own files only; with another person's file in the selection nothing
+   * changes.
+   */
+  serve(app, changeMediaTogether, async ({ ids, folder, addTags }, caller) => {
+    if (folder) await requireFolder(folder);
+    const wanted = unique(ids);
+    const tags = unique(addTags.map((tag) => tag.trim()).filter(Boolean));
+    await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(media)
+        .where(and(inArray(media.id, wanted), IN_LIBRARY))
+        .orderBy(media.id)
+        .for('update');
+      if (rows.length < wanted.length) throw new AppError('media.not_found');
+      const isAllowed = rows.every((row) => row.uploadedByStaffId === caller.id);
+      if (!isAllowed && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
+      for (const row of rows) {
+        const after = {
+          ...(folder !== undefined && { folderId: folder }),
+          ...(tags.length > 0 && { tags: unique([...row.tags, ...tags]).slice(0, TAGS_MAX) }),
+        };
+        if (Object.keys(after).length === 0) continue;
+        await tx.update(media).set(after).where(eq(media.id, row.id));
+        const before = { folderId: row.folderId, tags: row.tags };
+        await log(tx, caller, 'media.edit', row.id, { before, after });
+      }
+    });
+    return { changed: wanted.length };
+  });
 
-    async remove(
-      caller: StaffCaller,
-      { id, force, reason }: { id: number; force: boolean; reason: string },
-    ): Promise<null> {
-      const row = await readRow(id);
-      if (await erase(caller, row, reason)) return null;
-      if (!force) throw inUse(await library.usesOf(id));
-      if (!hasRight(caller, 'media.force')) throw new AppError('rule.not_held');
-      if (reason.trim() === '') throw new AppError('review.no_remark');
-      await replacing.leavePlaceholder(caller, row, reason.trim());
-      await announce(id);
-      return null;
-    },
-  };
+  serve(app, deleteMedia, async ({ id, force, reason }, caller) => {
+    const row = await readRow(id);
+    if (await erase(caller, row, reason)) return;
+    if (!force) throw inUse(await library.usesOf(id));
+    if (!hasRight(caller, 'media.force')) throw new AppError('rule.not_held');
+    if (reason.trim() === '') throw new AppError('review.no_remark');
+    await replacing.leavePlaceholder(caller, row, reason.trim());
+    await announce(id);
+  });
 
   function store(file: ReceivedFile): Promise<StoredFile> {
     const suffix = suffixOf(file.name);

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { COUNTED_MAX } from '#platform/database/counted-max.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { pick } from '#platform/pick.ts';
+import { containing } from '#platform/database/like-pattern.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { media, mediaFolders } from '#schema/media.ts';
@@ -114,17 +114,17 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   function conditionOf({ kind, folder, q, view, ids }: Query) {
-    const text = q.trim().replace(/[\\%_]/g, '\\$&');
+    const text = containing(q);
     const soon = daysBefore(clock.now(), -LICENCE_WARNING_DAYS);
     return and(
       IN_LIBRARY,
       ids ? inArray(media.id, ids.split(',').map(Number)) : undefined,
       kind ? eq(media.kind, kind) : undefined,
       folder ? eq(media.folderId, folder) : undefined,
-      text
+      q.trim()
         ? or(
             ...[media.fileName, media.title, media.alt, media.caption, media.credit].map((column) =>
-              ilike(column, `%${text}%`),
+              ilike(column, text),
             ),
             arrayContains(media.tags, [q.trim()]),
           )
@@ -137,8 +137,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   function toMedia(row: Row, uses: number): DeskMedia {
     const { file } = row;
     return {
-      id: file.id,
-      kind: file.kind,
+      ...file,
       url: `/${file.blobKey}`,
       thumb: `/${row.thumb ?? file.blobKey}`,
       width: file.widthPx ?? 0,
@@ -146,10 +145,8 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       name: file.fileName,
       mimetype: file.mimeType,
       size: file.sizeBytes,
-      ...pick(file, 'title', 'alt', 'caption', 'credit', 'source', 'licence'),
       licenceUntil: file.licenceUntil ?? '',
       licenceState: licenceState(file.licenceUntil),
-      ...pick(file, 'tags', 'focalX', 'focalY'),
       folder: file.folderId === null ? null : { id: file.folderId, name: row.folder ?? '' },
       uploadedBy: file.uploadedByStaffId === null ? null : { id: file.uploadedByStaffId, name: row.person ?? '' },
       createdAt: unixSeconds(file.createdAt),

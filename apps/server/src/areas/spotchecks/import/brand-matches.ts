@@ -1,8 +1,8 @@
-import type { MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
-import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { decideMatch, listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -11,7 +11,6 @@ import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { lockNoticesOf } from '../notices/notice-row.ts';
 import { readBrandNames } from './brand-guess.ts';
 
-type Query = { page: number; limit: number; q: string; waiting: '' | 'proposed' | 'open' };
 type GroupRow = {
   record_id: number;
   trademark: string;
@@ -22,20 +21,19 @@ type GroupRow = {
   failed: number;
   proposal: MatchGroup['proposal'];
 };
-type Proposed = ParsedInput<typeof proposeMatch>;
 
 /** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
 
 /** The brands of samples: one person proposes, another confirms. */
-export function createBrandMatches(
+export function serveBrandMatches(
+  app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, addBrandAlias }: Pick<RecordDeskDeps, 'record' | 'addBrandAlias'>,
-) {
-  return {
-    async list({ page, limit, q, waiting }: Query) {
-      const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-      const groups = sql`
+): void {
+  serve(app, listMatches, async ({ page, limit, q, waiting }) => {
+    const text = containing(q);
+    const groups = sql`
         select min(record.id) as record_id, record.trademark, record.maker_name as maker,
           min(record.consignor_name) as consignor, min(record.food_name) as food,
           count(*)::int as records, count(*) filter (where record.result = 'fail')::int as failed,
@@ -44,133 +42,128 @@ export function createBrandMatches(
         where record.brand_id is null
           and ${q === '' ? sql`true` : sql`(record.trademark ilike ${text} or record.maker_name ilike ${text} or record.food_name ilike ${text})`}
         group by record.trademark, record.maker_name`;
-      const chosen = sql`select * from (${groups}) one where ${waitingCondition(waiting)}`;
-      const { rows } = await db.execute<GroupRow>(sql`
+    const chosen = sql`select * from (${groups}) one where ${waitingCondition(waiting)}`;
+    const { rows } = await db.execute<GroupRow>(sql`
         ${chosen} order by failed desc, records desc, record_id limit ${limit} offset ${(page - 1) * limit}`);
-      const { rows: counted } = await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from (${chosen}) all_of_them`,
-      );
-      const names = await readBrandNames(db);
-      const list = rows.map((row): MatchGroup => {
-        const { trademark, maker, food, consignor, proposal } = row;
-        const sample = { trademark, makerName: maker, consignorName: consignor, foodName: food };
-        return {
-          recordId: Number(row.record_id),
-          trademark,
-          maker,
-          food,
-          proposal,
-          records: Number(row.records),
-          failed: Number(row.failed),
-          suggestions: names.guess(sample),
-        };
-      });
-      return { list, total: Number(counted[0]?.total ?? 0) };
-    },
+    const { rows: counted } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${chosen}) all_of_them`,
+    );
+    const names = await readBrandNames(db);
+    const list = rows.map((row): MatchGroup => {
+      const { trademark, maker, food, consignor, proposal } = row;
+      const sample = { trademark, makerName: maker, consignorName: consignor, foodName: food };
+      return {
+        recordId: Number(row.record_id),
+        trademark,
+        maker,
+        food,
+        proposal,
+        records: Number(row.records),
+        failed: Number(row.failed),
+        suggestions: names.guess(sample),
+      };
+    });
+    return { list, total: Number(counted[0]?.total ?? 0) };
+  });
 
-    async propose(input: Proposed, caller: StaffCaller): Promise<{ id: number }> {
-      const { recordId, brandId, productId, alike } = input;
-      return db.transaction(async (tx) => {
-        // Locks the sample: of two concurrent proposals the second sees the first.
-        const [sample] = await tx
-          .select()
-          .from(spotcheckRecords)
-          .where(eq(spotcheckRecords.id, recordId))
-          .for('update');
-        if (!sample) throw new AppError('content.not_found');
-        if (sample.brandId !== null) throw new AppError('match.done');
-        const [brand] = await tx.select().from(brands).where(eq(brands.id, brandId));
-        if (!brand || brand.mergedIntoId !== null) throw new AppError('content.not_found');
-        if (productId !== null) {
-          const [product] = await tx.select().from(products).where(eq(products.id, productId));
-          if (product?.brandId !== brandId) throw new AppError('content.not_found');
-        }
-        const [waiting] = await tx
-          .select({ id: spotcheckMatches.id })
-          .from(spotcheckMatches)
-          .where(and(eq(spotcheckMatches.recordId, recordId), eq(spotcheckMatches.state, 'proposed')));
-        if (waiting) throw new AppError('match.waits');
-        // Samples without names have nothing in common.
-        const isAlike = alike && (sample.trademark !== '' || sample.makerName !== '');
-        const [best] = (await readBrandNames(tx)).guess(sample).filter((guess) => guess.brand.id === brandId);
-        const [made] = await tx
-          .insert(spotcheckMatches)
-          .values({
-            recordId,
-            brandId,
-            productId,
-            newAlias: input.newAlias.trim(),
-            alikeTrademark: isAlike ? sample.trademark : null,
-            alikeMaker: isAlike ? sample.makerName : null,
-            confidence: best?.confidence ?? 0,
-            proposedBy: caller.id,
-            createdAt: clock.now(),
-          })
-          .returning({ id: spotcheckMatches.id });
-        if (!made) throw new Error('The match was not stored');
-        await record(tx, {
-          caller,
-          action: 'match.propose',
-          target: { type: 'check', id: recordId },
-          after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
-        });
-        return made;
-      });
-    },
-
-    /** Proposers cannot confirm their own proposals. */
-    async decide({ id, confirm }: { id: number; confirm: boolean }, caller: StaffCaller) {
-      const { matched, brandId } = await db.transaction(async (tx) => {
-        const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
-        const [seen] = await wanted;
-        if (seen && confirm) await lockNoticesOf(tx, changedBy(seen));
-        const [match] = await wanted.for('update');
-        if (!match) throw new AppError('content.not_found');
-        if (match.state !== 'proposed') throw new AppError('match.done');
-        if (confirm && match.proposedBy === caller.id) throw new AppError('review.four_eyes');
-        const rows = confirm
-          ? await tx
-              .update(spotcheckRecords)
-              .set({ brandId: match.brandId, matchedBy: 'staff', matchConfidence: BY_PERSON, updatedAt: clock.now() })
-              .where(meantBy(match))
-              .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
-          : [];
-        if (confirm && match.productId !== null) {
-          await tx
-            .update(spotcheckRecords)
-            .set({ productId: match.productId })
-            .where(eq(spotcheckRecords.id, match.recordId));
-        }
-        if (confirm && match.newAlias !== '') {
-          await addBrandAlias(tx, match.newAlias, match.brandId);
-        }
-        await tx
-          .update(spotcheckMatches)
-          .set({
-            state: confirm ? 'confirmed' : 'refused',
-            records: rows.length,
-            decidedBy: caller.id,
-            decidedAt: clock.now(),
-          })
-          .where(eq(spotcheckMatches.id, id));
-        await record(tx, {
-          caller,
-          action: confirm ? 'match.confirm' : 'match.refuse',
-          target: { type: 'check', id: match.recordId },
-          after: { brand: match.brandId, records: rows.length },
-        });
-        return { matched: rows, brandId: match.brandId };
-      });
-      if (matched.length > 0) {
-        const notices = [...new Set(matched.map(({ noticeId }) => noticeId))];
-        await changes.changed([
-          ...['spotchecks', 'brands', `brand:${brandId}`],
-          ...notices.map((noticeId) => `notice:${noticeId}`),
-        ]);
+  serve(app, proposeMatch, async (input, caller) => {
+    const { recordId, brandId, productId, alike } = input;
+    return db.transaction(async (tx) => {
+      // Locks the sample: of two concurrent proposals the second sees the first.
+      const [sample] = await tx.select().from(spotcheckRecords).where(eq(spotcheckRecords.id, recordId)).for('update');
+      if (!sample) throw new AppError('content.not_found');
+      if (sample.brandId !== null) throw new AppError('match.done');
+      const [brand] = await tx.select().from(brands).where(eq(brands.id, brandId));
+      if (!brand || brand.mergedIntoId !== null) throw new AppError('content.not_found');
+      if (productId !== null) {
+        const [product] = await tx.select().from(products).where(eq(products.id, productId));
+        if (product?.brandId !== brandId) throw new AppError('content.not_found');
       }
-      return { records: matched.length };
-    },
-  };
+      const [waiting] = await tx
+        .select({ id: spotcheckMatches.id })
+        .from(spotcheckMatches)
+        .where(and(eq(spotcheckMatches.recordId, recordId), eq(spotcheckMatches.state, 'proposed')));
+      if (waiting) throw new AppError('match.waits');
+      // Samples without names have nothing in common.
+      const isAlike = alike && (sample.trademark !== '' || sample.makerName !== '');
+      const [best] = (await readBrandNames(tx)).guess(sample).filter((guess) => guess.brand.id === brandId);
+      const [made] = await tx
+        .insert(spotcheckMatches)
+        .values({
+          recordId,
+          brandId,
+          productId,
+          newAlias: input.newAlias.trim(),
+          alikeTrademark: isAlike ? sample.trademark : null,
+          alikeMaker: isAlike ? sample.makerName : null,
+          confidence: best?.confidence ?? 0,
+          proposedBy: caller.id,
+          createdAt: clock.now(),
+        })
+        .returning({ id: spotcheckMatches.id });
+      if (!made) throw new Error('The match was not stored');
+      await record(tx, {
+        caller,
+        action: 'match.propose',
+        target: { type: 'check', id: recordId },
+        after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
+      });
+      return made;
+    });
+  });
+
+  /** Proposers cannot confirm their own proposals. */
+  serve(app, decideMatch, async ({ id, confirm }, caller) => {
+    const { matched, brandId } = await db.transaction(async (tx) => {
+      const wanted = tx.select().from(spotcheckMatches).where(eq(spotcheckMatches.id, id));
+      const [seen] = await wanted;
+      if (seen && confirm) await lockNoticesOf(tx, changedBy(seen));
+      const [match] = await wanted.for('update');
+      if (!match) throw new AppError('content.not_found');
+      if (match.state !== 'proposed') throw new AppError('match.done');
+      if (confirm && match.proposedBy === caller.id) throw new AppError('review.four_eyes');
+      const rows = confirm
+        ? await tx
+            .update(spotcheckRecords)
+            .set({ brandId: match.brandId, matchedBy: 'staff', matchConfidence: BY_PERSON, updatedAt: clock.now() })
+            .where(meantBy(match))
+            .returning({ id: spotcheckRecords.id, noticeId: spotcheckRecords.noticeId })
+        : [];
+      if (confirm && match.productId !== null) {
+        await tx
+          .update(spotcheckRecords)
+          .set({ productId: match.productId })
+          .where(eq(spotcheckRecords.id, match.recordId));
+      }
+      if (confirm && match.newAlias !== '') {
+        await addBrandAlias(tx, match.newAlias, match.brandId);
+      }
+      await tx
+        .update(spotcheckMatches)
+        .set({
+          state: confirm ? 'confirmed' : 'refused',
+          records: rows.length,
+          decidedBy: caller.id,
+          decidedAt: clock.now(),
+        })
+        .where(eq(spotcheckMatches.id, id));
+      await record(tx, {
+        caller,
+        action: confirm ? 'match.confirm' : 'match.refuse',
+        target: { type: 'check', id: match.recordId },
+        after: { brand: match.brandId, records: rows.length },
+      });
+      return { matched: rows, brandId: match.brandId };
+    });
+    if (matched.length > 0) {
+      const notices = [...new Set(matched.map(({ noticeId }) => noticeId))];
+      await changes.changed([
+        ...['spotchecks', 'brands', `brand:${brandId}`],
+        ...notices.map((noticeId) => `notice:${noticeId}`),
+      ]);
+    }
+    return { records: matched.length };
+  });
 }
 
 /** The newest proposal for a sample of the group that waits for confirmation. */
@@ -191,7 +184,7 @@ const PROPOSAL = sql`
     and about.maker_name = record.maker_name
   order by said.id desc limit 1`;
 
-function waitingCondition(waiting: Query['waiting']): SQL {
+function waitingCondition(waiting: '' | 'proposed' | 'open'): SQL {
   if (waiting === '') return sql`true`;
   return waiting === 'proposed' ? sql`proposal is not null` : sql`proposal is null`;
 }

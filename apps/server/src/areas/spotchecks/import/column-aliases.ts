@@ -1,9 +1,10 @@
+import { listColumnAliases, removeColumnAlias, saveColumnAlias } from '@rujian/contract/areas/spotchecks/import';
 import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckColumnAliases } from '#schema/spotchecks/imports.ts';
@@ -13,42 +14,41 @@ import { headKey } from './sheet-header.ts';
 const ALIASES = { type: 'column_aliases', id: 1 };
 
 /** Column names of agencies; editors add those of new agencies. */
-export function createColumnAliases({ db }: Pick<Platform, 'db'>, { record }: Pick<RecordDeskDeps, 'record'>) {
-  return {
-    async list() {
-      const rows = await db
-        .select()
-        .from(spotcheckColumnAliases)
-        .orderBy(asc(spotcheckColumnAliases.field), asc(spotcheckColumnAliases.alias));
-      const list = rows.flatMap(({ alias, field }) => (isImportField(field) ? [{ alias, field }] : []));
-      return { list };
-    },
+export function serveColumnAliases(
+  app: App,
+  { db }: Pick<Platform, 'db'>,
+  { record }: Pick<RecordDeskDeps, 'record'>,
+): void {
+  serve(app, listColumnAliases, async () => {
+    const rows = await db
+      .select()
+      .from(spotcheckColumnAliases)
+      .orderBy(asc(spotcheckColumnAliases.field), asc(spotcheckColumnAliases.alias));
+    const list = rows.flatMap(({ alias, field }) => (isImportField(field) ? [{ alias, field }] : []));
+    return { list };
+  });
 
-    async save({ alias: input, field }: { alias: string; field: ImportField }, caller: StaffCaller): Promise<void> {
-      const alias = headKey(input);
-      if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
-      await db.transaction(async (tx) => {
-        await tx
-          .insert(spotcheckColumnAliases)
-          .values({ alias, field })
-          .onConflictDoUpdate({ target: spotcheckColumnAliases.alias, set: { field } });
-        const after = { alias, field };
-        await record(tx, { caller, action: 'column_alias.save', target: ALIASES, after });
-      });
-    },
+  serve(app, saveColumnAlias, async ({ alias: input, field }, caller) => {
+    const alias = headKey(input);
+    if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(spotcheckColumnAliases)
+        .values({ alias, field })
+        .onConflictDoUpdate({ target: spotcheckColumnAliases.alias, set: { field } });
+      const after = { alias, field };
+      await record(tx, { caller, action: 'column_alias.save', target: ALIASES, after });
+    });
+  });
 
-    async remove({ alias }: { alias: string }, caller: StaffCaller): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [gone] = await tx
-          .delete(spotcheckColumnAliases)
-          .where(eq(spotcheckColumnAliases.alias, alias))
-          .returning();
-        if (!gone) throw new AppError('content.not_found');
-        const before = { alias: gone.alias, field: gone.field };
-        await record(tx, { caller, action: 'column_alias.remove', target: ALIASES, before });
-      });
-    },
-  };
+  serve(app, removeColumnAlias, async ({ alias }, caller) => {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(spotcheckColumnAliases).where(eq(spotcheckColumnAliases.alias, alias)).returning();
+      if (!gone) throw new AppError('content.not_found');
+      const before = { alias: gone.alias, field: gone.field };
+      await record(tx, { caller, action: 'column_alias.remove', target: ALIASES, before });
+    });
+  });
 }
 
 /** Normalised column name → field. */

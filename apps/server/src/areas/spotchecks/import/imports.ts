@@ -1,18 +1,24 @@
 import {
+  getImport,
+  getImportErrors,
+  getImportWork,
   IMPORT_MAX_BYTES,
   type ImportColumn,
   type ImportDetail,
   type ImportSummary,
+  listImports,
+  uploadImport,
 } from '@rujian/contract/areas/spotchecks/import';
 import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Receive } from '#platform/http/file-receiver.ts';
+import { createFileReceiver } from '#platform/http/file-receiver.ts';
+import { serveFiles } from '#platform/http/file-scope.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
@@ -36,17 +42,21 @@ type Row = {
   importedBy: ImportSummary['importedBy'];
 };
 
+/** Total memory of concurrent uploads; more are refused for the moment. */
+const HELD_MAX_BYTES = 60_000_000;
 const SAMPLE_CELLS = 3;
 const FILE_NAME_MAX_CHARACTERS = 120;
 
 /** Table imports: uploaded, mapped, tried. Only a commit adds records. */
-export function createImports(
+export function serveImports(
+  app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, tasks }: Pick<RecordDeskDeps, 'record'> & { tasks: ImportTasks },
-) {
-  return {
-    async upload(noticeId: number, caller: StaffCaller, receive: Receive): Promise<ImportDetail> {
-      using file = await receive(({ size = 0 }) => {
+): void {
+  const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
+  serveFiles(app, (scope) =>
+    serve(scope, uploadImport, async ({ notice: noticeId }, caller, request) => {
+      using file = await receiveFile(request, ({ size = 0 }) => {
         if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
       });
       const { format, cells } = readSheetFile(file.body);
@@ -80,65 +90,65 @@ export function createImports(
         });
         return made.id;
       });
-      return this.get(id, caller.lang);
-    },
+      return detailOf(id, caller.lang);
+    }),
+  );
 
-    async list({ page, limit, notice }: { page: number; limit: number; notice: number | '' }, lang: Lang) {
-      const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
-      const [rows, [counted]] = await Promise.all([
-        select()
-          .where(where)
-          .orderBy(desc(spotcheckImports.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(spotcheckImports).where(where),
-      ]);
-      return { list: rows.map((row) => toSummary(row, lang)), total: counted?.total ?? 0 };
-    },
+  serve(app, listImports, async ({ page, limit, notice }, { lang }) => {
+    const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
+    const [rows, total] = await Promise.all([
+      select()
+        .where(where)
+        .orderBy(desc(spotcheckImports.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(spotcheckImports, where),
+    ]);
+    return { list: rows.map((row) => toSummary(row, lang)), total };
+  });
 
-    /** Small, because screens poll it. */
-    async work(id: number, lang: Lang) {
-      return { work: tasks.workOf(await requireImport(db, id), lang) };
-    },
+  /** Small, because screens poll it. */
+  serve(app, getImportWork, async ({ id }, { lang }) => ({ work: tasks.workOf(await requireImport(db, id), lang) }));
 
-    async get(id: number, lang: Lang): Promise<ImportDetail> {
-      const [found] = await select().where(eq(spotcheckImports.id, id));
-      if (!found) throw new AppError('content.not_found');
-      const { row } = found;
-      const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, id));
-      const cells = sheet?.cells ?? [];
-      const remembered = await rememberedFor(db, found.notice?.agency ?? '');
-      const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
-      const columns = row.heads.map((head, column): ImportColumn => {
-        const field = row.columnMap[column] ?? '';
-        return {
-          column,
-          head,
-          samples: below.map((line) => (line[column] ?? '').slice(0, 60)),
-          field: isImportField(field) ? field : null,
-          by: isImportField(field) ? (remembered.get(headKey(head)) === field ? 'remembered' : 'alias') : null,
-        };
-      });
-      const { headerRow, columnMap, heads } = row;
-      const stored = sheet?.report as ImportReport | null | undefined;
-      const report = stored && reportInWords(stored, { cells, headerRow, columnMap, heads }, lang);
-      return { ...toSummary(found, lang), headerRow, columns, report: report ?? null };
-    },
+  serve(app, getImport, ({ id }, { lang }) => detailOf(id, lang));
 
-    /** All errors as a table, for the person with the original. */
-    async errors(id: number, lang: Lang): Promise<{ fileName: string; csv: string }> {
-      const row = await requireImport(db, id);
-      const sheet = await requireSheet(db, row);
-      const report = await readReport(db, id);
-      const errors = errorsInWords(report?.faults ?? [], sheet, lang);
-      const heads = lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
-      const csv = csvText(
-        heads,
-        errors.map(({ row: at, column, value, words }) => [at, column, value, words]),
-      );
-      return { fileName: `import-${id}-errors.csv`, csv };
-    },
-  };
+  /** All errors as a table, for the person with the original. */
+  serve(app, getImportErrors, async ({ id }, { lang }) => {
+    const row = await requireImport(db, id);
+    const sheet = await requireSheet(db, row);
+    const report = await readReport(db, id);
+    const errors = errorsInWords(report?.faults ?? [], sheet, lang);
+    const heads = lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
+    const csv = csvText(
+      heads,
+      errors.map(({ row: at, column, value, words }) => [at, column, value, words]),
+    );
+    return { fileName: `import-${id}-errors.csv`, csv };
+  });
+
+  async function detailOf(id: number, lang: Lang): Promise<ImportDetail> {
+    const [found] = await select().where(eq(spotcheckImports.id, id));
+    if (!found) throw new AppError('content.not_found');
+    const { row } = found;
+    const [sheet] = await db.select().from(spotcheckImportSheets).where(eq(spotcheckImportSheets.importId, id));
+    const cells = sheet?.cells ?? [];
+    const remembered = await rememberedFor(db, found.notice?.agency ?? '');
+    const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
+    const columns = row.heads.map((head, column): ImportColumn => {
+      const field = row.columnMap[column] ?? '';
+      return {
+        column,
+        head,
+        samples: below.map((line) => (line[column] ?? '').slice(0, 60)),
+        field: isImportField(field) ? field : null,
+        by: isImportField(field) ? (remembered.get(headKey(head)) === field ? 'remembered' : 'alias') : null,
+      };
+    });
+    const { headerRow, columnMap, heads } = row;
+    const stored = sheet?.report as ImportReport | null | undefined;
+    const report = stored && reportInWords(stored, { cells, headerRow, columnMap, heads }, lang);
+    return { ...toSummary(found, lang), headerRow, columns, report: report ?? null };
+  }
 
   function select() {
     return db

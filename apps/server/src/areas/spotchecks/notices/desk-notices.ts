@@ -1,9 +1,19 @@
-import type { AddedCheck, NoticeDetail, NoticeForm, NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
+import {
+  type AddedCheck,
+  addNotice,
+  getDeskNotice,
+  listDeskNotices,
+  moveNotice,
+  type NoticeForm,
+  type NoticeRow,
+  saveNotice,
+} from '@rujian/contract/areas/spotchecks/desk';
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
@@ -14,96 +24,89 @@ import { noticeGate } from './notice-gate.ts';
 import { type NoticeItems, noticeColumns } from './notice-items.ts';
 import { formOf, type Notice } from './notice-row.ts';
 
-type Query = { page: number; limit: number; q: string; state: PublishState | '' };
-
 /** Of thousands that a table may add to a public notice. */
 const SHOWN_ADDED = 200;
 
-export function createDeskNotices(
+export function serveDeskNotices(
+  app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, bodyOf, items }: Pick<RecordDeskDeps, 'record' | 'bodyOf'> & { items: NoticeItems },
-) {
-  return {
-    async list({ page, limit, q, state }: Query) {
-      const { title, noticeNo, agency } = spotcheckNotices;
-      const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-      const where = and(
-        state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
-        q === '' ? undefined : or(...[title, noticeNo, agency].map((column) => ilike(column, text))),
-      );
-      const [rows, [counted]] = await Promise.all([
-        select()
-          .where(where)
-          .orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        db.select({ total: count() }).from(spotcheckNotices).where(where),
-      ]);
-      return { list: rows.map(toRow), total: counted?.total ?? 0 };
-    },
+): void {
+  serve(app, listDeskNotices, async ({ page, limit, q, state }) => {
+    const { title, noticeNo, agency } = spotcheckNotices;
+    const text = containing(q);
+    const where = and(
+      state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
+      q === '' ? undefined : or(...[title, noticeNo, agency].map((column) => ilike(column, text))),
+    );
+    const [rows, total] = await Promise.all([
+      select()
+        .where(where)
+        .orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db.$count(spotcheckNotices, where),
+    ]);
+    return { list: rows.map(toRow), total };
+  });
 
-    async get(id: number, caller: StaffCaller): Promise<NoticeDetail> {
-      const opened = await items.read(id);
-      const [row] = await select().where(eq(spotcheckNotices.id, id));
-      if (!row) throw new AppError('content.not_found');
-      const { document: copy } = opened.version;
-      const [gate, standing] = await Promise.all([
-        noticeGate(db, id, copy, clock.now()),
-        items.describe(caller, opened),
-      ]);
-      return {
-        ...standing,
-        ...toRow(row),
-        form: copy.form,
-        changedRecords: Object.keys(copy.records).map(Number),
-        addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
-        addedTotal: copy.added.length,
-        gate,
-        withdrawnReason: row.notice.withdrawnReason,
-      };
-    },
+  serve(app, getDeskNotice, async ({ id }, caller) => {
+    const opened = await items.read(id);
+    const [row] = await select().where(eq(spotcheckNotices.id, id));
+    if (!row) throw new AppError('content.not_found');
+    const { document: copy } = opened.version;
+    const [gate, standing] = await Promise.all([noticeGate(db, id, copy, clock.now()), items.describe(caller, opened)]);
+    return {
+      ...standing,
+      ...toRow(row),
+      form: copy.form,
+      changedRecords: Object.keys(copy.records).map(Number),
+      addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
+      addedTotal: copy.added.length,
+      gate,
+      withdrawnReason: row.notice.withdrawnReason,
+    };
+  });
 
-    async add(form: NoticeForm, caller: StaffCaller): Promise<{ id: number }> {
-      requireCounts(form);
-      return db.transaction(async (tx) => {
-        const [made] = await tx
-          .insert(spotcheckNotices)
-          .values({
-            ...noticeColumns(form, bodyOf),
-            createdBy: caller.id,
-            editorId: caller.id,
-            createdAt: clock.now(),
-            updatedAt: clock.now(),
-          })
-          .onConflictDoNothing()
-          .returning({ id: spotcheckNotices.id });
-        if (!made) throw new AppError('notice.exists');
-        const target = { type: 'notice', id: made.id };
-        await record(tx, { caller, action: 'notice.add', target, after: { title: form.title } });
-        return made;
+  serve(app, moveNotice, ({ version: basedOn, ...input }, caller) => items.move(caller, { ...input, basedOn }));
+
+  serve(app, addNotice, async (form, caller) => {
+    requireCounts(form);
+    return db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(spotcheckNotices)
+        .values({
+          ...noticeColumns(form, bodyOf),
+          createdBy: caller.id,
+          editorId: caller.id,
+          createdAt: clock.now(),
+          updatedAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: spotcheckNotices.id });
+      if (!made) throw new AppError('notice.exists');
+      const target = { type: 'notice', id: made.id };
+      await record(tx, { caller, action: 'notice.add', target, after: { title: form.title } });
+      return made;
+    });
+  });
+
+  /** A draft is changed itself, of a public notice only the working copy. */
+  serve(app, saveNotice, async ({ id, version, form }, caller) => {
+    requireCounts(form);
+    return db.transaction(async (tx) => {
+      const opened = await items.open(tx, id);
+      if (opened.row.version !== version) throw new AppError('notice.changed');
+      const saved = await items.save(tx, caller, opened, { ...opened.version.document, form });
+      await record(tx, {
+        caller,
+        action: 'notice.save',
+        target: { type: 'notice', id },
+        ...changedFields(factsOf(formOf(opened.row)), factsOf(form)),
       });
-    },
-
-    /** A draft is changed itself, of a public notice only the working copy. */
-    async save(
-      { id, version, form }: { id: number; version: number; form: NoticeForm },
-      caller: StaffCaller,
-    ): Promise<{ version: number }> {
-      requireCounts(form);
-      return db.transaction(async (tx) => {
-        const opened = await items.open(tx, id);
-        if (opened.row.version !== version) throw new AppError('notice.changed');
-        const saved = await items.save(tx, caller, opened, { ...opened.version.document, form });
-        await record(tx, {
-          caller,
-          action: 'notice.save',
-          target: { type: 'notice', id },
-          ...changedFields(factsOf(formOf(opened.row)), factsOf(form)),
-        });
-        return { version: saved.version };
-      });
-    },
-  };
+      return { version: saved.version };
+    });
+  });
 
   function select() {
     return db

@@ -4,6 +4,7 @@ import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { and, arrayContains, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
+import { containing } from '#platform/database/like-pattern.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
@@ -91,7 +92,7 @@ function matching({ q, brand, state }: Filters): SQL | undefined {
 
 /** By food, maker, reason or batch. */
 export function searched(text: string): SQL | undefined {
-  const like = `%${text.replace(/[%_\\]/g, '\\$&')}%`;
+  const like = containing(text);
   const key = batchKey(text);
   return or(
     ilike(recalls.food, like),
