@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import './login.css';
 
 type LoggedIn = { id: number; token: string };
-type Problems = { account?: string; password?: string; code?: string; form?: string };
+type Problems = Partial<Record<'account' | 'password' | 'code' | 'form', string | undefined>>;
 
 /** The form shows refusals itself: the login page has no messages. */
 const QUIET = { errorMessage: false } as const;
@@ -40,12 +40,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
     event.preventDefault();
     const account = fieldOf(event.currentTarget, 'account');
     const password = fieldOf(event.currentTarget, 'password');
-    const missing = {
-      ...(account === '' && { account: texts.accountMissing }),
-      ...(password === '' && { password: texts.passwordMissing }),
-    };
-    setProblems(missing);
-    if (Object.keys(missing).length === 0) void logIn(account, password);
+    setProblems({
+      account: account === '' ? texts.accountMissing : undefined,
+      password: password === '' ? texts.passwordMissing : undefined,
+    });
+    if (account !== '' && password !== '') void logIn(account, password);
   }
 
   if (ticket) {
@@ -182,12 +181,6 @@ function fieldOf(form: HTMLFormElement, name: string): string {
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   const { account, password, code } = fieldsOf(error);
-  if (account === undefined && password === undefined && code === undefined) {
-    return { form: error.message };
-  }
-  return {
-    ...(account !== undefined && { account }),
-    ...(password !== undefined && { password }),
-    ...(code !== undefined && { code }),
-  };
+  const isField = account !== undefined || password !== undefined || code !== undefined;
+  return isField ? { account, password, code } : { form: error.message };
 }

@@ -10,9 +10,8 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
 import { MemberComments } from './member-comments.tsx';
-import { MemberPoints } from './member-points.tsx';
-import { MemberSanctions } from './member-sanctions.tsx';
 import { MemberState } from './member-state.tsx';
+import { MemberPoints, MemberSanctions } from './member-tables.tsx';
 import { Revealed } from './revealed.tsx';
 import { SanctionButtons } from './sanction-buttons.tsx';
 import { texts } from './texts.ts';
@@ -43,29 +42,7 @@ export function Component() {
               <Descriptions column={1} size="small" items={facts(member)} />
             </Card>
             <Card>
-              <Tabs
-                items={[
-                  {
-                    key: 'sanctions',
-                    label: fill(texts.sanctionsCount, { count: member.sanctions.length }),
-                    children: <MemberSanctions sanctions={member.sanctions} />,
-                  },
-                  ...(seesComments
-                    ? [
-                        {
-                          key: 'comments',
-                          label: fill(texts.commentsCount, { count: allOf(member.comments) }),
-                          children: <MemberComments memberId={member.id} />,
-                        },
-                      ]
-                    : []),
-                  {
-                    key: 'points',
-                    label: fill(texts.pointsTab, { points: member.points.total }),
-                    children: <MemberPoints entries={member.points.recent} />,
-                  },
-                ]}
-              />
+              <Tabs items={[sanctionsOf(member), ...(seesComments ? [commentsOf(member)] : []), pointsOf(member)]} />
             </Card>
           </div>
         )}
@@ -74,18 +51,12 @@ export function Component() {
   );
 
   function facts(member: MemberSheet) {
-    const { reportsMade: made } = member;
     return [
-      {
-        key: 'mobile',
-        label: texts.mobile,
-        children: <Revealed memberId={member.id} field="mobile" masked={member.mobile} />,
-      },
-      {
-        key: 'email',
-        label: texts.email,
-        children: <Revealed memberId={member.id} field="email" masked={member.email} />,
-      },
+      ...(['mobile', 'email'] as const).map((field) => ({
+        key: field,
+        label: texts[field],
+        children: <Revealed memberId={member.id} field={field} masked={member[field]} />,
+      })),
       { key: 'province', label: texts.province, children: member.province || '–' },
       {
         key: 'level',
@@ -118,9 +89,24 @@ export function Component() {
         )),
       },
       { key: 'received', label: texts.reportsReceived, children: member.reportsReceived },
-      { key: 'made', label: texts.reportsMade, children: fill(texts.reportsMadeCounts, { ...made }) },
+      { key: 'made', label: texts.reportsMade, children: fill(texts.reportsMadeCounts, member.reportsMade) },
     ];
   }
+}
+
+function sanctionsOf({ sanctions }: MemberSheet) {
+  const label = fill(texts.sanctionsCount, { count: sanctions.length });
+  return { key: 'sanctions', label, children: <MemberSanctions sanctions={sanctions} /> };
+}
+
+function commentsOf({ id, comments }: MemberSheet) {
+  const count = comments.reduce((sum, each) => sum + each.count, 0);
+  return { key: 'comments', label: fill(texts.commentsCount, { count }), children: <MemberComments memberId={id} /> };
+}
+
+function pointsOf({ points }: MemberSheet) {
+  const label = fill(texts.pointsTab, { points: points.total });
+  return { key: 'points', label, children: <MemberPoints entries={points.recent} /> };
 }
 
 function stateOf(member: MemberSheet) {
@@ -128,8 +114,4 @@ function stateOf(member: MemberSheet) {
   if (member.banned) return 'banned';
   if (member.leavingSince !== null) return 'leaving';
   return member.mutedUntil === null ? 'open' : 'muted';
-}
-
-function allOf(counts: MemberSheet['comments']): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
 }

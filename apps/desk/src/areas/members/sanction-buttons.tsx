@@ -6,13 +6,11 @@ import {
   type MemberSheet,
   muteMember,
 } from '@rujian/contract/areas/moderation/members';
-import { MUTE_DAYS } from '@rujian/contract/base/constants';
-import { fill } from '@rujian/contract/base/fill';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
 import { SanctionForm } from './sanction-form.tsx';
 import { texts } from './texts.ts';
 
@@ -20,21 +18,21 @@ const REFRESHES = [getMemberSheet, listMembers];
 
 /** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
-  const mayBan = useHolds('members.ban');
-  const muting = useDo(muteMember, { success: texts.mutedDone, about: member.nickname, refreshes: REFRESHES });
-  const banning = useDo(banMember, { success: texts.bannedDone, about: member.nickname, refreshes: REFRESHES });
-  const lifting = useDo(liftSanction, { success: texts.liftedDone, about: member.nickname, refreshes: REFRESHES });
+  const { id, nickname: name, banned, mutedUntil } = member;
+  const done = (success: string) => ({ success, about: name, refreshes: REFRESHES });
+  const muting = useDo(muteMember, done(texts.mutedDone));
+  const banning = useDo(banMember, done(texts.bannedDone));
+  const lifting = useDo(liftSanction, done(texts.liftedDone));
   const [asked, setAsked] = useState<'mute' | 'ban'>();
-  const days = mayBan ? [...MUTE_DAYS, 0 as const] : [...MUTE_DAYS];
 
   return (
     <Space>
       <Allowed right="members.mute">
-        {member.mutedUntil !== null && <Button onClick={() => void lift('mute')}>{texts.unmute}</Button>}
-        {!member.banned && <Button onClick={() => setAsked('mute')}>{texts.mute}</Button>}
+        {mutedUntil !== null && <Button onClick={() => void lift('mute')}>{texts.unmute}</Button>}
+        {!banned && <Button onClick={() => setAsked('mute')}>{texts.mute}</Button>}
       </Allowed>
       <Allowed right="members.ban">
-        {member.banned ? (
+        {banned ? (
           <Button onClick={() => void lift('ban')}>{texts.unban}</Button>
         ) : (
           <Button danger onClick={() => setAsked('ban')}>
@@ -42,28 +40,17 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
           </Button>
         )}
       </Allowed>
-      {asked === 'mute' && (
+      {asked && (
         <SanctionForm
-          title={fill(texts.muteTitle, { name: member.nickname })}
-          okText={texts.mute}
-          days={days}
-          isBusy={muting.isBusy}
+          key={asked}
+          kind={asked}
+          name={name}
+          saving={asked === 'mute' ? muting : banning}
           onClose={() => setAsked(undefined)}
-          onGiven={async ({ days: chosen, reason, note }) => {
-            const input = { id: member.id, days: chosen ?? 1, reason, note };
-            if ((await muting.run(input)) !== undefined) setAsked(undefined);
-          }}
-        />
-      )}
-      {asked === 'ban' && (
-        <SanctionForm
-          title={fill(texts.banTitle, { name: member.nickname })}
-          okText={texts.ban}
-          isBusy={banning.isBusy}
-          onClose={() => setAsked(undefined)}
-          onGiven={async ({ reason, note }) => {
-            const done = await banning.run({ id: member.id, reason, note });
-            if (done !== undefined) setAsked(undefined);
+          onSend={async ({ days, reason, note }) => {
+            const given = { id, reason, note };
+            const answer = asked === 'mute' ? await muting.run({ ...given, days }) : await banning.run(given);
+            if (answer !== undefined) setAsked(undefined);
           }}
         />
       )}
@@ -72,6 +59,6 @@ export function SanctionButtons({ member }: { member: MemberSheet }) {
 
   async function lift(kind: 'mute' | 'ban') {
     const note = await askReason({ title: kind === 'mute' ? texts.unmute : texts.unban });
-    if (note) await lifting.run({ id: member.id, kind, note });
+    if (note) await lifting.run({ id, kind, note });
   }
 }

@@ -1,70 +1,64 @@
-import type { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { MUTE_DAYS } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { Form, Input, Modal, Radio, Select } from 'antd';
-import { deskLang } from '#desk/kit/lang.ts';
+import { Input, Radio, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
 type Days = (typeof MUTE_DAYS)[number] | 0;
-type Values = { days?: Days; reason: Reason; note: string };
+type Values = { days: Days; reason: Reason; note: string };
 type Props = {
-  title: string;
-  okText: string;
-  /** Durations; a ban has no end. */
-  days?: readonly Days[];
-  isBusy: boolean;
+  /** A ban has no end. */
+  kind: 'mute' | 'ban';
+  name: string;
+  saving: { isBusy: boolean; fields: Record<string, string> };
   onClose: () => void;
-  onGiven: (values: Values) => Promise<void>;
+  onSend: (values: Values) => Promise<void>;
 };
 
-export function SanctionForm({ title, okText, days, isBusy, onClose, onGiven }: Props) {
-  const [form] = Form.useForm<Values>();
+export function SanctionForm({ kind, name, saving, onClose, onSend }: Props) {
+  const mayBan = useHolds('members.ban');
+  const isMute = kind === 'mute';
+  const days: readonly Days[] = mayBan ? [...MUTE_DAYS, 0] : MUTE_DAYS;
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      confirmLoading={isBusy}
+    <FormDialog<Values>
+      title={fill(isMute ? texts.muteTitle : texts.banTitle, { name })}
+      okText={isMute ? texts.mute : texts.ban}
       okButtonProps={{ danger: true }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      saving={saving}
+      initial={{ days: 1, note: '' }}
+      onSend={(values) => void onSend({ ...values, days: values.days ?? 1 })}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={{ days: 1, note: '' }}
-        onFinish={(values) => void onGiven(values)}
-      >
-        {days && (
-          <Form.Item name="days" label={texts.howLong}>
-            <Radio.Group
-              optionType="button"
-              options={days.map((value) => ({
-                value,
-                label: value === 0 ? texts.withoutEnd : fill(texts.days, { count: value }),
-              }))}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="reason"
-          label={texts.reason}
-          extra={texts.reasonTold}
-          rules={[{ required: true, message: texts.reasonNeeded }]}
-        >
-          <Select
-            placeholder={texts.reasonNeeded}
-            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
+      {isMute && (
+        <DrawerField name="days" label={texts.howLong}>
+          <Radio.Group
+            optionType="button"
+            options={days.map((value) => ({
+              value,
+              label: value === 0 ? texts.withoutEnd : fill(texts.days, { count: value }),
+            }))}
           />
-        </Form.Item>
-        <Form.Item
-          name="note"
-          label={texts.innerNote}
-          rules={days ? [] : [{ required: true, whitespace: true, message: texts.noteNeeded }]}
-        >
-          <Input.TextArea rows={2} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        </DrawerField>
+      )}
+      <DrawerField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonTold}
+        rules={[{ required: true, message: texts.reasonNeeded }]}
+      >
+        <Select placeholder={texts.reasonNeeded} options={choicesOf(REASON)} />
+      </DrawerField>
+      <DrawerField
+        name="note"
+        label={texts.innerNote}
+        rules={isMute ? [] : [{ required: true, whitespace: true, message: texts.noteNeeded }]}
+      >
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </DrawerField>
+    </FormDialog>
   );
 }

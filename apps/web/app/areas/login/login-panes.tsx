@@ -16,10 +16,44 @@ import './login.css';
 
 const ART = coverPath({ topic: 'pasture', seed: 77, variant: 0, palette: 'dawn' }, '758x208');
 
-const TEMPLATES: Partial<Record<LoginPane, SmsTemplate>> = {
-  login: 'user_mobile_login',
-  register: 'user_register',
-  zhmima: 'user_retrieve_pwd',
+type Pane = {
+  form: () => ReactNode;
+  title: keyof LoginTexts;
+  intro: keyof LoginTexts;
+  /** Codes of this pane. */
+  template?: SmsTemplate;
+  /** The link below: its text around the label, its target. */
+  foot: { around?: keyof LoginTexts; label: keyof LoginTexts; to: LoginPane };
+};
+
+const PANES: Record<LoginPane, Pane> = {
+  login: {
+    form: PhoneLoginPane,
+    title: 'phoneTitle',
+    intro: 'phoneIntro',
+    template: 'user_mobile_login',
+    foot: { around: 'noAccount', label: 'toRegister', to: 'register' },
+  },
+  zhmmdl: {
+    form: PasswordLoginPane,
+    title: 'passwordTitle',
+    intro: 'passwordIntro',
+    foot: { label: 'toPhone', to: 'login' },
+  },
+  zhmima: {
+    form: ResetPasswordPane,
+    title: 'resetTitle',
+    intro: 'resetIntro',
+    template: 'user_retrieve_pwd',
+    foot: { around: 'remembered', label: 'backToLogin', to: 'login' },
+  },
+  register: {
+    form: RegisterPane,
+    title: 'registerTitle',
+    intro: 'registerIntro',
+    template: 'user_register',
+    foot: { around: 'hasAccount', label: 'toLogin', to: 'login' },
+  },
 };
 
 type Props = LoginOutcome & {
@@ -41,21 +75,21 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
   const change = useHeightChange(body, pane);
   const [mobile, setMobile] = useState('');
   const [trouble, setTrouble] = useState('');
-  const paneTexts = paneTextsOf(pane, texts);
+  const { form: PaneForm, title, intro, template, foot } = PANES[pane];
+  const footLink = <PaneLink to={foot.to} label={texts[foot.label]} />;
 
   useEffect(() => {
     checkInInfo().catch(({ message }: Error) => setTrouble(message));
   }, []);
 
   useEffect(() => {
-    const template = TEMPLATES[pane];
     const waiting = template ? waitingMobile(sessionStorage, template, Date.now()) : '';
     setMobile((typed) => typed || waiting);
     const inputs = body.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])');
     Array.from(inputs ?? [])
       .find(({ value }) => value === '')
       ?.focus();
-  }, [pane]);
+  }, [template]);
 
   return (
     <LoginContext
@@ -74,57 +108,15 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         {children}
       </div>
       <div ref={body} className="login-body">
-        <Heading id={titleId}>{paneTexts.title}</Heading>
-        <p className="login-intro muted">{paneTexts.intro}</p>
+        <Heading id={titleId}>{texts[title]}</Heading>
+        <p className="login-intro muted">{texts[intro]}</p>
         <FormError sentence={trouble} />
         {/* Each pane starts with an empty form. */}
-        <PaneForm key={pane} pane={pane} />
+        <PaneForm key={pane} />
       </div>
       <p className="login-foot soft">
-        <PaneFoot pane={pane} texts={texts} />
+        {foot.around ? <FilledText text={texts[foot.around]} parts={{ link: footLink }} /> : footLink}
       </p>
     </LoginContext>
   );
-}
-
-function PaneForm({ pane }: { pane: LoginPane }) {
-  switch (pane) {
-    case 'login':
-      return <PhoneLoginPane />;
-    case 'zhmmdl':
-      return <PasswordLoginPane />;
-    case 'zhmima':
-      return <ResetPasswordPane />;
-    case 'register':
-      return <RegisterPane />;
-  }
-}
-
-function PaneFoot({ pane, texts }: { pane: LoginPane; texts: LoginTexts }) {
-  const phone = (label: string) => <PaneLink to="login" label={label} />;
-  switch (pane) {
-    case 'login':
-      return (
-        <FilledText text={texts.noAccount} parts={{ link: <PaneLink to="register" label={texts.toRegister} /> }} />
-      );
-    case 'zhmmdl':
-      return phone(texts.toPhone);
-    case 'zhmima':
-      return <FilledText text={texts.remembered} parts={{ link: phone(texts.backToLogin) }} />;
-    case 'register':
-      return <FilledText text={texts.hasAccount} parts={{ link: phone(texts.toLogin) }} />;
-  }
-}
-
-function paneTextsOf(pane: LoginPane, texts: LoginTexts) {
-  switch (pane) {
-    case 'login':
-      return { title: texts.phoneTitle, intro: texts.phoneIntro };
-    case 'zhmmdl':
-      return { title: texts.passwordTitle, intro: texts.passwordIntro };
-    case 'zhmima':
-      return { title: texts.resetTitle, intro: texts.resetIntro };
-    case 'register':
-      return { title: texts.registerTitle, intro: texts.registerIntro };
-  }
 }

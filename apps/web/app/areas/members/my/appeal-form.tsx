@@ -1,9 +1,9 @@
-import { ApiError } from '@rujian/api-client/api-error';
 import { APPEAL_MAX_CHARACTERS, APPEAL_MIN_CHARACTERS } from '@rujian/contract/base/constants';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import type { MyTexts } from './texts.ts';
 
 type Props = {
@@ -15,32 +15,17 @@ type Props = {
 
 /** Asks another moderator to review; each comment has one appeal. */
 export function AppealForm({ until, onAppeal, texts }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, submit, field, setErrors } = useForm({ text: '' }, send, (refusal) => ({
+    text: refusal.failure?.fields?.text ?? refusal.message,
+  }));
+  const { value, error, onChange } = field('text');
+  const text = value.trim();
+  const length = [...text].length;
   useEffect(() => {
-    if (isOpen) field.current?.focus();
+    if (isOpen) area.current?.focus();
   }, [isOpen]);
-
-  const length = [...text.trim()].length;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (length < APPEAL_MIN_CHARACTERS || length > APPEAL_MAX_CHARACTERS) {
-      setError(texts.appealLength);
-      return field.current?.focus();
-    }
-    setIsBusy(true);
-    try {
-      await onAppeal(text.trim());
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      setError(refusal.failure?.fields?.text ?? refusal.message);
-    } finally {
-      setIsBusy(false);
-    }
-  };
 
   if (!isOpen) {
     return (
@@ -53,7 +38,7 @@ export function AppealForm({ until, onAppeal, texts }: Props) {
     );
   }
   return (
-    <form className="my-appeal-form stack-2" onSubmit={send}>
+    <form className="my-appeal-form stack-2" onSubmit={submit}>
       <FormField
         label={texts.appealField}
         error={error}
@@ -62,13 +47,10 @@ export function AppealForm({ until, onAppeal, texts }: Props) {
         {(control) => (
           <textarea
             {...control}
-            ref={field}
+            ref={area}
             rows={4}
-            value={text}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              setError('');
-            }}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         )}
       </FormField>
@@ -82,4 +64,10 @@ export function AppealForm({ until, onAppeal, texts }: Props) {
       </div>
     </form>
   );
+
+  async function send() {
+    if (length >= APPEAL_MIN_CHARACTERS && length <= APPEAL_MAX_CHARACTERS) return void (await onAppeal(text));
+    setErrors({ text: texts.appealLength });
+    area.current?.focus();
+  }
 }

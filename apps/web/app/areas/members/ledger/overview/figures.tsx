@@ -16,73 +16,55 @@ type Props = {
   texts: LedgerTexts;
 };
 
+type Figure = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
+
 /** Five numbers, each linked to its page. */
 export function Figures({ overview, collections, comments, unread, texts }: Props) {
   const { lang } = useVisit();
   const { points, monthPoints, level, balance, frozen } = overview;
   const month = { level: level.level, points: signedPoints(monthPoints) };
   const isFrozen = Number(frozen) > 0;
+  const figures: Figure[] = [
+    {
+      icon: 'coin',
+      page: 'integral',
+      name: texts.points,
+      value: formatNumber(points),
+      note: fill(texts.thisMonth, month),
+    },
+    {
+      icon: 'wallet',
+      page: 'balance',
+      name: texts.balance,
+      value: plainYuan(balance),
+      unit: texts.yuan,
+      note: isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details,
+    },
+    counted('bookmark', 'collect', texts.collections, collections, texts.pieces),
+    counted('comment', 'comment', texts.comments, comments, texts.items),
+    counted('message', 'message', texts.unread, unread, texts.items),
+  ];
   return (
     <ul className="figures numbers strip" aria-label={texts.figures}>
-      <Figure
-        icon="coin"
-        page="integral"
-        name={texts.points}
-        value={formatNumber(points)}
-        note={fill(texts.thisMonth, month)}
-      />
-      <Figure
-        icon="wallet"
-        page="balance"
-        name={texts.balance}
-        value={plainYuan(balance)}
-        unit={texts.yuan}
-        note={isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details}
-      />
-      <Figure
-        icon="bookmark"
-        page="collect"
-        name={texts.collections}
-        unit={texts.pieces}
-        value={formatCount(lang, collections)}
-        note={texts.seeAll}
-      />
-      <Figure
-        icon="comment"
-        page="comment"
-        name={texts.comments}
-        unit={texts.items}
-        value={formatCount(lang, comments)}
-        note={texts.seeAll}
-      />
-      <Figure
-        icon="message"
-        page="message"
-        name={texts.unread}
-        unit={texts.items}
-        value={formatCount(lang, unread)}
-        note={texts.seeAll}
-      />
+      {figures.map(({ icon, page, name, value, unit, note }) => (
+        <li key={page}>
+          <Link to={`/user/account/${page}`}>
+            <span>
+              <Icon name={icon} small />
+              {name}
+            </span>
+            <b className="figure-n">
+              {value}
+              {unit && <small>{unit}</small>}
+            </b>
+            <small>{note}</small>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
-}
 
-type FigureProps = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
-
-function Figure({ icon, page, name, value, unit, note }: FigureProps) {
-  return (
-    <li>
-      <Link to={`/user/account/${page}`}>
-        <span>
-          <Icon name={icon} small />
-          {name}
-        </span>
-        <b className="figure-n">
-          {value}
-          {unit && <small>{unit}</small>}
-        </b>
-        <small>{note}</small>
-      </Link>
-    </li>
-  );
+  function counted(icon: IconName, page: string, name: string, count: number, unit: string): Figure {
+    return { icon, page, name, unit, value: formatCount(lang, count), note: texts.seeAll };
+  }
 }

@@ -1,20 +1,21 @@
 import { Link } from '#web/ui/link.tsx';
 import { useMember } from '#web/ui/member/member.ts';
 import { memberPage } from '#web/ui/member/member-page.ts';
+import { Section } from '#web/ui/section.tsx';
 import { signedPoints, signedYuan } from '../signed.ts';
 import type { LedgerTexts } from '../texts.ts';
 import type { Route } from './+types/overview.route';
 import { Figures } from './figures.tsx';
-import { LatestCollections } from './latest-collections.tsx';
-import { LatestComments } from './latest-comments.tsx';
-import { LatestMessages } from './latest-messages.tsx';
-import { loadOverview } from './load-overview.ts';
+import { LatestCollections, LatestComments, LatestMessages } from './latest.tsx';
 import { OverviewHead } from './overview-head.tsx';
 import { SecurityBlock } from './security-block.tsx';
-import { ToDoList } from './to-do-list.tsx';
-import { toDosOf } from './to-dos.ts';
+import { ToDoList, toDosOf } from './to-do-list.tsx';
 import { WeekChart } from './week-chart.tsx';
 import '../ledger.css';
+
+const LATEST_COLLECTIONS = 3;
+const LATEST_COMMENTS = 3;
+const LATEST_MESSAGES = 4;
 
 const route = memberPage<LedgerTexts>({
   path: '/user/account/overview',
@@ -25,7 +26,25 @@ const route = memberPage<LedgerTexts>({
 
 export const loader = route.loader;
 export const meta = route.meta;
-export const clientLoader = route.clientLoader(loadOverview);
+
+export const clientLoader = route.clientLoader(async () => {
+  const [{ callApi }, { getOverview }, { listCollects, listOwnComments }, { listMessages }, { getToDos }] =
+    await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/areas/ledger/public'),
+      import('@rujian/contract/areas/comments/my-comments'),
+      import('@rujian/contract/areas/messages/public'),
+      import('@rujian/contract/areas/mydata/cases'),
+    ]);
+  const [overview, collections, comments, messages, waiting] = await Promise.all([
+    callApi(getOverview, {}),
+    callApi(listCollects, { limit: LATEST_COLLECTIONS }),
+    callApi(listOwnComments, { limit: LATEST_COMMENTS }),
+    callApi(listMessages, { limit: LATEST_MESSAGES }),
+    callApi(getToDos, {}),
+  ]);
+  return { overview, collections, comments, messages, waiting, now: Math.floor(Date.now() / 1000) };
+});
 
 /** The layout shows the skeleton of the member centre. */
 export function HydrateFallback() {
@@ -49,8 +68,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
-          <LatestCollections collections={collections.list} total={collections.total} texts={texts} />
-          <LatestComments comments={comments.list} total={comments.total} texts={texts} />
+          <LatestCollections list={collections.list} total={collections.total} texts={texts} />
+          <LatestComments list={comments.list} total={comments.total} texts={texts} />
         </div>
         <div>
           <ToDoList
@@ -59,7 +78,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             texts={texts}
           />
           <SecurityBlock user={user} hasPassword={hasPassword} lastLoginRegion={lastLoginRegion} texts={texts} />
-          <LatestMessages messages={messages.list} texts={texts} />
+          <LatestMessages list={messages.list} texts={texts} />
         </div>
       </div>
     </>
@@ -71,14 +90,13 @@ type WeekProps = Pick<Route.ComponentProps['loaderData'], 'overview' | 'texts'>;
 function Week({ overview: { days, score, money }, texts }: WeekProps) {
   const hasPoints = score.some((points) => points !== 0);
   const hasMoney = money.some((yuan) => Number(yuan) !== 0);
+  const more = (
+    <Link className="more" to="/user/account/integral">
+      {texts.pointsDetails}
+    </Link>
+  );
   return (
-    <section aria-labelledby="week">
-      <header className="sec-head">
-        <h2 id="week">{texts.week}</h2>
-        <Link className="more" to="/user/account/integral">
-          {texts.pointsDetails}
-        </Link>
-      </header>
+    <Section id="week" title={texts.week} note={more}>
       {!hasPoints && !hasMoney && <p className="muted">{texts.weekQuiet}</p>}
       <div className="week-charts halves">
         {hasPoints && (
@@ -104,6 +122,6 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
           />
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,10 @@
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import type { getToDos } from '@rujian/contract/areas/mydata/cases';
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from '../texts.ts';
-import type { ToDo } from './to-dos.ts';
 
 type Props = {
   toDos: readonly ToDo[];
@@ -27,10 +30,7 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
     profile: { name: texts.toDoProfile, why: texts.toDoProfileWhy, to: '/user/account/profile' },
   };
   return (
-    <section aria-labelledby="to-dos">
-      <header className="sec-head">
-        <h2 id="to-dos">{texts.toDos}</h2>
-      </header>
+    <Section id="to-dos" title={texts.toDos}>
       <ul className="to-dos">
         {toDos.map((toDo) => (
           <li key={toDo}>
@@ -44,6 +44,32 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
+}
+
+type ToDo = 'consent' | 'complaint' | 'revision' | 'appeal' | 'password' | 'mobile' | 'email' | 'profile';
+
+type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
+  hasPassword: boolean;
+  /** Cases that wait for the member. */
+  waiting: DataOf<typeof getToDos>;
+};
+
+/** Default avatar of clients of the convention. */
+const DEFAULT_PICTURE = '/static/images/avatar.png';
+
+/** Open to-dos, most useful first. */
+export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {
+  const open: Record<ToDo, boolean> = {
+    consent: waiting.consentNeeded,
+    complaint: waiting.complaints > 0,
+    revision: waiting.revisions.count > 0,
+    appeal: waiting.appeals > 0,
+    password: !hasPassword,
+    mobile: mobile === '',
+    email: email === '',
+    profile: avatar === '' || avatar.endsWith(DEFAULT_PICTURE),
+  };
+  return (Object.keys(open) as ToDo[]).filter((toDo) => open[toDo]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDosOf } from './to-dos.ts';
+import { toDosOf } from './to-do-list.tsx';
 
 const complete = {
   hasPassword: true,
