@@ -293,3 +293,10 @@ export class Art {
     return this.#id + kind + this.#ids++;
   }
 }
+
+/** One composition of a topic. */
+export interface Scene {
+  readonly draw: (art: Art) => void;
+  /** Outdoor scenes sometimes get rain, snow or stars. */
+  readonly outdoors?: boolean;
+}

@@ -1,7 +1,7 @@
 import { Art } from './art.ts';
 import { cycle } from './cycle.ts';
 import { BRAND_GREEN, type CoverPalette, PALETTE_NAMES, PALETTES, type Palette } from './palettes.ts';
-import { weather } from './props/weather.ts';
+import { weather } from './props/sky.ts';
 import { hashText, randomFrom } from './random.ts';
 import { type CoverScene, SCENES } from './scenes.ts';
 import { pair, round1, round3 } from './svg-number.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Scene } from './art.ts';
 import { bottleScenes } from './scenes/bottle.ts';
 import { chartScenes } from './scenes/chart.ts';
 import { cheeseScenes } from './scenes/cheese.ts';

@@ -1,20 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { BOTTLE, type BottleOptions, bottle } from '../props/bottle.ts';
-import { carton } from '../props/carton.ts';
-import { churn } from '../props/churn.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { glass } from '../props/glass.ts';
-import { paintGround } from '../props/ground.ts';
-import { jug } from '../props/jug.ts';
-import { stem } from '../props/plants.ts';
-import { stillLife } from '../props/still-life.ts';
-import { tree } from '../props/tree.ts';
-import type { Scene } from '../scene.ts';
+import { paintGround, stem, tree } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { backdrop, stillLife } from '../props/still-life.ts';
+import { BOTTLE, type BottleOptions, bottle, carton, churn, glass, jug } from '../props/vessels.ts';
 
 /** A landscape inside the bottle. */
 function landscapeInside(art: Art): void {

@@ -1,11 +1,10 @@
 import { FULL_TURN } from '../angle.ts';
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, type Outline, type Point, points } from '../outline.ts';
-import { disc } from '../props/disc.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { sun } from '../props/sun.ts';
-import type { Scene } from '../scene.ts';
+import { paintFloor, paintGround } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
+import { sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 import { pair, round3 } from '../svg-number.ts';
 

@@ -1,16 +1,13 @@
 import { FULL_TURN } from '../angle.ts';
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, type Outline, type Point, points, polygon } from '../outline.ts';
-import { barn } from '../props/barn.ts';
-import { bottle } from '../props/bottle.ts';
+import { barn } from '../props/buildings.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { leaf } from '../props/plants.ts';
+import { hill, leaf, paintGround } from '../props/landscape.ts';
+import { disc, specks } from '../props/rounds.ts';
 import { stillLife } from '../props/still-life.ts';
-import type { Scene } from '../scene.ts';
+import { bottle } from '../props/vessels.ts';
 
 const PASTE = '#F0BE55';
 const RIND = '#D9962F';
@@ -111,15 +108,7 @@ function cheeseMoon(art: Art): void {
   const cy = height * 0.4;
   const radius = 196;
 
-  for (let i = 0; i < 20; i++) {
-    disc(
-      art,
-      width * art.random(),
-      height * art.random(0.02, 0.6),
-      art.random(1.8, 4),
-      art.against(pal.sky, pal.milk, pal.deep),
-    );
-  }
+  specks(art, 20, [0.02, 0.6], [1.8, 4], art.against(pal.sky, pal.milk, pal.deep));
 
   const bearing = -1.15 + art.random(-0.25, 0.25);
   const half = 0.27;

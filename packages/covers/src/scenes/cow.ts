@@ -1,13 +1,7 @@
-import type { Art } from '../art.ts';
-import { type CowPose, coatSpot, cow } from '../props/cow.ts';
-import { cowFace } from '../props/cow-face.ts';
-import { paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { grass, stem } from '../props/plants.ts';
-import { skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import { tree } from '../props/tree.ts';
-import type { Scene } from '../scene.ts';
+import type { Art, Scene } from '../art.ts';
+import { type CowPose, coatSpot, cow, cowFace } from '../props/cow.ts';
+import { grass, hill, paintGround, stem, tree } from '../props/landscape.ts';
+import { skyline, sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 
 /** Portrait. */

@@ -1,10 +1,8 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { box } from '../outline.ts';
-import { bottle } from '../props/bottle.ts';
-import { disc } from '../props/disc.ts';
-import { glass } from '../props/glass.ts';
+import { disc } from '../props/rounds.ts';
 import { stillLife } from '../props/still-life.ts';
-import type { Scene } from '../scene.ts';
+import { bottle, glass } from '../props/vessels.ts';
 
 function emptyBottle(art: Art): void {
   const { pal, width, height } = art;

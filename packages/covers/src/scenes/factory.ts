@@ -1,17 +1,12 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, type Point, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { bottle } from '../props/bottle.ts';
-import { carton } from '../props/carton.ts';
-import { disc } from '../props/disc.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { silo } from '../props/silo.ts';
-import { cloud, skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import { tree } from '../props/tree.ts';
-import type { Scene } from '../scene.ts';
+import { silo } from '../props/buildings.ts';
+import { hill, paintFloor, paintGround, tree } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
+import { cloud, skyline, sun } from '../props/sky.ts';
+import { backdrop } from '../props/still-life.ts';
+import { bottle, carton } from '../props/vessels.ts';
 
 /** Sawtooth. */
 function sawtooth(art: Art): void {

@@ -2,9 +2,8 @@ import type { Art } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
 import { PALETTES } from '../palettes.ts';
-import { disc } from '../props/disc.ts';
-import { paintGround, printBand } from '../props/ground.ts';
-import { leaf } from '../props/plants.ts';
+import { leaf, paintGround, printBand } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
 
 /** Something on the table, seen from above. */
 type Dish = (art: Art, x: number, y: number) => void;

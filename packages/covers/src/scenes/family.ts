@@ -1,12 +1,10 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { box, mirror, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { bottle } from '../props/bottle.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { glass } from '../props/glass.ts';
-import { paintGround, printBand } from '../props/ground.ts';
-import type { Scene } from '../scene.ts';
+import { paintGround, printBand } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
+import { backdrop } from '../props/still-life.ts';
+import { bottle, glass } from '../props/vessels.ts';
 import { breakfastFromAbove } from './family-breakfast.ts';
 
 interface Looks {

@@ -1,7 +1,7 @@
 import type { Art } from '../art.ts';
 import { points } from '../outline.ts';
-import { disc } from '../props/disc.ts';
-import { paintGround } from '../props/ground.ts';
+import { paintGround } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
 
 const RADIUS = 84;
 const GAP = 200;

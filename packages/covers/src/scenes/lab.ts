@@ -1,15 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { bottle } from '../props/bottle.ts';
-import { carton } from '../props/carton.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { glass } from '../props/glass.ts';
-import { paintGround } from '../props/ground.ts';
-import { stillLife } from '../props/still-life.ts';
-import type { Scene } from '../scene.ts';
+import { paintGround } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
+import { backdrop, stillLife } from '../props/still-life.ts';
+import { bottle, carton, glass } from '../props/vessels.ts';
 import { smooth } from '../smooth.ts';
 import { petriGrid } from './lab-petri.ts';
 

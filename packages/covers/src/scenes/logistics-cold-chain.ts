@@ -2,10 +2,9 @@ import { FINE_HALF_TURN } from '../angle.ts';
 import type { Art } from '../art.ts';
 import { box, points } from '../outline.ts';
 import type { Palette } from '../palettes.ts';
-import { bottle } from '../props/bottle.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
+import { disc, drop } from '../props/rounds.ts';
 import { stillLife } from '../props/still-life.ts';
+import { bottle } from '../props/vessels.ts';
 
 function flake(art: Art, x: number, y: number, radius: number, color: string, size: number): void {
   for (let i = 0; i < 6; i++) {

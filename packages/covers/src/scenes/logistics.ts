@@ -1,16 +1,10 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, type Point, points, polygon } from '../outline.ts';
-import { barn } from '../props/barn.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { heightAt, hill } from '../props/hill.ts';
-import { silo } from '../props/silo.ts';
-import { cloud, skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import { tree } from '../props/tree.ts';
-import type { Scene } from '../scene.ts';
+import { barn, silo } from '../props/buildings.ts';
+import { heightAt, hill, paintFloor, paintGround, tree } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { cloud, skyline, sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 import { coldChain } from './logistics-cold-chain.ts';
 

@@ -1,28 +1,16 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { polygon } from '../outline.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { fence } from '../props/fence.ts';
-import { paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { grass } from '../props/plants.ts';
-import { sun } from '../props/sun.ts';
-import type { Scene } from '../scene.ts';
+import { fence, grass, hill, paintGround } from '../props/landscape.ts';
+import { specks } from '../props/rounds.ts';
+import { sun } from '../props/sky.ts';
 
 function openFence(art: Art): void {
   const { pal, width, height } = art;
 
   paintGround(art, pal.sky);
 
-  for (let i = 0; i < 46; i++) {
-    disc(
-      art,
-      width * art.random(),
-      height * art.random(0.02, 0.56),
-      art.random(1.4, 3.4),
-      art.against(pal.sky, pal.milk, pal.deep),
-    );
-  }
+  specks(art, 46, [0.02, 0.56], [1.4, 3.4], art.against(pal.sky, pal.milk, pal.deep));
 
   sun(art, width * 0.7, height * 0.36, 118, { halo: true });
   hill(art, height * 0.6, 20, pal.far);

@@ -1,15 +1,10 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { bottle } from '../props/bottle.ts';
-import { carton } from '../props/carton.ts';
-import { churn } from '../props/churn.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { leaf } from '../props/plants.ts';
-import type { Scene } from '../scene.ts';
+import { leaf, paintFloor, paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { backdrop } from '../props/still-life.ts';
+import { bottle, carton, churn } from '../props/vessels.ts';
 import { smooth } from '../smooth.ts';
 
 /** Stall. */

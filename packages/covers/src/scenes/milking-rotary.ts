@@ -1,9 +1,8 @@
 import { FINE_HALF_TURN, FULL_TURN, HALF_TURN } from '../angle.ts';
 import type { Art } from '../art.ts';
 import { box, points } from '../outline.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintGround } from '../props/ground.ts';
+import { paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
 
 /** A cow from above as a symbol, its head to the left. */
 function cowFromAbove(art: Art, coat: string): string {

@@ -1,13 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { churn } from '../props/churn.ts';
 import { coatSpot } from '../props/cow.ts';
-import { drop } from '../props/drop.ts';
-import { paintGround } from '../props/ground.ts';
-import { grass } from '../props/plants.ts';
-import type { Scene } from '../scene.ts';
+import { grass, paintGround } from '../props/landscape.ts';
+import { drop } from '../props/rounds.ts';
+import { backdrop } from '../props/still-life.ts';
+import { churn } from '../props/vessels.ts';
 import { rotaryParlour } from './milking-rotary.ts';
 
 /** Cans and a pail, a cow behind them. */

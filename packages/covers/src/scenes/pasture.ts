@@ -1,18 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { type Outline, type Point, points, polygon, shift } from '../outline.ts';
-import { barn } from '../props/barn.ts';
+import { barn, turbine } from '../props/buildings.ts';
 import { coatSpot, cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { fence } from '../props/fence.ts';
-import { paintGround } from '../props/ground.ts';
-import { heightAt, hill } from '../props/hill.ts';
-import { grass } from '../props/plants.ts';
-import { birds, cloud, skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import { tree } from '../props/tree.ts';
-import { turbine } from '../props/turbine.ts';
-import type { Scene } from '../scene.ts';
+import { fence, grass, heightAt, hill, paintGround, tree } from '../props/landscape.ts';
+import { disc } from '../props/rounds.ts';
+import { birds, cloud, skyline, sun } from '../props/sky.ts';
 
 /** Rolling hills, furrows, a herd. */
 function rollingHills(art: Art): void {

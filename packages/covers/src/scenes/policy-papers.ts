@@ -2,11 +2,10 @@ import type { Art } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
 import { BRAND_GREEN, VERMILION } from '../palettes.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { glass } from '../props/glass.ts';
-import { paintGround } from '../props/ground.ts';
+import { paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { backdrop } from '../props/still-life.ts';
+import { glass } from '../props/vessels.ts';
 
 const SHEET = polygon`-176,-230 126,-230 176,-180 176,250 -176,250`;
 

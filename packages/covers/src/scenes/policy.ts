@@ -1,18 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { bottle } from '../props/bottle.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { glass } from '../props/glass.ts';
-import { paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { grass } from '../props/plants.ts';
-import { skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import { tree } from '../props/tree.ts';
-import type { Scene } from '../scene.ts';
+import { grass, hill, paintGround, tree } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { skyline, sun } from '../props/sky.ts';
+import { backdrop } from '../props/still-life.ts';
+import { bottle, glass } from '../props/vessels.ts';
 import { smooth } from '../smooth.ts';
 import { papersAndSeal } from './policy-papers.ts';
 

@@ -1,11 +1,8 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { box, type Point, points, polygon } from '../outline.ts';
-import { drop } from '../props/drop.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { birds, cloud, skyline } from '../props/sky.ts';
-import { sun } from '../props/sun.ts';
-import type { Scene } from '../scene.ts';
+import { hill, paintFloor, paintGround } from '../props/landscape.ts';
+import { drop } from '../props/rounds.ts';
+import { birds, cloud, skyline, sun } from '../props/sky.ts';
 
 /** Ship. */
 function containerShip(art: Art): void {

@@ -1,16 +1,11 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { skyline } from '../props/sky.ts';
-import { stillLife } from '../props/still-life.ts';
-import { sun } from '../props/sun.ts';
-import type { Scene } from '../scene.ts';
+import { hill, paintGround } from '../props/landscape.ts';
+import { disc, drop, specks } from '../props/rounds.ts';
+import { skyline, sun } from '../props/sky.ts';
+import { backdrop, stillLife } from '../props/still-life.ts';
 import { smooth } from '../smooth.ts';
 
 /** Tin, scoop, heap. */
@@ -87,9 +82,7 @@ function powderMountain(art: Art): void {
   peak(width * 0.84, height * 0.44, width * 0.32, pal.soft);
   peak(width * 0.5, height * 0.24, width * 0.42, pal.milk);
 
-  for (let i = 0; i < 44; i++) {
-    disc(art, width * art.random(), height * art.random(0.05, 0.7), art.random(1.4, 4), pal.milk);
-  }
+  specks(art, 44, [0.05, 0.7], [1.4, 4], pal.milk);
 
   art.group({ x: width * 0.62, y: height * 0.44, scale: 1.25, rotate: -12 }, () => {
     art.cut(points`-60,-10! 60,-10! 50,44 26,60 -26,60 -50,44`, pal.hot, { shadow: 0.2 });

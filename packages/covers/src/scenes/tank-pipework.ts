@@ -3,9 +3,8 @@ import { cycle } from '../cycle.ts';
 import { luminance } from '../luminance.ts';
 import { box, points } from '../outline.ts';
 import { BRAND_GREEN, VERMILION } from '../palettes.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintGround } from '../props/ground.ts';
+import { paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
 import { pair, round1 } from '../svg-number.ts';
 
 interface Pipe {

@@ -1,14 +1,10 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { box, points, polygon } from '../outline.ts';
-import { barn } from '../props/barn.ts';
+import { barn } from '../props/buildings.ts';
 import { cow } from '../props/cow.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintFloor, paintGround } from '../props/ground.ts';
-import { hill } from '../props/hill.ts';
-import { grass } from '../props/plants.ts';
-import { sun } from '../props/sun.ts';
-import type { Scene } from '../scene.ts';
+import { grass, hill, paintFloor, paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { sun } from '../props/sky.ts';
 import { pipework } from './tank-pipework.ts';
 
 /** Silos in a row. */

@@ -1,13 +1,9 @@
-import type { Art } from '../art.ts';
+import type { Art, Scene } from '../art.ts';
 import { cycle } from '../cycle.ts';
 import { box, type Point, points, polygon } from '../outline.ts';
-import { backdrop } from '../props/backdrop.ts';
-import { disc } from '../props/disc.ts';
-import { drop } from '../props/drop.ts';
-import { paintGround } from '../props/ground.ts';
-import { leaf } from '../props/plants.ts';
-import { stillLife } from '../props/still-life.ts';
-import type { Scene } from '../scene.ts';
+import { leaf, paintGround } from '../props/landscape.ts';
+import { disc, drop } from '../props/rounds.ts';
+import { backdrop, stillLife } from '../props/still-life.ts';
 import { smooth } from '../smooth.ts';
 import { round1 } from '../svg-number.ts';
 
