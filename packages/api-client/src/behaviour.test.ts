@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { createBrowserCallApi } from './behaviour.ts';
 import { createBrowserSend } from './browser-send.ts';
 import type { ApiAnswer } from './send-api.ts';
-import { createTestHost } from './test-host.ts';
-import { answerJson, startServer, success } from './test-server.ts';
+import { createTestHost } from '../test/test-host.ts';
+import { answerJson, startServer, success } from '../test/test-server.ts';
 
 const done: ApiAnswer = { status: 200, body: success(null) };
 

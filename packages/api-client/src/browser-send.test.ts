@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createBrowserSend } from './browser-send.ts';
-import { answerJson, startServer, success } from './test-server.ts';
+import { answerJson, startServer, success } from '../test/test-server.ts';
 
 const read = { method: 'GET', path: '/api/news/index', headers: { 'think-lang': 'en' } } as const;
 const write = { ...read, method: 'POST', path: '/api/stat/pageview', body: { path: '/' } } as const;

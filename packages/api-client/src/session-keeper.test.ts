@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createSessionKeeper } from './session-keeper.ts';
-import { createTestHost } from './test-host.ts';
+import { createTestHost } from '../test/test-host.ts';
 
 const ASKED = { isQuiet: false };
 
