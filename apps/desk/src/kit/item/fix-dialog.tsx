@@ -1,10 +1,11 @@
 import { fixItem, listRemarks, listRevisions } from '@rujian/contract/base/item-history';
 import { CORRECTION_ENTRY_KIND, CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import { Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
-import { deskLang } from '#desk/kit/lang.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
+import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,6 @@ const MAX_CHARACTERS = 200;
 
 /** Other words for a few that readers see, at once and with a reason. */
 export function FixDialog({ target, onDone, onClose }: Props) {
-  const [form] = Form.useForm<Fix>();
   const [selected] = useState(selectedWords);
   const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions, listRemarks] });
 
@@ -34,59 +34,43 @@ export function FixDialog({ target, onDone, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <FormDialog<Fix>
       title={texts.fix}
       okText={texts.fixNow}
-      cancelText={texts.cancel}
-      confirmLoading={fix.isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initial={{ find: selected, replace: selected, reason: '', kind: 'fact' }}
+      saving={fix}
+      onSend={(words) => void send(words)}
+      onClose={onClose}
     >
       <p>{texts.fixNote}</p>
-      <Form<Fix> form={form} layout="vertical" onFinish={(words) => void send(words)}>
-        <Form.Item name="find" initialValue={selected} label={texts.fixFind} {...problemOf(fix.fields, 'find')}>
-          <Input maxLength={MAX_CHARACTERS} autoFocus={selected === ''} />
-        </Form.Item>
-        <Form.Item
-          name="replace"
-          initialValue={selected}
-          label={texts.fixReplace}
-          {...problemOf(fix.fields, 'replace')}
-        >
-          <Input maxLength={MAX_CHARACTERS} autoFocus={selected !== ''} />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          initialValue=""
-          label={texts.reason}
-          extra={texts.fixReasonHint}
-          {...problemOf(fix.fields, 'reason')}
-        >
-          <Input maxLength={MAX_CHARACTERS} />
-        </Form.Item>
-        <Form.Item name="isCorrection" valuePropName="checked">
-          <Checkbox>{texts.fixOfSubstance}</Checkbox>
-        </Form.Item>
-        <Form.Item noStyle dependencies={['isCorrection']}>
-          {({ getFieldValue }) => getFieldValue('isCorrection') === true && <CorrectionFields fields={fix.fields} />}
-        </Form.Item>
-      </Form>
-    </Modal>
+      <DrawerField name="find" label={texts.fixFind}>
+        <Input maxLength={MAX_CHARACTERS} autoFocus={selected === ''} />
+      </DrawerField>
+      <DrawerField name="replace" label={texts.fixReplace}>
+        <Input maxLength={MAX_CHARACTERS} autoFocus={selected !== ''} />
+      </DrawerField>
+      <DrawerField name="reason" label={texts.reason} hint={texts.fixReasonHint}>
+        <Input maxLength={MAX_CHARACTERS} />
+      </DrawerField>
+      <Form.Item name="isCorrection" valuePropName="checked">
+        <Checkbox>{texts.fixOfSubstance}</Checkbox>
+      </Form.Item>
+      <Form.Item noStyle dependencies={['isCorrection']}>
+        {({ getFieldValue }) => getFieldValue('isCorrection') === true && <CorrectionFields />}
+      </Form.Item>
+    </FormDialog>
   );
 }
 
-function CorrectionFields({ fields }: { fields: Record<string, string> }) {
+function CorrectionFields() {
   return (
     <>
-      <Form.Item name="kind" initialValue="fact" label={texts.fixKind}>
-        <Select
-          options={CORRECTION_KINDS.map((value) => ({ value, label: CORRECTION_ENTRY_KIND.label(value, deskLang) }))}
-        />
-      </Form.Item>
-      <Form.Item name="text" label={texts.fixText} {...problemOf(fields, 'correction.text')}>
+      <DrawerField name="kind" label={texts.fixKind}>
+        <Select options={choicesOf(CORRECTION_ENTRY_KIND, CORRECTION_KINDS)} />
+      </DrawerField>
+      <DrawerField name="text" label={texts.fixText} problem="correction.text">
         <Input.TextArea rows={3} maxLength={500} showCount />
-      </Form.Item>
+      </DrawerField>
     </>
   );
 }

@@ -158,31 +158,22 @@ type MarkedPointProps = {
 /** The newest point has its own, stronger label; a high or low at the same point gets none. */
 function MarkedPoint({ mark, dy, shape, text, isLeft = false }: MarkedPointProps) {
   if (mark.at === shape.newest.at) return null;
-  const circle = <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />;
-  if (isLeft) {
-    const x = Math.min(mark.x - 8, shape.newest.x - LABEL_WIDTH_PX);
-    return (
-      <>
-        {circle}
-        <text className="an halo" x={x} y={mark.y + 4} textAnchor="end">
-          {text}
-        </text>
-      </>
-    );
-  }
-  // At the left edge a centred label would cover the axis values.
-  const isAtEdge = mark.x - shape.plotLeft < 16;
   return (
     <>
-      {circle}
-      <text
-        className="an halo"
-        x={isAtEdge ? mark.x + 10 : mark.x}
-        y={isAtEdge ? mark.y - 8 : mark.y + dy}
-        textAnchor={isAtEdge ? 'start' : 'middle'}
-      >
+      <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />
+      <text className="an halo" {...labelPlace()}>
         {text}
       </text>
     </>
   );
+
+  function labelPlace() {
+    if (isLeft) {
+      const x = Math.min(mark.x - 8, shape.newest.x - LABEL_WIDTH_PX);
+      return { x, y: mark.y + 4, textAnchor: 'end' } as const;
+    }
+    // At the left edge a centred label would cover the axis values.
+    if (mark.x - shape.plotLeft < 16) return { x: mark.x + 10, y: mark.y - 8, textAnchor: 'start' } as const;
+    return { x: mark.x, y: mark.y + dy, textAnchor: 'middle' } as const;
+  }
 }
