@@ -9,7 +9,6 @@ export type ClientSettings = {
   baseUrl: string;
   /** Key of an integrator; without one the limits per network address apply. */
   apiKey?: string;
-  /** Language of answers and errors. */
   lang?: Lang;
 };
 

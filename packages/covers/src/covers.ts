@@ -30,7 +30,6 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Number of compositions of a topic. */
 export function variantCount(topic: CoverScene): number {
   return SCENES[topic].length;
 }

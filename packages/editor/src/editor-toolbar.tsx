@@ -160,7 +160,6 @@ function PictureForm({ editor, alt, texts }: FormProps & { alt: string }) {
   );
 }
 
-/** Shown while the cursor is in a table. */
 function TableTools({ editor, texts }: FormProps) {
   const run = () => editor.chain().focus();
   const tool = (label: string, press: () => void) => (

@@ -10,7 +10,6 @@ export type OutlineEntry = {
 
 const UNLISTED = new Set(['paragraph', 'bulletList', 'orderedList', 'horizontalRule']);
 
-/** Headings and blocks of a text, in order. */
 export function outlineOf({ state: { doc } }: Pick<Editor, 'state'>): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   doc.forEach((node, position) => {

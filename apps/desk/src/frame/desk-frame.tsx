@@ -18,7 +18,6 @@ const SetUpFirst = lazy(async () => ({ default: (await import('#desk/areas/staff
 export const loadAround = () => import('./around.tsx');
 const Around = lazy(async () => ({ default: (await loadAround()).Around }));
 
-/** The layout of the desk: sider, header and current account. */
 export function DeskFrame() {
   return useToken() ? <Opened /> : <ToLogin />;
 }

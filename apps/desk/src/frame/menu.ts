@@ -54,7 +54,6 @@ export type MenuEntry = {
   needs?: readonly DeskRight[];
 };
 
-/** The whole menu of the desk. */
 export const MENU: readonly MenuEntry[] = [
   { group: 'work', icon: DashboardOutlined, tabs: ['', 'dashboard'] },
   { group: 'work', icon: AuditOutlined, tabs: ['reviews'] },

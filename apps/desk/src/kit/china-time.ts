@@ -17,7 +17,6 @@ export function chinaHour(at?: number): string {
   return chinaTime(at).slice(DAY_TEXT + 1);
 }
 
-/** The Unix seconds of a time in China. */
 export function unixOfChina(time: string): number {
   return Date.parse(`${time.slice(0, MINUTE_TEXT)}+08:00`) / 1000;
 }

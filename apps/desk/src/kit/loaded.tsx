@@ -8,7 +8,6 @@ import { WaitingLines } from './waiting-lines.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** Whether the data counts as empty. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;

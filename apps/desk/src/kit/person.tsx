@@ -8,7 +8,6 @@ const Context = createContext<DeskPerson | null>(null);
 
 export const PersonProvider = Context.Provider;
 
-/** The current staff member. */
 export function useDeskPerson(): DeskPerson {
   const person = use(Context);
   if (!person) throw new Error('Nobody is logged in');

@@ -6,7 +6,6 @@ type Props = {
   title: ReactNode;
   /** Title of the browser tab, if the heading is not plain text. */
   name?: string;
-  /** A subtitle. */
   note?: ReactNode;
   /** Buttons on the right. */
   extra?: ReactNode;

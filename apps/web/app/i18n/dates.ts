@@ -29,7 +29,6 @@ export function formatLongDate(lang: Lang, at: number): string {
   return fill(TEXTS[lang].longDate, { year, month: monthName(lang, month), day: Number(day) });
 }
 
-/** The year in China. */
 export function yearOf(at: number): number {
   return Number(partsOf(at).year);
 }

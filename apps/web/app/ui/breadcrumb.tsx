@@ -10,7 +10,6 @@ export function fromHome(trail: readonly Step[], home: string): readonly Step[] 
   return trail[0]?.path === '/' ? trail : [{ name: home, path: '/' }, ...trail];
 }
 
-/** The path from the front page. */
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   const { texts } = useSite();
   const langOf = useLangOf();

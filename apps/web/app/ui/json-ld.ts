@@ -10,7 +10,6 @@ type NamedSite = Pick<SiteData['site'], 'siteName' | 'siteUrl'>;
 
 const CONTEXT = 'https://schema.org';
 
-/** Address of the picture for shared links. */
 export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined {
   if (cover.kind === 'art') return siteUrl + coverPath(cover, '1200x630', 'jpg');
   const url = cover.renditions.at(-1)?.url;
@@ -80,7 +79,6 @@ export function itemListLd(
   });
 }
 
-/** Questions and answers of the page. */
 export function faqLd(questions: readonly { question: string; answer: string }[]) {
   return describe('FAQPage', {
     mainEntity: questions.map(({ question, answer }) => ({

@@ -19,7 +19,6 @@ export type PageHandle<LoaderData = never> = {
   live?: boolean;
 };
 
-/** The options of the innermost route. */
 export function usePageHandle(): PageHandle {
   return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 }

@@ -17,7 +17,6 @@ type Props = {
   above?: ReactNode;
   /** Left of the title: seal, logo or monogram. */
   mark?: ReactNode;
-  /** Right of the title. */
   picture?: ReactNode;
   /** Below the intro: dates and names. */
   meta?: ReactNode;

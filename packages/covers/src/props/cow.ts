@@ -126,7 +126,6 @@ export function cowFace(art: Art, x: number, y: number, scale: number, options: 
   art.group({ x, y, scale }, () => {
     const side = art.chance(0.5) ? 1 : -1;
 
-    // shoulders
     const shoulders = art.cut(points`-66,10! -120,90 -190,170 -230,420! 230,420! 190,170 120,90 66,10!`, coat, {
       shadow: 0.14,
     });

@@ -7,7 +7,6 @@ import { disc, drop } from '../props/rounds.ts';
 import { backdrop, stillLife } from '../props/still-life.ts';
 import { BOTTLE, type BottleOptions, bottle, carton, churn, glass, jug } from '../props/vessels.ts';
 
-/** A landscape inside the bottle. */
 function landscapeInside(art: Art): void {
   const { pal, width, height } = art;
 
@@ -49,7 +48,6 @@ function landscapeInside(art: Art): void {
   });
 }
 
-/** Morandi still life. */
 function morandi(art: Art): void {
   const { pal, width, height } = art;
 
@@ -106,7 +104,6 @@ function morandi(art: Art): void {
   row(0, tableY + 108);
 }
 
-/** The pour. */
 function thePour(art: Art): void {
   const { pal, width, height } = art;
 

@@ -8,7 +8,6 @@ import { sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 import { pair, round3 } from '../svg-number.ts';
 
-/** Bottles as bars. */
 function bottlesAsBars(art: Art): void {
   const { pal, width, height } = art;
 
@@ -73,7 +72,6 @@ function markPeak(art: Art, crest: Outline): void {
   disc(art, x, y, 9, pal.hot);
 }
 
-/** Ridgelines. */
 function ridgelines(art: Art): void {
   const { pal, width, height } = art;
 
@@ -111,7 +109,6 @@ function ridgelines(art: Art): void {
   }
 }
 
-/** Cheese-wheel pie. */
 function cheesePie(art: Art): void {
   const { pal, width, height } = art;
 
@@ -176,7 +173,6 @@ function cheesePie(art: Art): void {
 
 const DROP = points`0,-13.2! 7.8,-1 5.6,7.2 0,10 -5.6,7.2 -7.8,-1`;
 
-/** A field of drops. */
 function fieldOfDrops(art: Art): void {
   const { pal, width, height } = art;
 

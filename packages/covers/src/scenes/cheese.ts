@@ -54,7 +54,6 @@ function cheeseBoard(art: Art): void {
   art.group({ x: width / 2, y: tableY * (1 - scale), scale }, () => {
     art.cut(box(-330, tableY + 66, 660, 34, 14), pal.hot2, { shadow: 0.2 });
 
-    // wheel behind
     const wheelX = -120;
     const wheel = points`
       ${wheelX - 150},${tableY - 60} ${wheelX},${tableY - 104} ${wheelX + 150},${tableY - 60}
@@ -65,7 +64,6 @@ function cheeseBoard(art: Art): void {
     const top = art.flat(art.oval(wheelX, tableY - 62, 150, 44), CREAM);
     art.crescent(top, -20, -4, RIND, 'dots', 0.6);
 
-    // wedge
     const wedgeFace = polygon`-60,${tableY + 78} 250,${tableY + 50} 250,${tableY - 56} -60,${tableY - 10}`;
     art.cut(wedgeFace, PASTE, { shadow: 0.2 });
 

@@ -4,7 +4,6 @@ import { grass, hill, paintGround, stem, tree } from '../props/landscape.ts';
 import { skyline, sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 
-/** Portrait. */
 function portrait(art: Art): void {
   const { pal, width, height } = art;
 
@@ -24,7 +23,6 @@ function portrait(art: Art): void {
   grass(art, height + 6, pal.deep, 26, 80);
 }
 
-/** One bold cow. */
 function oneBoldCow(art: Art): void {
   const { pal, width, height } = art;
 
@@ -44,7 +42,6 @@ function oneBoldCow(art: Art): void {
   grass(art, height + 8, pal.ink, 28, 60);
 }
 
-/** Herd as pattern. */
 function herdAsPattern(art: Art): void {
   const { pal, width, height } = art;
 
@@ -80,7 +77,6 @@ function herdAsPattern(art: Art): void {
   }
 }
 
-/** Mother and calf. */
 function motherAndCalf(art: Art): void {
   const { pal, width, height } = art;
 

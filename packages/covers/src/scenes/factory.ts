@@ -8,7 +8,6 @@ import { cloud, skyline, sun } from '../props/sky.ts';
 import { backdrop } from '../props/still-life.ts';
 import { bottle, carton } from '../props/vessels.ts';
 
-/** Sawtooth. */
 function sawtooth(art: Art): void {
   const { pal, width, height } = art;
 
@@ -117,7 +116,6 @@ const cupOnBelt: PackOnBelt = (art, x, y, place) => {
   });
 };
 
-/** Filling line. */
 function fillingLine(art: Art): void {
   const { pal, width, height } = art;
 

@@ -96,7 +96,6 @@ const jugOfMilk: Dish = (art, x, y) => {
 
 const DISHES = [glassOfMilk, friedEgg, butteredBread, bowlOfMuesli, ringOfFruit, jugOfMilk, plateOfCheese, glassOfMilk];
 
-/** Breakfast from above. */
 export function breakfastFromAbove(art: Art): void {
   const { pal, width, height } = art;
 

@@ -40,7 +40,6 @@ function person(art: Art, x: number, y: number, scale: number, looks: Looks): vo
   });
 }
 
-/** Three at the window. */
 function threeAtTheWindow(art: Art): void {
   const { pal, width, height } = art;
 
@@ -83,7 +82,6 @@ function threeAtTheWindow(art: Art): void {
   bottle(art, cx - 84, height * 0.94, 0.52, { cap: pal.hot, glass: pal.sky, label: pal.near, icon: 'cow' });
 }
 
-/** Child and a big glass. */
 function childWithGlass(art: Art): void {
   const { pal, width, height } = art;
 

@@ -14,7 +14,6 @@ const FLASK = points`
   -30,-312!
 `;
 
-/** A landscape inside a flask. */
 function flaskLandscape(art: Art): void {
   const { pal, width, height } = art;
 
@@ -72,7 +71,6 @@ function flaskLandscape(art: Art): void {
   }
 }
 
-/** A microscope. */
 function microscope(art: Art): void {
   const { pal, width, height } = art;
 

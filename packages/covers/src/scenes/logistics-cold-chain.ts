@@ -55,7 +55,6 @@ function coldLight(pal: Palette, wall: string): { moon: string; frost: string } 
   return { moon: wall === pal.sky ? pal.pale : pal.milk, frost: wall === pal.soft ? pal.mid : pal.soft };
 }
 
-/** Cold chain. */
 export function coldChain(art: Art): void {
   const { pal, width, height } = art;
 

@@ -8,7 +8,6 @@ import { cloud, skyline, sun } from '../props/sky.ts';
 import { smooth } from '../smooth.ts';
 import { coldChain } from './logistics-cold-chain.ts';
 
-/** Tanker in the hills. */
 function tankerInTheHills(art: Art): void {
   const { pal, width, height } = art;
 
@@ -82,7 +81,6 @@ function pin(art: Art, [x, y]: Point, scale: number, color: string): void {
   });
 }
 
-/** Winding road with pins. */
 function roadWithPins(art: Art): void {
   const { pal, width, height } = art;
 

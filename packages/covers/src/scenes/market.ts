@@ -7,7 +7,6 @@ import { backdrop } from '../props/still-life.ts';
 import { bottle, carton, churn } from '../props/vessels.ts';
 import { smooth } from '../smooth.ts';
 
-/** Stall. */
 function stall(art: Art): void {
   const { pal, width, height } = art;
 
@@ -129,7 +128,6 @@ const cheeseWedge: Product = (art, x, y) => {
   return 114;
 };
 
-/** Shelf wall. */
 function shelfWall(art: Art): void {
   const { pal, width, height } = art;
 
@@ -159,7 +157,6 @@ function shelfWall(art: Art): void {
   }
 }
 
-/** Basket. */
 function basket(art: Art): void {
   const { pal, width, height } = art;
 

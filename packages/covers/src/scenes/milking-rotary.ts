@@ -88,7 +88,6 @@ function platform({ art, herd, cx, cy, radius }: Parlour): void {
   drop(art, cx, cy + 12, radius * 0.1, pal.near, { shadow: 0 });
 }
 
-/** Rotary parlour from above. */
 export function rotaryParlour(art: Art): void {
   const { pal, width, height } = art;
 

@@ -8,7 +8,6 @@ import { backdrop } from '../props/still-life.ts';
 import { churn } from '../props/vessels.ts';
 import { rotaryParlour } from './milking-rotary.ts';
 
-/** Cans and a pail, a cow behind them. */
 function cansAndPail(art: Art): void {
   const { pal, width, height } = art;
 

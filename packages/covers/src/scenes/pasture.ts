@@ -7,7 +7,6 @@ import { fence, grass, heightAt, hill, paintGround, tree } from '../props/landsc
 import { disc } from '../props/rounds.ts';
 import { birds, cloud, skyline, sun } from '../props/sky.ts';
 
-/** Rolling hills, furrows, a herd. */
 function rollingHills(art: Art): void {
   const { pal, width, height } = art;
 
@@ -153,7 +152,6 @@ function fields(art: Art): void {
   }
 }
 
-/** Fields from the air. */
 function fieldsFromTheAir(art: Art): void {
   const { pal, width, height } = art;
 
@@ -199,7 +197,6 @@ function fieldsFromTheAir(art: Art): void {
   }
 }
 
-/** Wind, fence, evening. */
 function windAndFence(art: Art): void {
   const { pal, width, height } = art;
 

@@ -121,7 +121,6 @@ function spectacles({ art, x, y, scale }: Desk): void {
   });
 }
 
-/** Papers and a seal. */
 export function papersAndSeal(art: Art): void {
   const { pal, width, height } = art;
 

@@ -63,7 +63,6 @@ function scales(art: Art): void {
   }
 }
 
-/** A civic hall. */
 function civicHall(art: Art): void {
   const { pal, width, height } = art;
 

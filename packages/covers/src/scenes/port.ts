@@ -4,7 +4,6 @@ import { hill, paintFloor, paintGround } from '../props/landscape.ts';
 import { drop } from '../props/rounds.ts';
 import { birds, cloud, skyline, sun } from '../props/sky.ts';
 
-/** Ship. */
 function containerShip(art: Art): void {
   const { pal, width, height } = art;
 
@@ -73,7 +72,6 @@ function containerShip(art: Art): void {
   wave(waterY + 116, pal.ink);
 }
 
-/** Gantry. */
 function gantry(art: Art): void {
   const { pal, width, height } = art;
 
@@ -131,7 +129,6 @@ function gantry(art: Art): void {
   }
 }
 
-/** Containers abstract. */
 function containerWall(art: Art): void {
   const { pal, width, height } = art;
 

@@ -8,7 +8,6 @@ import { skyline, sun } from '../props/sky.ts';
 import { backdrop, stillLife } from '../props/still-life.ts';
 import { smooth } from '../smooth.ts';
 
-/** Tin, scoop, heap. */
 function tinScoopHeap(art: Art): void {
   const { pal, width, height } = art;
 
@@ -63,7 +62,6 @@ function tinScoopHeap(art: Art): void {
   }
 }
 
-/** Powder mountain. */
 function powderMountain(art: Art): void {
   const { pal, width, height } = art;
 
@@ -120,7 +118,6 @@ function tin(art: Art, x: number, y: number, color: string, mark: number): void 
   });
 }
 
-/** Stacked tins. */
 function stackedTins(art: Art): void {
   const { pal, width, height } = art;
 

@@ -7,7 +7,6 @@ import { disc, drop } from '../props/rounds.ts';
 import { sun } from '../props/sky.ts';
 import { pipework } from './tank-pipework.ts';
 
-/** Silos in a row. */
 function silosInARow(art: Art): void {
   const { pal, width, height } = art;
 

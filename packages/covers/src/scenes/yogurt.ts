@@ -7,7 +7,6 @@ import { backdrop, stillLife } from '../props/still-life.ts';
 import { smooth } from '../smooth.ts';
 import { round1 } from '../svg-number.ts';
 
-/** Bowl from above. */
 function bowlFromAbove(art: Art): void {
   const { pal, width, height } = art;
 
@@ -123,7 +122,6 @@ function porcelainPots(art: Art): void {
   }
 }
 
-/** Cup and spoonful. */
 function cupAndSpoon(art: Art): void {
   const { pal, width, height } = art;
 

@@ -44,7 +44,6 @@ export function wordsIn(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent?.trim() ?? '';
 }
 
-/** A caption with its credit. */
 export function captionOf(element: Element): { caption: string; credit: string } {
   const credit = wordsIn(element, 'figcaption cite');
   const whole = wordsIn(element, 'figcaption');

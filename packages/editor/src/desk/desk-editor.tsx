@@ -23,7 +23,6 @@ type Deps = {
   onEmbedded: (pictures: EmbeddedPicture[]) => void;
   /** ⌘K or Ctrl+K. */
   onLink?: () => void;
-  /** Called when marked text is clicked. */
   onPlace?: (key: string) => void;
 };
 

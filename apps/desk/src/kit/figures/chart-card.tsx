@@ -19,7 +19,6 @@ type Props = {
   height?: number;
   /** Drawn instead of `option`, without the chart library. */
   chart?: ReactNode;
-  /** Text of the empty state. */
   empty?: string;
 };
 

@@ -69,7 +69,6 @@ export function askReason(question: Question): Promise<string | undefined> {
   });
 }
 
-/** Asks for confirmation. */
 export function askWhether(question: {
   title: string;
   note?: string;

@@ -93,12 +93,10 @@ type FieldProps = {
   isSwitch?: boolean;
   /** Name of the field in server errors, if different. */
   problem?: string;
-  /** Validation before sending. */
   rules?: FormItemProps['rules'];
   children: ReactNode;
 };
 
-/** One field of a form drawer with label, hint and error. */
 export function DrawerField(props: FieldProps) {
   const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
   const fields = use(Problems);

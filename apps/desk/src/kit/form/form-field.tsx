@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: ReactNode;
-  /** The server's message. */
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
@@ -11,7 +10,6 @@ type Props = {
   children: ReactNode | ((id: string) => ReactNode);
 };
 
-/** A control with its label, hint and error. */
 export function FormField({ label, error, hint, isRequired = false, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filt
   multipleLimit?: number;
 };
 
-/** A select with server-side search. */
 export function RemoteSelect(allProps: Props) {
   const { find, known = [], multipleLimit = SELECT_MULTIPLE_LIMIT, ...props } = allProps;
   const [text, setText] = useState('');

@@ -3,7 +3,6 @@ import { texts } from '#desk/kit/texts.ts';
 
 type Change = { field: string; before: string; after: string };
 
-/** Changes of an audit log entry, field by field. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   const changes = changesBetween(before, after);
   if (changes.length === 0) return <span className="quiet">{texts.changeNone}</span>;

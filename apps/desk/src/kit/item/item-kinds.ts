@@ -24,7 +24,6 @@ export function readingPath({ kind, id }: { kind: ItemKind; id: number }): strin
   return `/reviews/${kind}/${id}`;
 }
 
-/** The screen of an item. */
 export function itemPath({ kind, id }: { kind: ItemKind; id: number }): string {
   return `/${FOLDERS[kind]}/${id}`;
 }

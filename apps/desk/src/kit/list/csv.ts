@@ -18,7 +18,6 @@ export function noteTransferQuietly(way: 'import' | 'export', name: string, rows
   void callApi(noteTransfer, { way, name: shown, rows }, QUIET).catch(() => {});
 }
 
-/** Downloads a text as a file. */
 export function saveFile(fileName: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

@@ -17,7 +17,6 @@ type Props<R extends Row> = {
   columns: readonly Column<R>[];
 };
 
-/** What an import does with each row of a table. */
 export function ImportRows<R extends Row>({ outcome: { counts, rows }, columns }: Props<R>) {
   return (
     <>

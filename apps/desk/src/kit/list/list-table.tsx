@@ -22,7 +22,6 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   tools?: ReactNode;
   /** Bulk actions on chosen rows; without it rows are not selectable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
-  /** Empty state. */
   empty?: { text: string; action?: ReactNode };
   expanded?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
@@ -34,7 +33,6 @@ const LIMITS = [10, 20, 50, 100];
 
 type Key = string | number;
 
-/** The rows of a list call. */
 type ListOf<Row> = { list: Row[]; total: number };
 
 export function ListTable<E extends Endpoint, Row extends object>(props: ListTableProps<E, Row>) {

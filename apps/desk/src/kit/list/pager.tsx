@@ -14,7 +14,6 @@ export type PagerProps = {
 /** Pages shown on each side of the current one. */
 const BESIDE = 2;
 
-/** The pages of a list. */
 export function Pager({ page, limit, total, limits, onChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit));
   const go = (wanted: number) => onChange(wanted, limit);

@@ -46,7 +46,6 @@ type DoOptions<E extends Endpoint> = {
   success?: string | ((input: InputOf<E>) => string);
   /** What it was done to, unless a sent field or `run` names it. */
   about?: string | undefined;
-  /** Reads to refresh afterwards. */
   refreshes?: readonly Endpoint[];
   onDone?: (data: DataOf<E>) => void;
 };

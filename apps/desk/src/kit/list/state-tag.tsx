@@ -14,7 +14,6 @@ const COLOURS: Record<PublishState, string> = {
   trash: 'default',
 };
 
-/** Publishing state of an edited item. */
 export function StateTag({ state }: { state: PublishState }) {
   return <Tag color={COLOURS[state]}>{PUBLISH_STATE.label(state, deskLang)}</Tag>;
 }

@@ -16,7 +16,6 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A file tile of the library. */
 export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
   return (
     <div className="media-box">

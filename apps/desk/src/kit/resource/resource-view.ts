@@ -44,17 +44,14 @@ export type ResourceView<R extends Resource> = {
   fields?: readonly (Field<R> | readonly Field<R>[])[];
   /** Part of the form that is more than fields, with the server's field errors. */
   below?: (row: RowOf<R> | null, problems: Record<string, string>) => ReactNode;
-  /** Width of the form. */
   size?: number;
   /** Rows per page at first. */
   limit?: number;
   /** Other ways to fill the list, next to its views. */
   tools?: ReactNode;
-  /** Other actions on an entry. */
   actions?: (row: RowOf<R>) => ReactNode;
   /** Other lists that a saved entry changes. */
   refreshes?: readonly Endpoint[];
-  /** Values of a new entry. */
   initial: Partial<ValuesOf<R>>;
   /** Values of the form that an entry has under another name. */
   formOf?: (row: RowOf<R>) => Partial<ValuesOf<R>>;

@@ -1,6 +1,5 @@
 import { plainWords } from './plain-words.ts';
 
-/** Fields in which two versions differ. */
 export function differingFields<Words extends object>(one: Words, other: Words): (keyof Words & string)[] {
   const fields = Object.keys(one) as (keyof Words & string)[];
   return fields.filter((field) => comparable(one, field) !== comparable(other, field));

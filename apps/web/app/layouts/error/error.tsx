@@ -27,7 +27,6 @@ function statusOf(error: unknown): number {
 
 type Gone = { title: string; date: number; reason: string };
 
-/** Data of a withdrawn page. */
 function goneOf(error: unknown): Gone | null {
   if (!isRouteErrorResponse(error) || error.status !== 410) return null;
   const { title, date, reason } = (error.data ?? {}) as Partial<Gone>;

@@ -1,7 +1,6 @@
 import type { Marked } from '@rujian/contract/areas/search/public';
 import { Headline } from './headline.tsx';
 
-/** A text with its search matches marked. */
 export function MarkedText({ pieces }: { pieces: Marked }) {
   let at = 0;
   return pieces.map(({ text, isHit }) => {

@@ -8,7 +8,6 @@ import { Headline } from './headline.tsx';
 import type { StoryCard } from './story-card.ts';
 import { TimeStamp } from './time-stamp.tsx';
 
-/** The address of an article's page. */
 export function articlePath(id: number): string {
   return `/news/${id}`;
 }

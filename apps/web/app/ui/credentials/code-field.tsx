@@ -25,7 +25,6 @@ type Props = {
   onError: (error: ApiError) => void;
 };
 
-/** The code of a text message or e-mail, with its send button. */
 export function CodeField(props: Props) {
   const { label, template, address, isReady, value, error, onChange } = props;
   const texts = TEXTS[useVisit().lang];

@@ -15,7 +15,6 @@ type Props = {
   onChange: (password: string) => void;
 };
 
-/** A password field with a reveal button. */
 export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
   const texts = TEXTS[useVisit().lang];
   const [isShown, setIsShown] = useState(false);

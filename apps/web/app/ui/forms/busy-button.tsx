@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<'button'> & {
-  isBusy: boolean;
-  /** Label while busy. */
-  busyLabel: string;
-};
+type Props = ComponentProps<'button'> & { isBusy: boolean; busyLabel: string };
 
 /** A button with a busy state that cannot be pressed twice. */
 export function BusyButton({ isBusy, busyLabel, disabled, children, ...button }: Props) {

@@ -12,7 +12,6 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint and error. */
 export function FormField({ label, error = '', hint, children }: Props) {
   const id = useId();
   const isWrong = error !== '';

@@ -8,7 +8,6 @@ type Props = {
   /** Name of the chip for all entries. */
   all: string;
   path: string;
-  /** Parameter name. */
   param: string;
   chosen: string | undefined;
   choices: readonly Choice[];

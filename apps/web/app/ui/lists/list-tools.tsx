@@ -28,7 +28,6 @@ export type ListToolsProps = {
   filters?: readonly Filter[];
   /** Free-text search of the list, by its parameter name. */
   search?: { name: string; label: string };
-  /** Date range of the list. */
   dates?: readonly { name: string; label: string }[];
   orders?: Readonly<Record<string, string>>;
   orderLabel?: string;

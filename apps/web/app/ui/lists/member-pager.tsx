@@ -15,7 +15,6 @@ type Props = {
   total: number;
 };
 
-/** Pages of a member centre list with a choice of page size. */
 export function MemberPager({ path, values, page, total }: Props) {
   const { texts } = useSite();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-/** Explains how a list is ordered. */
 export function OrderNote({ text }: { text: string }) {
   return <p className="order-note">{text}</p>;
 }

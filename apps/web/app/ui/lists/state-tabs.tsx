@@ -7,7 +7,6 @@ type Props = {
   /** Label of the unfiltered tab. */
   all: string;
   path: string;
-  /** Parameter name. */
   param?: string;
   values: Record<string, string | undefined>;
   /** The chosen state; empty for all. */

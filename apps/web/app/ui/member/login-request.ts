@@ -15,7 +15,6 @@ type Opener = (request: LoginRequest) => void;
 
 let open: Opener | undefined;
 
-/** Opens the login dialog over the page. */
 export function openLogin(pane: LoginPane = 'login'): void {
   ask({ pane });
 }

@@ -1,4 +1,3 @@
-/** Whether the member reacted to a content, and the count. */
 export type Known = { isOn: boolean; count: number };
 
 /**

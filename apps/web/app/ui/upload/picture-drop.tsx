@@ -8,7 +8,6 @@ type Props = {
   accept: string;
   onChoose: (file: File) => void;
   onTooMany: () => void;
-  /** Hint about accepted files. */
   children?: ReactNode;
 };
 

@@ -68,7 +68,6 @@ async function ask(): Promise<SiteUpload> {
   return site.upload;
 }
 
-/** Upload settings of the site configuration. */
 export type SiteUpload = UploadLimits & { mode: string };
 
 /** Files are uploaded to the site itself; other modes are not supported. */

@@ -41,7 +41,6 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
   return {
     state,
     start,
-    /** Shows why a choice cannot be sent. */
     fail: (sentence: string) => setState({ step: 'failed', sentence, canRetry: false }),
     retry: () => underWay.current && start(underWay.current.file),
     cancel() {
