@@ -7,11 +7,11 @@
 import { getNews, listNews } from '@rujian/contract/areas/articles/public';
 import { trackPageView } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
+import { createTestHost } from '../test/test-host.ts';
+import { answerJson, startServer, success } from '../test/test-server.ts';
 import { createBrowserCallApi } from './behaviour.ts';
 import { createBrowserSend } from './browser-send.ts';
 import type { ApiAnswer } from './send-api.ts';
-import { createTestHost } from '../test/test-host.ts';
-import { answerJson, startServer, success } from '../test/test-server.ts';
 
 const done: ApiAnswer = { status: 200, body: success(null) };
 

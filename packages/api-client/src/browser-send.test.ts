@@ -2,8 +2,8 @@
 // spec 9.03: GET-like calls retried once, writes never, listed statuses
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createBrowserSend } from './browser-send.ts';
 import { answerJson, startServer, success } from '../test/test-server.ts';
+import { createBrowserSend } from './browser-send.ts';
 
 const read = { method: 'GET', path: '/api/news/index', headers: { 'think-lang': 'en' } } as const;
 const write = { ...read, method: 'POST', path: '/api/stat/pageview', body: { path: '/' } } as const;

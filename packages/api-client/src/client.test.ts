@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, articles, createClient } from './client.ts';
 import { answerJson, startServer, success } from '../test/test-server.ts';
+import { ApiError, articles, createClient } from './client.ts';
 
 test('a client sends its key and language, and calls are typed by the contract', async () => {
   await using server = await startServer((response) => answerJson(response, success({ list: [], total: 0 })));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sendPageView } from './quiet-calls.ts';
 import { answerJson, startServer, success } from '../test/test-server.ts';
+import { sendPageView } from './quiet-calls.ts';
 
 const reader = { lang: () => 'en' as const, token: () => 'abc' };
 

@@ -1,8 +1,8 @@
 // spec 4.03: session interruption on 302 and 409, once for each session; to the route name or path if it is a page of ours; an answer that names the login route opens the dialog in place
 import { expect, test } from 'vitest';
+import { createTestHost } from '../test/test-host.ts';
 import { ApiError } from './api-error.ts';
 import { createSessionInterruption } from './session-interruption.ts';
-import { createTestHost } from '../test/test-host.ts';
 
 function broken(route: { routeName?: string; routePath?: string } = {}) {
   return new ApiError('Please log in first.', { reason: 'session', status: 200, ...route });
