@@ -8,10 +8,13 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import serverPackage from '../package.json' with { type: 'json' };
 import { articlesArea } from './areas/articles/articles.area.ts';
 import { billboardsArea } from './areas/billboards/billboards.area.ts';
-import { addBrandAlias } from './areas/brands/add-brand-alias.ts';
+import {
+  addBrandAlias,
+  setBrandEnglishName,
+  setClaimed,
+  setIndicatorEnglishName,
+} from './areas/brands/brand-changes.ts';
 import { brandsArea } from './areas/brands/brands.area.ts';
-import { setBrandEnglishName, setIndicatorEnglishName } from './areas/brands/english-names.ts';
-import { setClaimed } from './areas/brands/set-claimed.ts';
 import { setColumnEnglishName } from './areas/columns/column-desk.ts';
 import { columnsArea } from './areas/columns/columns.area.ts';
 import { commentsArea } from './areas/comments/comments.area.ts';

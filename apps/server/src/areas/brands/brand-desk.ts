@@ -2,10 +2,10 @@ import type { DeskBrand, DeskBrandRow, listDeskBrands } from '@rujian/contract/a
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import type { Named } from '@rujian/contract/base/refs';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import { pick } from '#platform/pick.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands/brands.ts';
 import { media } from '#schema/media.ts';
@@ -14,7 +14,6 @@ import { nameFit, plain } from './brand-directory.ts';
 import { lettersOf } from './brand-letters.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { regionName } from './dossier/brand-dossier.ts';
-import { inIds } from './ids.ts';
 
 type Query = ParsedInput<typeof listDeskBrands>;
 
@@ -89,35 +88,17 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
               .from(media)
               .where(eq(media.id, logoMediaId));
       return {
-        id,
-        ...pick(brand, 'version', 'name', 'nameEn'),
+        ...brand,
         aliases: aliases.map(({ alias }) => alias),
         logo: logo ?? null,
         group: names.get(groupId ?? 0) ?? null,
-        foundedYear: brand.foundedYear,
-        regionId: brand.regionId,
-        websiteUrl: brand.websiteUrl,
-        hotline: brand.hotline,
-        stockCode: brand.stockCode,
-        categories: brand.categories,
-        categoriesEn: brand.categoriesEn,
-        formulaRegistrations: brand.formulaRegistrations,
-        intro: brand.intro,
         companies: links.map(({ company, relation, region }) => ({
-          id: company.id,
-          name: company.name,
+          ...company,
           uscc: company.uscc ?? '',
           relation,
-          ...pick(company, 'regionId', 'address', 'licences'),
           province: regionName(region && seatOf(region), lang),
         })),
-        facts: facts.map(({ label, value, sourceName, sourceUrl, statedOn }) => ({
-          label,
-          value,
-          sourceName,
-          sourceUrl,
-          statedOn,
-        })),
+        facts,
         claimedAt: claimedAt && unixSeconds(claimedAt),
         mergedInto: names.get(mergedIntoId ?? 0) ?? null,
         updatedAt: unixSeconds(updatedAt),
@@ -165,25 +146,22 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
         coalesce(cases.count, 0)::int as complaints
       from brands brand
       left join (select brand_id, count(*) from products
-        where brand_id in (${inIds(ids)}) group by brand_id) stock on stock.brand_id = brand.id
+        where brand_id in (${valueList(ids)}) group by brand_id) stock on stock.brand_id = brand.id
       left join (select brand_id, count(*) from content_brands
-        where brand_id in (${inIds(ids)}) group by brand_id) stories on stories.brand_id = brand.id
+        where brand_id in (${valueList(ids)}) group by brand_id) stories on stories.brand_id = brand.id
       left join (select brand_id, count(*) from spotcheck_records
-        where brand_id in (${inIds(ids)}) group by brand_id) checks on checks.brand_id = brand.id
+        where brand_id in (${valueList(ids)}) group by brand_id) checks on checks.brand_id = brand.id
       left join (select brand_id, count(*) from complaints
-        where brand_id in (${inIds(ids)}) and state <> 'draft' group by brand_id
+        where brand_id in (${valueList(ids)}) and state <> 'draft' group by brand_id
       ) cases on cases.brand_id = brand.id
-      where brand.id in (${inIds(ids)})`);
+      where brand.id in (${valueList(ids)})`);
     return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
   }
 
   async function namesOf(ids: (number | null)[]): Promise<Map<number, Named>> {
     const known = ids.flatMap((id) => id ?? []);
     if (known.length === 0) return new Map();
-    const rows = await db
-      .select({ id: brands.id, name: brands.name })
-      .from(brands)
-      .where(and(inArray(brands.id, known)));
+    const rows = await db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, known));
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -1,35 +1,27 @@
-import type { BrandList as BrandListData } from '@rujian/contract/areas/brands/public';
+import type { BrandList } from '@rujian/contract/areas/brands/public';
 import { type Lang, MEMBER_LIST_LIMIT } from '@rujian/contract/base/constants';
 import { type BrandDirectory, type BrandFilter, shelvesIn } from './brand-directory.ts';
 import type { BrandChecks } from './dossier/brand-checks.ts';
 import { regionName } from './dossier/brand-dossier.ts';
 
-export type BrandList = ReturnType<typeof createBrandList>;
-
 export function createBrandList(directory: BrandDirectory, checks: BrandChecks) {
-  return {
-    /** Alphabetical; only the brands of the page are counted. */
-    async page(query: BrandFilter & QuickSearch & { page: number; limit: number }, lang: Lang): Promise<BrandListData> {
-      const { page, limit, ...filter } = query.select === 'true' ? quickSearch(query) : query;
-      const { brands: found, ...choices } = await directory.matching(filter, lang);
-      const brands = chosenOf(found, query);
-      const shown = brands.slice((page - 1) * limit, page * limit);
-      const quarters = await checks.quarters(shown.map(({ id }) => id));
-      return {
-        ...choices,
-        total: brands.length,
-        list: shown.map(({ id, name, nameEn, initial, province, products, ...brand }) => ({
-          id,
-          name,
-          nameEn,
-          initial,
-          shelves: shelvesIn(lang, brand),
-          products,
-          province: regionName(province, lang),
-          checks: checks.recent(quarters.get(id) ?? []),
-        })),
-      };
-    },
+  /** Alphabetical; only the brands of the page are counted. */
+  return async (query: BrandFilter & QuickSearch & { page: number; limit: number }, lang: Lang): Promise<BrandList> => {
+    const { page, limit, ...filter } = query.select === 'true' ? quickSearch(query) : query;
+    const { brands: found, ...choices } = await directory.matching(filter, lang);
+    const brands = chosenOf(found, query);
+    const shown = brands.slice((page - 1) * limit, page * limit);
+    const quarters = await checks.quarters(shown.map(({ id }) => id));
+    return {
+      ...choices,
+      total: brands.length,
+      list: shown.map((brand) => ({
+        ...brand,
+        shelves: shelvesIn(lang, brand),
+        province: regionName(brand.province, lang),
+        checks: checks.recent(quarters.get(brand.id) ?? []),
+      })),
+    };
   };
 }
 

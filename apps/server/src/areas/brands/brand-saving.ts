@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { saveBrand } from '@rujian/contract/areas/brands/desk';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands/brands.ts';
 import { changedFields } from '#services/resources/changed-fields.ts';
 import { refusingBroken } from '#services/resources/constraints.ts';
 import { usesText } from '#services/resources/use-names.ts';
-import type { BrandDeskDeps } from './brand-deps.ts';
+import type { ChangeDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
-import { newBrandSlug } from './new-slug.ts';
 
 type Input = ParsedInput<typeof saveBrand>;
 
@@ -20,7 +21,7 @@ export type BrandSaving = ReturnType<typeof createBrandSaving>;
 /** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, keepDeleted, uses }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
+  { record, keepDeleted, uses }: ChangeDeps & { uses: BrandUses },
 ) {
   return {
     async save(input: Input, caller: StaffCaller): Promise<{ id: number; version: number }> {
@@ -30,18 +31,11 @@ export function createBrandSaving(
           if (before && input.version !== before.version) throw new AppError('entity.stale');
           await requireFreeNames(tx, input);
           const fields = {
-            name: input.name,
-            nameEn: input.nameEn,
+            ...pick(input, 'name', 'nameEn', 'groupId', 'foundedYear', 'regionId', 'websiteUrl', 'hotline'),
+            ...pick(input, 'stockCode', 'intro'),
             logoMediaId: input.logoId,
-            groupId: input.groupId,
-            foundedYear: input.foundedYear,
-            regionId: input.regionId,
-            websiteUrl: input.websiteUrl,
-            hotline: input.hotline,
-            stockCode: input.stockCode,
             categories: unique(input.categories),
             categoriesEn: unique(input.categoriesEn),
-            intro: input.intro,
             formulaRegistrations: unique(input.formulaRegistrations),
             updatedAt: clock.now(),
           };
@@ -102,7 +96,7 @@ export function createBrandSaving(
   async function insert(tx: Tx, fields: Omit<typeof brands.$inferInsert, 'slug'>) {
     const [made] = await tx
       .insert(brands)
-      .values({ ...fields, slug: newBrandSlug(), createdAt: clock.now() })
+      .values({ ...fields, slug: newSlug(), createdAt: clock.now() })
       .returning({ id: brands.id });
     return made?.id ?? 0;
   }
@@ -127,17 +121,9 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promi
 
 /** Aliases, companies and facts are replaced as a whole by the form's lists. */
 async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Input) {
-  const before = {
-    aliases: (await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning()).map(
-      ({ alias }) => alias,
-    ),
-    companies: (await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning()).map(
-      ({ companyId, relation }) => `${relation} ${companyId}`,
-    ),
-    facts: (await tx.delete(brandFacts).where(eq(brandFacts.brandId, brandId)).returning()).map(
-      ({ label, value }) => `${label}：${value}`,
-    ),
-  };
+  const oldAliases = await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning();
+  const oldLinks = await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning();
+  const oldFacts = await tx.delete(brandFacts).where(eq(brandFacts.brandId, brandId)).returning();
   const names = unique(aliases).filter((alias) => alias !== name);
   if (names.length > 0) {
     await tx.insert(brandAliases).values(names.map((alias) => ({ alias, brandId })));
@@ -147,16 +133,26 @@ async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies,
     await tx.insert(brandCompanies).values(links.map(({ id, relation }) => ({ brandId, companyId: id, relation })));
   }
   if (facts.length > 0) await tx.insert(brandFacts).values(facts.map((one) => ({ ...one, brandId })));
+  const factText = ({ label, value }: { label: string; value: string }) => `${label}：${value}`;
   return {
-    before,
+    before: {
+      aliases: oldAliases.map(({ alias }) => alias),
+      companies: oldLinks.map(({ companyId, relation }) => `${relation} ${companyId}`),
+      facts: oldFacts.map(factText),
+    },
     after: {
       aliases: names,
       companies: links.map(({ id, relation }) => `${relation} ${id}`),
-      facts: facts.map(({ label, value }) => `${label}：${value}`),
+      facts: facts.map(factText),
     },
   };
 }
 
 function unique(words: string[]): string[] {
   return [...new Set(words)];
+}
+
+/** Brand addresses are numbers, so the slug only has to be unique. */
+function newSlug(): string {
+  return `brand-${randomUUID().slice(0, 12)}`;
 }

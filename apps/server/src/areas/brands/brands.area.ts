@@ -1,7 +1,25 @@
-import type { App } from '#platform/http/http.ts';
+import { checkBatch } from '@rujian/contract/areas/brands/check';
+import {
+  deleteBrand,
+  getDeskBrand,
+  listDeskBrands,
+  listDeskRegions,
+  mergeBrands,
+  previewBrandMerge,
+  saveBrand,
+} from '@rujian/contract/areas/brands/desk';
+import {
+  compareBrands,
+  getBrand,
+  getBrandTimeline,
+  getProduct,
+  listBrands,
+} from '@rujian/contract/areas/brands/public';
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { setClaimed } from './brand-changes.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
-import { brandDeskRoutes } from './brand-desk.routes.ts';
 import { createBrandDesk } from './brand-desk.ts';
 import { createBrandDirectory } from './brand-directory.ts';
 import { createBrandFeed } from './brand-feed.ts';
@@ -9,7 +27,6 @@ import { createBrandList } from './brand-list.ts';
 import { createBrandMerges } from './brand-merges.ts';
 import { createBrandSaving } from './brand-saving.ts';
 import { createBrandUses } from './brand-uses.ts';
-import { brandsRoutes } from './brands.routes.ts';
 import { createBatchCheck } from './check/batch-check.ts';
 import { createBrandChecks } from './dossier/brand-checks.ts';
 import { createBrandCompare } from './dossier/brand-compare.ts';
@@ -31,7 +48,9 @@ import { serveStandardDownload } from './library/standard-download.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
 import { createOwnNames } from './own-names.ts';
 import type { BrandSafety } from './safety/safety.ts';
-import { setClaimed } from './set-claimed.ts';
+
+/** A dossier depends on all these areas. */
+const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
 /** What the dossier needs from other areas. */
 export type BrandNeeds = BrandDeskDeps & {
@@ -54,34 +73,64 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
   const check = createBatchCheck(platform, { directory, safety, tests, complaints });
-  brandsRoutes(app, {
-    list: createBrandList(directory, checks),
-    dossier: createBrandDossier(platform, {
-      checks,
-      tests,
-      complaints,
-      statisticsOf,
-      timeline,
-      products,
-      articleCards,
-      responsesOf,
-      safety,
-    }),
+  const list = createBrandList(directory, checks);
+  const dossier = createBrandDossier(platform, {
+    checks,
+    tests,
+    complaints,
+    statisticsOf,
     timeline,
-    compare: createBrandCompare(platform, { directory, checks, tests, statisticsOf }),
-    product: createProductDetail(platform, { tests, complaints, articleCards, safety }),
-    check,
+    products,
+    articleCards,
+    responsesOf,
+    safety,
+  });
+  const compare = createBrandCompare(platform, { directory, checks, tests, statisticsOf });
+  const product = createProductDetail(platform, { tests, complaints, articleCards, safety });
+  serve(app, listBrands, (query, { lang }) => list(query, lang), {
+    tags: () => ['brands', 'spotchecks'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getBrand, ({ id }, { lang }) => dossier(id, lang), {
+    tags: ({ id }, data) => [
+      ...[`brand:${id}`, `brand:${data.id}`, ...SOURCES, 'baike', 'list:news'],
+      ...data.news.list.map((card) => `article:${card.id}`),
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+  serve(app, getBrandTimeline, (query, { lang }) => timeline.page(query, lang), {
+    tags: ({ id }) => [`brand:${id}`, ...SOURCES, 'list:news'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, compareBrands, ({ ids }, { lang }) => compare(ids.split(',').filter(Boolean).map(Number), lang), {
+    tags: () => SOURCES,
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getProduct, ({ id }, { lang }) => product(id, lang), {
+    tags: ({ id }, data) => [
+      ...[`product:${id}`, `brand:${data.brand.id}`, ...SOURCES],
+      ...data.news.map((card) => `article:${card.id}`),
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+  serve(app, checkBatch, (question, { lang }) => check.answer(question, lang), {
+    tags: () => SOURCES,
+    cacheSeconds: LIST_CACHE_SECONDS,
   });
 
   const { record, keepDeleted, brandRows } = needs;
   const logged = { record, keepDeleted };
   const merges = createBrandMerges(platform, { record, brandRows });
   const uses = createBrandUses(platform, merges);
-  brandDeskRoutes(app, {
-    brands: createBrandDesk(platform, uses),
-    saving: createBrandSaving(platform, { ...logged, uses }),
-    merges,
-  });
+  const desk = createBrandDesk(platform, uses);
+  const saving = createBrandSaving(platform, { ...logged, uses });
+  serve(app, listDeskBrands, (query, { lang }) => desk.list(query, lang));
+  serve(app, getDeskBrand, ({ id }, { lang }) => desk.get(id, lang));
+  serve(app, saveBrand, (input, caller) => saving.save(input, caller));
+  serve(app, deleteBrand, (input, caller) => saving.remove(input, caller));
+  serve(app, previewBrandMerge, (input, { lang }) => merges.preview(input, lang));
+  serve(app, mergeBrands, (input, caller) => merges.merge(input, caller));
+  serve(app, listDeskRegions, (_query, { lang }) => desk.regions(lang));
   serveCompanies(app, platform, logged);
   serveProducts(app, platform, logged);
   serveStandards(app, platform, logged);

@@ -1,6 +1,7 @@
 import type { IndicatorYears } from '@rujian/contract/areas/encyclopedia/public';
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorNotes } from '#services/findings/item-name.ts';
 
@@ -42,10 +43,7 @@ export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readD
 
   async function find(names: readonly string[], lang: Lang): Promise<Indicator | undefined> {
     const { meaning, healthNote } = indicatorNotes(lang);
-    const list = sql.join(
-      names.map((name) => sql`${name}`),
-      sql`, `,
-    );
+    const list = valueList(names);
     const { rows } = await readDb.execute<Indicator>(sql`
       select id::int, name, name_en, unit, ${meaning} as meaning, ${healthNote} as health_note
       from indicators indicator

@@ -3,18 +3,15 @@ import { DETAIL_CACHE_SECONDS, type Lang } from '@rujian/contract/base/constants
 import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { withAlt } from '@rujian/covers';
 import { and, inArray, sql } from 'drizzle-orm';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
 
 export const cardColumns = {
-  id: encyclopediaEntries.id,
-  title: encyclopediaEntries.title,
+  ...pick(encyclopediaEntries, 'id', 'title', 'nameEn', 'category', 'summary'),
   pinyin: sql<string>`coalesce(nullif(${encyclopediaEntries.pinyinTones}, ''), ${encyclopediaEntries.pinyin})`,
-  nameEn: encyclopediaEntries.nameEn,
-  category: encyclopediaEntries.category,
-  summary: encyclopediaEntries.summary,
   cover: coverJson(encyclopediaEntries),
 };
 
@@ -42,14 +39,6 @@ export function createTermCards({ readDb, rememberEach }: Pick<Platform, 'readDb
   }
 }
 
-export function toTermCard({ id, title, pinyin, nameEn, category, summary, cover }: Stored, lang: Lang): TermCard {
-  return {
-    id,
-    title,
-    pinyin,
-    nameEn,
-    summary,
-    category: TERM_CATEGORY.option(category, lang),
-    cover: withAlt(cover, lang),
-  };
+export function toTermCard({ category, cover, ...row }: Stored, lang: Lang): TermCard {
+  return { ...row, category: TERM_CATEGORY.option(category, lang), cover: withAlt(cover, lang) };
 }

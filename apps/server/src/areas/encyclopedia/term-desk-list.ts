@@ -9,8 +9,6 @@ type Query = z.output<typeof listDeskTerms.input>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type TermDeskList = ReturnType<typeof createTermDeskList>;
-
 /** Every term with its state and the age of its last review. */
 export function createTermDeskList({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (query: Query): Promise<{ list: DeskTermRow[]; total: number }> => {
@@ -49,7 +47,6 @@ export function createTermDeskList({ db, clock }: Pick<Platform, 'db' | 'clock'>
         and ${due ? sql`entry.status = 'published' and ${isDue}` : sql`true`}
       order by entry.initial, entry.pinyin, entry.id
       limit ${limit} offset ${(page - 1) * limit}`);
-    const list = rows.map(({ total: _total, ...row }) => row);
-    return { list, total: rows[0]?.total ?? 0 };
+    return { list: rows, total: rows[0]?.total ?? 0 };
   };
 }

@@ -8,7 +8,7 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encyclopediaEntries, encyclopediaReferences } from '#schema/encyclopedia.ts';
-import type { TermDeps } from './term-deps.ts';
+import type { TermDeps } from './term-documents.ts';
 import { termColumnsOf } from './term-documents.ts';
 import type { TermItems } from './term-items.ts';
 import { lockNames, requireFreeNames } from './term-names.ts';

@@ -5,6 +5,7 @@ import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
@@ -13,8 +14,6 @@ import type { createIndicatorYears } from './indicator-years.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
 import type { LinkedTexts } from './linking/linked-texts.ts';
 import { cardColumns, toTermCard } from './term-cards.ts';
-
-export type TermDetail = ReturnType<typeof createTermDetail>;
 
 type Parts = {
   readGlossary: ReadGlossary;
@@ -38,26 +37,18 @@ export function createTermDetail(
         indicatorYears.of([row.title, ...row.aliases], lang),
         neighboursOf(id),
       ]);
-      const { initial, aliases, infobox, contents, seeAlso, news, corrections } = row;
       return {
+        ...row,
         ...toTermCard(row, lang),
-        initial,
-        aliases,
-        infobox,
-        contents,
-        seeAlso,
-        news,
-        corrections,
         indicator,
         previous,
         next,
         bodyHtml: linked.html,
         references: row.references.map((reference) => ({ ...reference, publishedOn: dayStart(reference.publishedOn) })),
-        standards: row.standardRefs.map(({ no, title, state, effectiveOn }) => ({
-          no,
-          title,
-          state: STANDARD_STATE.option(state, lang),
-          effectiveOn: dayStart(effectiveOn),
+        standards: row.standardRefs.map((standard) => ({
+          ...standard,
+          state: STANDARD_STATE.option(standard.state, lang),
+          effectiveOn: dayStart(standard.effectiveOn),
         })),
         publishedAt: unixSeconds(row.publishedAt ?? row.updatedAt),
         updatedAt: unixSeconds(row.updatedAt),
@@ -66,7 +57,7 @@ export function createTermDetail(
         seo: {
           title: row.seoTitle || row.title,
           description: row.seoDescription || row.summary,
-          keywords: row.seoKeywords.length > 0 ? row.seoKeywords : [row.title, ...aliases],
+          keywords: row.seoKeywords.length > 0 ? row.seoKeywords : [row.title, ...row.aliases],
         },
       };
     },
@@ -91,25 +82,13 @@ export function createTermDetail(
   }
 
   async function read(id: number) {
-    const { status, title: _title, ...columns } = encyclopediaEntries;
+    const { status } = encyclopediaEntries;
     const [row] = await readDb
       .select({
         ...cardColumns,
-        status,
-        withdrawnAt: columns.withdrawnAt,
-        withdrawnReason: columns.withdrawnReason,
-        version: columns.version,
-        initial: columns.initial,
-        infobox: columns.infobox,
-        bodyHtml: columns.bodyHtml,
-        contents: columns.contents,
-        standardRefs: columns.standardRefs,
-        lastReviewedAt: columns.lastReviewedAt,
-        publishedAt: columns.publishedAt,
-        updatedAt: columns.updatedAt,
-        seoTitle: columns.seoTitle,
-        seoDescription: columns.seoDescription,
-        seoKeywords: columns.seoKeywords,
+        ...pick(encyclopediaEntries, 'status', 'withdrawnAt', 'withdrawnReason', 'version', 'initial', 'infobox'),
+        ...pick(encyclopediaEntries, 'bodyHtml', 'contents', 'standardRefs', 'lastReviewedAt', 'publishedAt'),
+        ...pick(encyclopediaEntries, 'updatedAt', 'seoTitle', 'seoDescription', 'seoKeywords'),
         aliases: ALIASES,
         references: REFERENCES,
         seeAlso: SEE_ALSO,

@@ -8,7 +8,11 @@ import type { RuleId } from '@rujian/contract/base/rules';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import { plainText } from '#platform/text/plain-text.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { ReadBody } from '#ports/body.ts';
+import type { DefineItems } from '#ports/edited-items.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import {
   encyclopediaAliases,
@@ -16,28 +20,22 @@ import {
   encyclopediaReferences,
   encyclopediaSeeAlso,
 } from '#schema/encyclopedia.ts';
-import type { TermDeps } from './term-deps.ts';
 import { initialOf, pinyinOf } from './term-pinyin.ts';
+
+/** What the desk of the encyclopedia needs. */
+export type TermDeps = { record: RecordAudit; readBody: ReadBody; defineItems: DefineItems };
 
 export type TermRow = typeof encyclopediaEntries.$inferSelect;
 
 /** The fields of the table that a document fills. */
 export function termColumnsOf(document: TermDocument, readBody: TermDeps['readBody']) {
-  const { title, nameEn, category, summary, infobox, standardRefs, linkPolicy, seo } = document;
+  const { title, seo } = document;
   const read = pinyinOf(title);
   const plain = document.pinyin || read.pinyin;
-  const { bodyHtml, bodyText, contents } = readBody(document.bodyHtml);
+  const body = pick(readBody(document.bodyHtml), 'bodyHtml', 'bodyText', 'contents');
   return {
-    title,
-    nameEn,
-    category,
-    summary,
-    infobox,
-    standardRefs,
-    linkPolicy,
-    bodyHtml,
-    bodyText,
-    contents,
+    ...pick(document, 'title', 'nameEn', 'category', 'summary', 'infobox', 'standardRefs', 'linkPolicy'),
+    ...body,
     pinyin: plain,
     pinyinTones: document.pinyinTones || (document.pinyin ? document.pinyin : read.pinyinTones),
     initial: initialOf(title, plain),
@@ -66,27 +64,12 @@ export async function liveDocument(db: Db | Tx, row: TermRow): Promise<TermDocum
     .from(encyclopediaSeeAlso)
     .where(eq(encyclopediaSeeAlso.entryId, id))
     .orderBy(asc(encyclopediaSeeAlso.position));
-  const { title, pinyin, pinyinTones, nameEn, category, summary, infobox, bodyHtml } = row;
   return {
-    title,
-    pinyin,
-    pinyinTones,
-    nameEn,
-    category,
-    summary,
-    infobox,
-    bodyHtml,
+    ...pick(row, 'title', 'pinyin', 'pinyinTones', 'nameEn', 'category', 'summary', 'infobox', 'bodyHtml'),
+    ...pick(row, 'standardRefs', 'linkPolicy'),
     aliases: aliases.map(({ alias }) => alias),
-    references: references.map(({ title: name, publisher, url, archivedUrl, publishedOn }) => ({
-      title: name,
-      publisher,
-      url,
-      archivedUrl,
-      publishedOn,
-    })),
+    references: references.map((one) => pick(one, 'title', 'publisher', 'url', 'archivedUrl', 'publishedOn')),
     seeAlsoIds: seeAlso.map(({ otherId }) => otherId),
-    standardRefs: row.standardRefs,
-    linkPolicy: row.linkPolicy,
     cover: chosenCover(row),
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
   };
@@ -94,13 +77,13 @@ export async function liveDocument(db: Db | Tx, row: TermRow): Promise<TermDocum
 
 /** Names, references and neighbours of a term that readers see. */
 export async function writeLinks(tx: Tx, id: number, document: TermDocument): Promise<void> {
-  await tx.delete(encyclopediaAliases).where(eq(encyclopediaAliases.entryId, id));
+  for (const table of [encyclopediaAliases, encyclopediaReferences, encyclopediaSeeAlso]) {
+    await tx.delete(table).where(eq(table.entryId, id));
+  }
   const aliases = document.aliases.map((alias, position) => ({ alias, entryId: id, position }));
   if (aliases.length > 0) await tx.insert(encyclopediaAliases).values(aliases);
-  await tx.delete(encyclopediaReferences).where(eq(encyclopediaReferences.entryId, id));
   const references = document.references.map((one, position) => ({ ...one, entryId: id, position }));
   if (references.length > 0) await tx.insert(encyclopediaReferences).values(references);
-  await tx.delete(encyclopediaSeeAlso).where(eq(encyclopediaSeeAlso.entryId, id));
   const others = document.seeAlsoIds
     .filter((otherId) => otherId !== id)
     .map((otherId, position) => ({ entryId: id, otherId, position }));

@@ -2,11 +2,12 @@ import { TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
 import { AREA_REVIEW_STEPS } from '@rujian/contract/base/constants';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
-import type { TermDeps } from './term-deps.ts';
+import type { TermDeps } from './term-documents.ts';
 import { liveDocument, requireComplete, type TermRow, termColumnsOf, writeLinks } from './term-documents.ts';
 import { lockNames, requireFreeNames } from './term-names.ts';
 
@@ -52,7 +53,7 @@ export function createTermItems(
   });
 
   function words(_from: unknown, document: TermDocument): ItemWords {
-    const { title, nameEn, pinyin, category, summary, infobox, aliases, seo } = document;
+    const { title, infobox, aliases, seo } = document;
     const { bodyText, bodyHtml } = readBody(document.bodyHtml);
     const references = document.references.map((one) => textsIn(one).join(' '));
     return {
@@ -60,11 +61,7 @@ export function createTermItems(
       bodyHtml,
       bodyText: [bodyText, ...references].join('\n'),
       fields: {
-        title,
-        nameEn,
-        pinyin,
-        category,
-        summary,
+        ...pick(document, 'title', 'nameEn', 'pinyin', 'category', 'summary'),
         infobox: infobox.map((fact) => textsIn(fact).join(' ')).join('、'),
         aliases: aliases.join('、'),
         seoTitle: seo.title,

@@ -1,9 +1,4 @@
-import {
-  type listTerms,
-  TERM_INITIALS,
-  type TermList as TermListData,
-  type TermRow,
-} from '@rujian/contract/areas/encyclopedia/public';
+import { type listTerms, TERM_INITIALS, type TermList, type TermRow } from '@rujian/contract/areas/encyclopedia/public';
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
@@ -18,8 +13,6 @@ type Filter = Pick<Query, 'initial' | 'category'>;
 
 type Parts = { cards: TermCards; wordOfTheDay: WordOfTheDay };
 
-export type TermList = ReturnType<typeof createTermList>;
-
 /** As long as the glossary it was made from; the tag ends both. */
 const SEARCH_KEPT_SECONDS = 600;
 
@@ -29,24 +22,22 @@ export function createTermList(
   readGlossary: ReadGlossary,
   { cards, wordOfTheDay }: Parts,
 ) {
-  return {
-    async list(query: Query, lang: Lang): Promise<TermListData> {
-      const glossary = await readGlossary();
-      const found = query.q ? (await searchIn(glossary)).find(query.q) : all(glossary);
-      const chosen = found.filter(({ term }) => isIn(term, query));
-      const ordered = inOrder(chosen, query);
-      const shown = ordered.slice((query.page - 1) * query.limit, query.page * query.limit);
-      const [list, word] = await Promise.all([rowsOf(shown, lang), wordToday(lang)]);
-      return {
-        list,
-        wordOfTheDay: word,
-        total: chosen.length,
-        letters: TERM_INITIALS.map((key) => ({ key, count: countOf(found, { ...query, initial: key }) })),
-        categories: TERM_CATEGORY.keys
-          .map((key) => ({ ...TERM_CATEGORY.option(key, lang), count: countOf(found, { ...query, category: key }) }))
-          .filter(({ count, key }) => count > 0 || key === query.category),
-      };
-    },
+  return async (query: Query, lang: Lang): Promise<TermList> => {
+    const glossary = await readGlossary();
+    const found = query.q ? (await searchIn(glossary)).find(query.q) : all(glossary);
+    const chosen = found.filter(({ term }) => isIn(term, query));
+    const ordered = inOrder(chosen, query);
+    const shown = ordered.slice((query.page - 1) * query.limit, query.page * query.limit);
+    const [list, word] = await Promise.all([rowsOf(shown, lang), wordToday(lang)]);
+    return {
+      list,
+      wordOfTheDay: word,
+      total: chosen.length,
+      letters: TERM_INITIALS.map((key) => ({ key, count: countOf(found, { ...query, initial: key }) })),
+      categories: TERM_CATEGORY.keys
+        .map((key) => ({ ...TERM_CATEGORY.option(key, lang), count: countOf(found, { ...query, category: key }) }))
+        .filter(({ count, key }) => count > 0 || key === query.category),
+    };
   };
 
   function wordToday(lang: Lang) {

@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
@@ -87,16 +88,10 @@ export function createDeskTests(
       caller: StaffCaller,
     ): Promise<{ id: number }> {
       return db.transaction(async (tx) => {
+        const now = clock.now();
         const [made] = await tx
           .insert(evaluations)
-          .values({
-            title,
-            category,
-            createdBy: caller.id,
-            editorId: caller.id,
-            createdAt: clock.now(),
-            updatedAt: clock.now(),
-          })
+          .values({ title, category, createdBy: caller.id, editorId: caller.id, createdAt: now, updatedAt: now })
           .returning({ id: evaluations.id });
         if (!made) throw new Error('The test was not stored');
         const target = { type: 'evaluation', id: made.id };
@@ -167,10 +162,7 @@ export function createDeskTests(
         const target = { type: 'evaluation', id };
         const after = { confirmed: same.length, differing: judged.length - same.length };
         await record(tx, { caller, action: 'evaluation.confirm', target, after });
-        const differing = judged
-          .filter(({ isSame: agrees }) => !agrees)
-          .map(({ product, indicator }) => ({ product, indicator }));
-        return { confirmed: same.length, differing };
+        return { confirmed: same.length, differing: judged.filter(({ isSame: agrees }) => !agrees) };
       });
     },
   };
@@ -247,14 +239,11 @@ type Row = { test: Test; createdBy: DeskTestRow['createdBy']; supersededBy: Desk
 
 function toRow({ test, createdBy, supersededBy }: Row): DeskTestRow {
   return {
-    id: test.id,
-    title: test.title,
-    category: test.category,
+    ...pick(test, 'id', 'title', 'category', 'version'),
     createdBy,
     supersededBy,
     state: test.status,
     workState: test.workStatus,
-    version: test.version,
     updatedAt: unixSeconds(test.updatedAt),
   };
 }

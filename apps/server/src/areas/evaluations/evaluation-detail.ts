@@ -5,7 +5,6 @@ import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
@@ -24,57 +23,49 @@ export function createEvaluationDetail(
   measurements: EvaluationMeasurements,
   responsesTo: ResponsesTo,
 ) {
-  return {
-    /** One published test with everything its page shows; a withdrawn one says why. */
-    async get(id: number, lang: Lang): Promise<Evaluation> {
-      const [row, measured, responses] = await Promise.all([
-        read(id),
-        measurements.of([id], lang),
-        responsesTo('evaluation', id, lang),
-      ]);
-      if (!row) throw new AppError('content.not_found');
-      if (row.test.status === 'withdrawn') {
-        throw new AppError('content.withdrawn', {
-          title: row.test.title,
-          date: unixSeconds(row.test.withdrawnAt ?? clock.now()),
-          reason: row.test.withdrawnReason,
-        });
-      }
-      const { test } = row;
-      const { indicators, products } = measured.get(id) ?? { indicators: [], products: [] };
-      return {
-        id,
-        title: test.title,
-        summary: test.summary,
-        cover: withAlt(row.cover, lang),
-        category: { key: test.category, name: DAIRY_CATEGORY.label(test.category, lang) },
-        publishedAt: unixSeconds(test.publishedAt ?? clock.now()),
-        updatedAt: unixSeconds(test.updatedAt),
-        views: row.views ?? 0,
-        editor: row.editor ?? '',
-        ...pick(test, 'question', 'conclusion', 'bodyHtml'),
-        bought: period(test.boughtFrom, test.boughtTo),
-        tested: period(test.testedFrom, test.testedTo),
-        budget: yuan(test.budgetFen),
-        ...pick(test, 'funding', 'conflictStatement', 'methodNote'),
-        labs: row.labs,
-        prenotices: row.prenotices,
-        indicators,
-        products,
-        priceUnit: products.every(({ spec }) => /\d\s*m?L/i.test(spec)) ? '100mL' : '100g',
-        ranksPrice: test.category !== 'infant_formula',
-        ...pick(row, 'supersedes', 'supersededBy', 'corrections'),
-        responses,
-        seo: {
-          title: test.seoTitle || test.title,
-          description: test.seoDescription || test.summary,
-          keywords:
-            test.seoKeywords.length > 0
-              ? test.seoKeywords
-              : [test.categoryRaw, ...indicators.map(({ name }) => name)].filter(Boolean),
-        },
-      };
-    },
+  /** One published test with everything its page shows; a withdrawn one says why. */
+  return async (id: number, lang: Lang): Promise<Evaluation> => {
+    const [row, measured, responses] = await Promise.all([
+      read(id),
+      measurements.of([id], lang),
+      responsesTo('evaluation', id, lang),
+    ]);
+    if (!row) throw new AppError('content.not_found');
+    if (row.test.status === 'withdrawn') {
+      throw new AppError('content.withdrawn', {
+        title: row.test.title,
+        date: unixSeconds(row.test.withdrawnAt ?? clock.now()),
+        reason: row.test.withdrawnReason,
+      });
+    }
+    const { test } = row;
+    const { indicators, products } = measured.get(id) ?? { indicators: [], products: [] };
+    return {
+      ...test,
+      ...row,
+      cover: withAlt(row.cover, lang),
+      category: DAIRY_CATEGORY.option(test.category, lang),
+      publishedAt: unixSeconds(test.publishedAt ?? clock.now()),
+      updatedAt: unixSeconds(test.updatedAt),
+      views: row.views ?? 0,
+      editor: row.editor ?? '',
+      bought: period(test.boughtFrom, test.boughtTo),
+      tested: period(test.testedFrom, test.testedTo),
+      budget: yuan(test.budgetFen),
+      indicators,
+      products,
+      priceUnit: products.every(({ spec }) => /\d\s*m?L/i.test(spec)) ? '100mL' : '100g',
+      ranksPrice: test.category !== 'infant_formula',
+      responses,
+      seo: {
+        title: test.seoTitle || test.title,
+        description: test.seoDescription || test.summary,
+        keywords:
+          test.seoKeywords.length > 0
+            ? test.seoKeywords
+            : [test.categoryRaw, ...indicators.map(({ name }) => name)].filter(Boolean),
+      },
+    };
   };
 
   async function read(id: number) {

@@ -1,5 +1,6 @@
-import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
+import { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { EVALUATION_FIELDS } from '@rujian/contract/areas/opendata/public';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { serveDownload, type Table } from '#platform/http/downloads.ts';
 import type { App } from '#platform/http/http.ts';
@@ -25,28 +26,24 @@ export function serveEvaluationDownload(app: App, detail: EvaluationDetail, site
         return test && tableOf(test);
       },
       json: async () => {
-        const test = await read();
-        return (
-          test && {
-            source: `${siteUrl}/evaluation/${id}`,
-            licence: 'CC BY 4.0',
-            fields: EVALUATION_FIELDS,
-            evaluation: test,
-          }
-        );
+        const evaluation = await read();
+        const source = `${siteUrl}/evaluation/${id}`;
+        return evaluation && { source, licence: 'CC BY 4.0', fields: EVALUATION_FIELDS, evaluation };
       },
     };
   });
 
   async function readPublic(id: number): Promise<Evaluation | null> {
     try {
-      return await detail.get(id, 'zh-cn');
+      return z.parse(Evaluation, await detail(id, 'zh-cn'));
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
     }
   }
 }
+
+const NOT_MEASURED = { raw: null, value: null, qualifier: null, uncertainty: null, verdict: null };
 
 function tableOf(test: Evaluation): Table {
   const rows = test.products.flatMap((product) =>
@@ -70,16 +67,10 @@ function tableOf(test: Evaluation): Table {
         weight_percent: indicator.weight,
         anchors: indicator.anchors.map(({ value, score }) => `${value}:${score}`).join(' '),
         detection_limit: indicator.detectionLimit,
-        raw: result?.raw ?? null,
-        value: result?.value ?? null,
-        qualifier: result?.qualifier ?? null,
+        ...pick(result ?? NOT_MEASURED, 'raw', 'value', 'qualifier', 'uncertainty', 'verdict'),
         replicates: result?.replicates.join(' ') ?? null,
-        uncertainty: result?.uncertainty ?? null,
-        verdict: result?.verdict ?? null,
         score: product.score.scores[place] ?? null,
-        total: product.score.total,
-        grade: product.score.grade,
-        rank: product.score.rank,
+        ...pick(product.score, 'total', 'grade', 'rank'),
       };
     }),
   );

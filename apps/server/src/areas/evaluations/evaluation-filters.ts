@@ -17,23 +17,21 @@ type Row = {
 export type EvaluationFilters = ReturnType<typeof createEvaluationFilters>;
 
 export function createEvaluationFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
-  return {
-    /** Filter options of tests, each with its count. */
-    async choices(lang: Lang) {
-      const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
-      const rows = await remember('evaluation filters', life, read);
-      const of = (filter: Row['filter']): Choice[] =>
-        rows
-          .filter((row) => row.filter === filter)
-          .slice(0, CHOICES_MAX)
-          .map(({ key, name, name_en, count }) => ({ key, name: nameIn(lang, filter, key, name, name_en), count }));
-      return {
-        category: of('category'),
-        brand: of('brand'),
-        indicator: of('indicator'),
-        year: of('year').toSorted((one, other) => other.key.localeCompare(one.key)),
-      };
-    },
+  /** Filter options of tests, each with its count. */
+  return async (lang: Lang) => {
+    const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
+    const rows = await remember('evaluation filters', life, read);
+    const of = (filter: Row['filter']): Choice[] =>
+      rows
+        .filter((row) => row.filter === filter)
+        .slice(0, CHOICES_MAX)
+        .map(({ key, name, name_en, count }) => ({ key, name: nameIn(lang, filter, key, name, name_en), count }));
+    return {
+      category: of('category'),
+      brand: of('brand'),
+      indicator: of('indicator'),
+      year: of('year').toSorted((one, other) => other.key.localeCompare(one.key)),
+    };
   };
 
   async function read(): Promise<Row[]> {

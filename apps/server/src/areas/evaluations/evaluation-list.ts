@@ -1,7 +1,7 @@
 import type { EvaluationCard, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -13,27 +13,22 @@ import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { isPublic } from '#schema/publishable.ts';
 import type { EvaluationFilters } from './evaluation-filters.ts';
 import type { EvaluationMeasurements, Measurements } from './evaluation-measurements.ts';
+import type { Test } from './test-document.ts';
 
 type Query = ParsedInput<typeof listEvaluations>;
-
-export type EvaluationList = ReturnType<typeof createEvaluationList>;
 
 export function createEvaluationList(
   { readDb }: Pick<Platform, 'readDb'>,
   parts: { measurements: EvaluationMeasurements; filters: EvaluationFilters },
 ) {
-  return {
-    async list(query: Query, lang: Lang) {
-      const matching = and(isPublic(evaluations), ...conditions(query));
-      const [ids, total, filters] = await Promise.all([
-        pageOfIds(query, matching),
-        countOf(matching),
-        parts.filters.choices(lang),
-      ]);
-      return { list: await cards(ids, lang), total, filters };
-    },
-
-    cards,
+  return async (query: Query, lang: Lang) => {
+    const matching = and(isPublic(evaluations), ...conditions(query));
+    const [ids, total, filters] = await Promise.all([
+      pageOfIds(query, matching),
+      countOf(matching),
+      parts.filters(lang),
+    ]);
+    return { list: await cards(ids, lang), total, filters };
   };
 
   /** Test cards in the order of the ids. */
@@ -50,12 +45,9 @@ export function createEvaluationList(
   function readRows(ids: readonly number[]) {
     return readDb
       .select({
-        ...pick(evaluations, 'id', 'title', 'summary'),
+        ...pick(evaluations, 'id', 'title', 'summary', 'category', 'publishedAt', 'supersededById'),
         cover: coverJson(evaluations),
-        category: evaluations.category,
-        publishedAt: evaluations.publishedAt,
         views: contentCounters.views,
-        supersededById: evaluations.supersededById,
       })
       .from(evaluations)
       .leftJoin(contentCounters, viewsOfTest)
@@ -100,15 +92,9 @@ function conditions({ category, brand, indicator, year }: Query): (SQL | undefin
   ];
 }
 
-type Row = {
-  id: number;
-  title: string;
-  summary: string;
+type Row = Pick<Test, 'id' | 'title' | 'summary' | 'category' | 'publishedAt' | 'supersededById'> & {
   cover: CoverJson;
-  category: DairyCategory;
-  publishedAt: Date | null;
   views: number | null;
-  supersededById: number | null;
 };
 
 function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): EvaluationCard {
@@ -116,9 +102,9 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
     (one, other) => (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
   );
   return {
-    ...pick(row, 'id', 'title', 'summary'),
+    ...row,
     cover: withAlt(row.cover, lang),
-    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
+    category: DAIRY_CATEGORY.option(row.category, lang),
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
     views: row.views ?? 0,
     products: products.length,

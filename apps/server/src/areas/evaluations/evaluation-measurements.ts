@@ -4,7 +4,6 @@ import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
 import type { Lang } from '@rujian/contract/base/constants';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { brands, indicators, products } from '#schema/brands/brands.ts';
@@ -113,42 +112,31 @@ function scored(
 
 function toIndicator(row: IndicatorRow): EvaluationIndicator {
   return {
-    ...pick(row, 'key', 'name', 'unit'),
+    ...row,
     group: row.group ?? 'other',
-    method: row.method,
     limit: row.limitRaw,
-    limitLow: row.limitLow,
-    limitHigh: row.limitHigh,
     mandatory: row.knockout,
-    direction: row.direction,
     weight: row.weightPercent,
     anchors: row.anchors.toSorted((one, other) => one.value - other.value),
     anchorsDerived: false,
-    detectionLimit: row.detectionLimit,
     meaning: row.meaning ?? '',
   };
 }
 
 function toProduct(row: ProductRow): Omit<EvaluationProduct, 'results' | 'score'> {
   return {
-    id: row.id,
+    ...row,
     brand: { id: row.brandId, name: row.brandName },
     product: { id: row.productId, name: row.productName },
     name: row.displayName,
-    spec: row.spec,
-    batchNo: row.batchNo,
     producedOn: row.producedOn === null ? null : startOfDay(row.producedOn),
-    ...pick(row, 'shelfLifeDays', 'licenceNo', 'origin'),
     price: yuan(row.priceFen),
     pricePer100: yuan(row.pricePer100Fen),
-    ...pick(row, 'channel', 'shop', 'sampleCount', 'labelValues', 'pros', 'cons', 'verdict'),
   };
 }
 
 function toResult(row: ResultRow | undefined): EvaluationProduct['results'][number] {
-  if (!row) return null;
-  const { raw, value, qualifier, uncertainty, verdict, note } = row;
-  return { raw, value, qualifier, uncertainty, verdict, note, replicates: row.replicates ?? [] };
+  return row ? { ...row, replicates: row.replicates ?? [] } : null;
 }
 
 /** Fen in the wire format of money: yuan with two decimals. */

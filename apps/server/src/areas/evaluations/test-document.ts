@@ -1,5 +1,5 @@
 import { TestDocument } from '@rujian/contract/areas/evaluations/desk';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
@@ -39,37 +39,29 @@ export async function tablesContent(db: Db | Tx, test: Test): Promise<TestConten
 
 /** A published test as a document, so that it can be worked on. */
 async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
-  const of = eq(evaluationLabs.evaluationId, test.id);
-  const labs = await db.select().from(evaluationLabs).where(of).orderBy(asc(evaluationLabs.id));
+  const { id } = test;
+  const labs = await db
+    .select()
+    .from(evaluationLabs)
+    .where(eq(evaluationLabs.evaluationId, id))
+    .orderBy(asc(evaluationLabs.id));
   const prenotices = await db
     .select()
     .from(evaluationPrenotices)
-    .where(eq(evaluationPrenotices.evaluationId, test.id))
+    .where(eq(evaluationPrenotices.evaluationId, id))
     .orderBy(asc(evaluationPrenotices.brandId));
   const indicators = await db
     .select()
     .from(evaluationIndicators)
-    .where(eq(evaluationIndicators.evaluationId, test.id))
+    .where(eq(evaluationIndicators.evaluationId, id))
     .orderBy(asc(evaluationIndicators.position));
   const products = await db
     .select()
     .from(evaluationProducts)
-    .where(eq(evaluationProducts.evaluationId, test.id))
+    .where(eq(evaluationProducts.evaluationId, id))
     .orderBy(asc(evaluationProducts.position));
-  const results =
-    products.length === 0
-      ? []
-      : await db
-          .select()
-          .from(evaluationResults)
-          .where(
-            and(
-              inArray(
-                evaluationResults.productId,
-                products.map((product) => product.id),
-              ),
-            ),
-          );
+  const productIds = products.map((product) => product.id);
+  const results = await db.select().from(evaluationResults).where(inArray(evaluationResults.productId, productIds));
   const keyOf = new Map(indicators.map((indicator) => [indicator.id, indicator.key]));
   return {
     ...pick(test, 'title', 'summary', 'category', 'question', 'conclusion', 'funding'),
@@ -89,32 +81,18 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
     })),
     products: products.map((row) => ({
       key: `p${row.id}`,
-      brandId: row.brandId,
-      productId: row.productId,
+      ...pick(row, 'brandId', 'productId', 'spec', 'batchNo', 'shelfLifeDays', 'licenceNo', 'origin'),
+      ...pick(row, 'channel', 'shop', 'sampleCount', 'receiptMediaId', 'photoMediaIds', 'labelValues'),
+      ...pick(row, 'pros', 'cons', 'verdict'),
       name: row.displayName,
-      spec: row.spec,
-      batchNo: row.batchNo,
       producedOn: row.producedOn ?? '',
-      ...pick(row, 'shelfLifeDays', 'licenceNo', 'origin'),
       price: yuan(row.priceFen) ?? '',
       pricePer100: yuan(row.pricePer100Fen) ?? '',
-      channel: row.channel,
-      shop: row.shop,
-      sampleCount: row.sampleCount,
-      receiptMediaId: row.receiptMediaId,
-      photoMediaIds: row.photoMediaIds,
-      labelValues: row.labelValues,
-      pros: row.pros,
-      cons: row.cons,
-      verdict: row.verdict,
     })),
     indicators: indicators.map((row) => ({
-      key: row.key,
-      indicatorId: row.indicatorId,
+      ...pick(row, 'key', 'indicatorId', 'name', 'unit', 'method', 'limitLow', 'limitHigh', 'basis', 'direction'),
       group: row.group ?? 'other',
-      ...pick(row, 'name', 'unit', 'method'),
       limit: row.limitRaw,
-      ...pick(row, 'limitLow', 'limitHigh', 'basis', 'direction'),
       weight: row.weightPercent,
       mandatory: row.knockout,
       ...pick(row, 'anchors', 'detectionLimit', 'plausibleLow', 'plausibleHigh'),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
@@ -84,14 +85,18 @@ export function createTestItems(
   }
 }
 
+/** Deletes one that is in the bin and returns its title; nothing where there is none. */
+export async function eraseTest(tx: Tx, id: number): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(evaluations)
+    .where(and(eq(evaluations.id, id), eq(evaluations.status, 'trash')))
+    .returning({ title: evaluations.title });
+  return gone?.title;
+}
+
 export async function confirmationsOf(db: Db | Tx, id: number) {
   return db
-    .select({
-      productKey: evaluationConfirmations.productKey,
-      indicatorKey: evaluationConfirmations.indicatorKey,
-      raw: evaluationConfirmations.raw,
-      by: staff.name,
-    })
+    .select({ ...pick(evaluationConfirmations, 'productKey', 'indicatorKey', 'raw'), by: staff.name })
     .from(evaluationConfirmations)
     .innerJoin(staff, eq(staff.id, evaluationConfirmations.confirmedBy))
     .where(eq(evaluationConfirmations.evaluationId, id))

@@ -23,10 +23,9 @@ type Body = ReturnType<RecordDeskDeps['bodyOf']>;
 export async function releaseTest(tx: Tx, id: number, document: TestDocument, body: Body): Promise<void> {
   const { labs, prenotices, products, indicators } = document;
   await tx.update(evaluations).set(headColumns(document, body)).where(eq(evaluations.id, id));
-  await tx.delete(evaluationLabs).where(eq(evaluationLabs.evaluationId, id));
-  await tx.delete(evaluationPrenotices).where(eq(evaluationPrenotices.evaluationId, id));
-  await tx.delete(evaluationProducts).where(eq(evaluationProducts.evaluationId, id));
-  await tx.delete(evaluationIndicators).where(eq(evaluationIndicators.evaluationId, id));
+  for (const table of [evaluationLabs, evaluationPrenotices, evaluationProducts, evaluationIndicators]) {
+    await tx.delete(table).where(eq(table.evaluationId, id));
+  }
 
   if (labs.length > 0) {
     await tx.insert(evaluationLabs).values(labs.map((lab) => ({ ...lab, evaluationId: id })));
@@ -85,14 +84,8 @@ export async function releaseTest(tx: Tx, id: number, document: TestDocument, bo
 
 /** What a draft shows in lists is what its document says. */
 export function headColumns(document: TestDocument, body: Body) {
-  const { title, summary, category, question, conclusion, funding } = document;
   return {
-    title,
-    summary,
-    category,
-    question,
-    conclusion,
-    funding,
+    ...pick(document, 'title', 'summary', 'category', 'question', 'conclusion', 'funding'),
     ...pick(document, 'conflictStatement', 'methodNote', 'prenoticeWaiver'),
     boughtFrom: document.boughtFrom || null,
     boughtTo: document.boughtTo || null,

@@ -1,38 +1,23 @@
-import type { Lang } from '@rujian/contract/base/constants';
-import type { RecentPeriod, SearchType } from '@rujian/contract/vocabulary/search';
+import { vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 
-type Time = 'any' | RecentPeriod;
+/** Tabs of the results, in the plural. */
+export const TYPE_TAB = vocabulary({
+  all: ['全部', 'All'],
+  news: ['新闻', 'News'],
+  topic: ['话题', 'Topics'],
+  evaluation: ['评测', 'Tests'],
+  spotcheck: ['抽检', 'Spot checks'],
+  specialsubject: ['专题', 'Special reports'],
+  billboard: ['榜单', 'Rankings'],
+  baike: ['百科', 'Encyclopedia'],
+  complaint: ['投诉', 'Complaints'],
+  brand: ['品牌', 'Brands'],
+  product: ['产品', 'Products'],
+});
 
-export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
-  'zh-cn': {
-    all: '全部',
-    news: '新闻',
-    topic: '话题',
-    evaluation: '评测',
-    spotcheck: '抽检',
-    specialsubject: '专题',
-    billboard: '榜单',
-    baike: '百科',
-    complaint: '投诉',
-    brand: '品牌',
-    product: '产品',
-  },
-  en: {
-    all: 'All',
-    news: 'News',
-    topic: 'Topics',
-    evaluation: 'Tests',
-    spotcheck: 'Spot checks',
-    specialsubject: 'Special reports',
-    billboard: 'Rankings',
-    baike: 'Encyclopedia',
-    complaint: 'Complaints',
-    brand: 'Brands',
-    product: 'Products',
-  },
-};
-
-export const TIME_NAMES: Record<Lang, Record<Time, string>> = {
-  'zh-cn': { any: '不限', week: '一周内', month: '一月内', year: '一年内' },
-  en: { any: 'Any time', week: 'Past week', month: 'Past month', year: 'Past year' },
-};
+export const TIME_CHOICE = vocabulary({
+  any: ['不限', 'Any time'],
+  week: ['一周内', 'Past week'],
+  month: ['一月内', 'Past month'],
+  year: ['一年内', 'Past year'],
+});

@@ -2,6 +2,7 @@ import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import { searchDocuments } from '#schema/search.ts';
 import { keyOf } from './words/fold.ts';
 
@@ -120,7 +121,7 @@ function scoreOf({ query, words, now }: Ranking): SQL {
   const key = keyOf(query);
   const wholes = [...new Set([key, ...(words.length === 1 ? (words[0] ?? []).map(keyOf) : [])])];
   return sql`(
-    60 * (title_key in (${list(wholes)}))::int
+    60 * (title_key in (${valueList(wholes)}))::int
     + 30 * (${heldBy(sql`title_key`, wholes)})::int
     + 30 * ${shareIn(sql`title_key`, words)}
     + 4 * (${heldBy(sql`lead_key`, wholes)})::int
@@ -144,13 +145,6 @@ function heldBy(column: SQL, texts: string[]): SQL {
   return sql.join(
     texts.map((text) => sql`strpos(${column}, ${text}) > 0`),
     sql` or `,
-  );
-}
-
-function list(texts: string[]): SQL {
-  return sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
   );
 }
 

@@ -2,12 +2,12 @@ import type { SearchAnswer } from '@rujian/contract/areas/search/public';
 import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/base/constants';
 import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
+import { SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
-import { TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
+import { TIME_CHOICE, TYPE_TAB } from './choice-names.ts';
 import { readExactNames } from './exact-names.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { readFailureTrend } from './failure-trend.ts';
@@ -27,42 +27,38 @@ const FEW = 5;
 /** Safety answers above the results. */
 const ANSWERS = 4;
 
-export type Searching = ReturnType<typeof createSearching>;
-
 export function createSearching(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   { misses, safety }: { misses: Misses; safety: Safety },
 ) {
-  return {
-    async all(request: SearchRequest, lang: Lang): Promise<SearchAnswer> {
-      const readings = await readingsOf(readDb, request.q);
-      const [{ reading, ranked }, trend, answers] = await Promise.all([
-        firstThatFinds(readings, request),
-        readFailureTrend(readDb, request.q, clock.now(), lang),
-        request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
-      ]);
-      const words = reading.words.flat();
-      const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
-      const isDoubtful = ranked.found < FEW || reading.isPartial;
-      const [list, exact, suggestions] = await Promise.all([
-        readHits(readDb, ranked.ids, words, lang),
-        readExactNames(readDb, names),
-        isDoubtful ? wordsLike(readDb, request.q) : [],
-      ]);
-      if (ranked.found === 0) await misses.count(request.q);
-      return {
-        list,
-        total: ranked.total,
-        isBounded: ranked.isBounded,
-        ranked: ranked.found,
-        isPartial: reading.isPartial && ranked.found > 0,
-        ...choices(ranked.facets, request, lang),
-        answers,
-        ...exact,
-        trend,
-        suggestions,
-      };
-    },
+  return async (request: SearchRequest, lang: Lang): Promise<SearchAnswer> => {
+    const readings = await readingsOf(readDb, request.q);
+    const [{ reading, ranked }, trend, answers] = await Promise.all([
+      firstThatFinds(readings, request),
+      readFailureTrend(readDb, request.q, clock.now(), lang),
+      request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
+    ]);
+    const words = reading.words.flat();
+    const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
+    const isDoubtful = ranked.found < FEW || reading.isPartial;
+    const [list, exact, suggestions] = await Promise.all([
+      readHits(readDb, ranked.ids, words, lang),
+      readExactNames(readDb, names),
+      isDoubtful ? wordsLike(readDb, request.q) : [],
+    ]);
+    if (ranked.found === 0) await misses.count(request.q);
+    return {
+      list,
+      total: ranked.total,
+      isBounded: ranked.isBounded,
+      ranked: ranked.found,
+      isPartial: reading.isPartial && ranked.found > 0,
+      ...choices(ranked.facets, request, lang),
+      answers,
+      ...exact,
+      trend,
+      suggestions,
+    };
   };
 
   async function firstThatFinds(
@@ -124,13 +120,10 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
       .filter(({ key, count }) => count > 0 || key === taken);
   return {
     types: [
-      { key: 'all', name: TYPE_NAMES[lang].all, count: all },
-      ...listed(SEARCH_TYPES, types, chosen.t, (key) => TYPE_NAMES[lang][key]),
+      { ...TYPE_TAB.option('all', lang), count: all },
+      ...listed(SEARCH_TYPES, types, chosen.t, (key) => TYPE_TAB.label(key, lang)),
     ],
-    times: [
-      { key: 'any', name: TIME_NAMES[lang].any, count: times.any ?? 0 },
-      ...RECENT_PERIODS.map((key) => ({ key, name: TIME_NAMES[lang][key], count: times[key] ?? 0 })),
-    ],
+    times: TIME_CHOICE.options(lang).map((option) => ({ ...option, count: times[option.key] ?? 0 })),
     results: listed(SEARCH_RESULTS, results, chosen.result, (key) => CHECK_RESULT.label(key, lang)),
     categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) => DAIRY_CATEGORY.label(key, lang)),
   };

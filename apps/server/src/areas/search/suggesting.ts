@@ -20,32 +20,28 @@ const ANSWERS = 4;
 /** A prefix of a number long enough to search for. */
 const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
 
-export type Suggesting = ReturnType<typeof createSuggesting>;
-
 /** Suggestions while typing: names by hanzi, pinyin and initials, batches, titles. */
 export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>, safety: Safety) {
-  return {
-    async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
-      const key = keyOf(query);
-      const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
-      const texts = [key, ...sounds];
-      const wanted = anyOf(texts.map(holding));
-      // One query per type, because the many articles about a term would displace the term itself.
-      const ofKind = (t: SearchType) => titled(wanted, t, texts);
-      const [answers, batches, ...rows] = await Promise.all([
-        safety.answers(query, lang, ANSWERS),
-        CODE_START.test(key) ? numbered(key) : [],
-        called(texts),
-        ofKind('baike'),
-        ofKind('news'),
-      ]);
-      const suggestions = [
-        ...answers.map((answer) => toAnswer(answer, [query, ...texts])),
-        ...batches.flatMap((row) => toBatches(row, key)),
-        ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
-      ];
-      return { list: mixed(suggestions) };
-    },
+  return async (query: string, lang: Lang): Promise<{ list: Suggestion[] }> => {
+    const key = keyOf(query);
+    const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
+    const texts = [key, ...sounds];
+    const wanted = anyOf(texts.map(holding));
+    // One query per type, because the many articles about a term would displace the term itself.
+    const ofKind = (t: SearchType) => titled(wanted, t, texts);
+    const [answers, batches, ...rows] = await Promise.all([
+      safety.answers(query, lang, ANSWERS),
+      CODE_START.test(key) ? numbered(key) : [],
+      called(texts),
+      ofKind('baike'),
+      ofKind('news'),
+    ]);
+    const suggestions = [
+      ...answers.map((answer) => toAnswer(answer, [query, ...texts])),
+      ...batches.flatMap((row) => toBatches(row, key)),
+      ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
+    ];
+    return { list: mixed(suggestions) };
   };
 
   /** Items with one of these names, also as an alias. */

@@ -7,6 +7,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { BrandDirectory } from '../brand-directory.ts';
@@ -248,10 +249,7 @@ function productConditions(id: number): TierConditions {
 
 /** Everything under the brand, and what its companies made under any other. */
 function makerConditions(brandId: number | undefined, makers: string[]): TierConditions {
-  const companies = sql.join(
-    makers.map((maker) => sql`${maker}`),
-    sql`, `,
-  );
+  const companies = valueList(makers);
   const owners = [
     ...(brandId === undefined ? [] : [sql`record.brand_id = ${brandId}`]),
     ...(makers.length === 0 ? [] : [sql`record.maker_name in (${companies})`]),

@@ -1,9 +1,9 @@
 import type { CheckLine, CheckPeriod, CheckSum, CheckYear } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import { inIds } from '../ids.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 
 export type QuarterSum = CheckSum & { year: number; quarter: number };
@@ -56,7 +56,7 @@ export function createBrandChecks({
     async lastFailed(brandIds: number[], lang: Lang): Promise<Map<number, CheckLine>> {
       const lines = await checkLines(
         readDb,
-        sql`select last.id from unnest(array[${inIds(brandIds)}]::bigint[]) wanted(id)
+        sql`select last.id from unnest(array[${valueList(brandIds)}]::bigint[]) wanted(id)
           cross join lateral (
             select record.id from ${PUBLIC_RECORDS}
             where record.brand_id = wanted.id and record.result = 'fail' and ${COUNTED}
@@ -80,7 +80,7 @@ export function createBrandChecks({
         'tested', sum(sums.tested), 'failed', sum(sums.failed), 'overturned', sum(sums.overturned)
       ) as quarter
       from spotcheck_sums sums
-      where sums.brand_id = any(array[${inIds(ids)}]::bigint[])
+      where sums.brand_id = any(array[${valueList(ids)}]::bigint[])
       group by sums.brand_id, sums.quarter having sum(sums.records) > 0`);
     const found = new Map<number, QuarterSum[]>(ids.map((id) => [id, []]));
     for (const { quarter } of rows) {

@@ -7,6 +7,7 @@ import type { Named } from '@rujian/contract/base/refs';
 import { COMPANY_RELATION, type CompanyRelation, DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
@@ -77,8 +78,6 @@ type StoredBrand = Pick<
   facts: (Omit<Dossier['facts'][number], 'statedOn'> & { statedOn: string })[];
 };
 
-export type BrandDossier = ReturnType<typeof createBrandDossier>;
-
 /** The same facts for every brand, with source, date and denominator, and no score of our own. */
 export function createBrandDossier(
   { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
@@ -87,65 +86,59 @@ export function createBrandDossier(
   const { checks, tests, complaints, statisticsOf, timeline, products, articleCards } = parts;
   const { responsesOf, safety } = parts;
 
-  return {
-    /** A merged brand answers with its successor, so that old addresses keep working. */
-    async get(id: number, lang: Lang): Promise<Dossier> {
-      const brand = await read(id);
-      if (!brand) throw new AppError('content.not_found');
-      const { region, companies, facts, newsIds, shelvesEn, ...stored } = brand;
-      const brandId = brand.id;
-      const ofBrand = sql`complaint.brand_id = ${brandId}`;
-      const [sums, newest, tested, newestComplaints] = await Promise.all([
-        sumsOf(brandId),
-        checks.newest(brandId, CHECKS, lang),
-        tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
-        complaints.newest(ofBrand, lang, COMPLAINTS),
-      ]);
-      const { quarters, complaintCounts, counts, statistics } = sums;
-      const [rankings, news, productLines, responses, notices, answer] = await Promise.all([
-        rankLines({ readDb }, sql`entry.brand_id = ${brandId}`, lang),
-        articleCards(newsIds, lang),
-        products.ofBrand(brandId, lang, PRODUCTS),
-        responsesOf(brandId),
-        complaints.notices.ofBrand(brandId, lang),
-        safety.ofBrand({ id: brandId, name: brand.name }, lang),
-      ]);
-      const own = quarters.get(brandId) ?? [];
-      return {
-        ...stored,
-        shelves: shelvesIn(lang, brand),
-        safety: answer,
-        province: regionName(region, lang),
-        companies: companies.map(({ relation, region: seat, ...company }) => ({
-          ...company,
-          relation: COMPANY_RELATION.option(relation, lang),
-          province: regionName(seat, lang),
-        })),
-        facts: facts.map((fact) => ({ ...fact, statedOn: startOfDay(fact.statedOn) })),
-        status: {
-          lastFailed: newest.lastFailed,
-          openComplaints: complaintCounts.open,
-          lastTest: tested.list[0] ?? null,
-        },
-        checks: {
-          recent: checks.recent(own),
-          years: yearsOf(own, Number(shanghaiDay(clock.now()).slice(0, 4))),
-          newest: newest.list,
-        },
-        tests: tested,
-        complaints: {
-          statistics: requireStatistics(statistics, brandId),
-          newest: newestComplaints,
-          total: complaintCounts.total,
-          notices: notices.map(({ text }) => text),
-        },
-        rankings: rankings.map(({ brandId: _same, ...line }) => line),
-        news: { list: news, total: counts.news },
-        products: productLines,
-        responses,
-        terms: await terms(stored.shelves, productLines.list, newest.list),
-      };
-    },
+  /** A merged brand answers with its successor, so that old addresses keep working. */
+  return async (id: number, lang: Lang): Promise<Dossier> => {
+    const brand = await read(id);
+    if (!brand) throw new AppError('content.not_found');
+    const { region, companies, facts, newsIds, shelvesEn, ...stored } = brand;
+    const brandId = brand.id;
+    const ofBrand = sql`complaint.brand_id = ${brandId}`;
+    const [sums, newest, tested, newestComplaints] = await Promise.all([
+      sumsOf(brandId),
+      checks.newest(brandId, CHECKS, lang),
+      tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
+      complaints.newest(ofBrand, lang, COMPLAINTS),
+    ]);
+    const { quarters, complaintCounts, counts, statistics } = sums;
+    const [rankings, news, productLines, responses, notices, answer] = await Promise.all([
+      rankLines({ readDb }, sql`entry.brand_id = ${brandId}`, lang),
+      articleCards(newsIds, lang),
+      products(brandId, lang, PRODUCTS),
+      responsesOf(brandId),
+      complaints.notices.ofBrand(brandId, lang),
+      safety.ofBrand({ id: brandId, name: brand.name }, lang),
+    ]);
+    const own = quarters.get(brandId) ?? [];
+    return {
+      ...stored,
+      shelves: shelvesIn(lang, brand),
+      safety: answer,
+      province: regionName(region, lang),
+      companies: companies.map(({ relation, region: seat, ...company }) => ({
+        ...company,
+        relation: COMPANY_RELATION.option(relation, lang),
+        province: regionName(seat, lang),
+      })),
+      facts: facts.map((fact) => ({ ...fact, statedOn: startOfDay(fact.statedOn) })),
+      status: { lastFailed: newest.lastFailed, openComplaints: complaintCounts.open, lastTest: tested.list[0] ?? null },
+      checks: {
+        recent: checks.recent(own),
+        years: yearsOf(own, Number(shanghaiDay(clock.now()).slice(0, 4))),
+        newest: newest.list,
+      },
+      tests: tested,
+      complaints: {
+        statistics: requireStatistics(statistics, brandId),
+        newest: newestComplaints,
+        total: complaintCounts.total,
+        notices: notices.map(({ text }) => text),
+      },
+      rankings,
+      news: { list: news, total: counts.news },
+      products: productLines,
+      responses,
+      terms: await terms(stored.shelves, productLines.list, newest.list),
+    };
   };
 
   /** Slow totals of a brand are computed in the background. */
@@ -232,10 +225,7 @@ export function createBrandDossier(
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];
     if (words.length === 0) return [];
-    const wanted = sql.join(
-      words.map((word) => sql`${word}`),
-      sql`, `,
-    );
+    const wanted = valueList(words);
     const { rows } = await readDb.execute<{ term: Named }>(sql`
       select json_build_object('id', entry.id, 'name', entry.title) as term
       from encyclopedia_entries entry

@@ -1,4 +1,4 @@
-import type { ProductDetail as ProductDetailData } from '@rujian/contract/areas/brands/public';
+import type { ProductDetail } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import {
   DAIRY_CATEGORY,
@@ -30,58 +30,54 @@ const SIBLINGS = 12;
 type Parts = { tests: TestLines; complaints: ComplaintLines; articleCards: ArticleCardsByIds; safety: Safety };
 
 type StoredProduct = Pick<
-  ProductDetailData,
+  ProductDetail,
   'id' | 'name' | 'photos' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
 > & { category: DairyCategory; state: ProductState; labelValues: Record<string, number>; newsIds: number[] };
 
-type Batch = ProductDetailData['batches'][number];
-
-export type ProductDetail = ReturnType<typeof createProductDetail>;
+type Batch = ProductDetail['batches'][number];
 
 export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts: Parts) {
   const { tests, complaints, articleCards, safety } = parts;
 
-  return {
-    async get(id: number, lang: Lang): Promise<ProductDetailData> {
-      const ofProduct = sql`complaint.product_id = ${id}`;
-      const [product, sum, lines, tested, newest, counts, rankings, batches] = await Promise.all([
-        read(id),
-        checkSum(readDb, sql`record.product_id = ${id}`),
-        checkLines(
-          readDb,
-          sql`select record.id from ${PUBLIC_RECORDS}
-            where record.product_id = ${id} ${NEWEST_FIRST} limit ${CHECKS}`,
-          lang,
-        ),
-        tests.read(sql`sample.product_id = ${id}`, lang, { limit: TESTS }),
-        complaints.newest(ofProduct, lang, COMPLAINTS),
-        complaints.counts(ofProduct),
-        rankLines({ readDb }, sql`entry.product_id = ${id}`, lang),
-        readBatches(id),
-      ]);
-      if (!product) throw new AppError('content.not_found');
-      const { newsIds, labelValues, ...stored } = product;
-      return {
-        ...stored,
-        safety: await safety.ofProduct(
-          { product: { id, name: stored.name }, brand: stored.brand, category: stored.category },
-          lang,
-        ),
-        category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
-        state: PRODUCT_STATE.option(stored.state, lang),
-        labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
-        checks: { sum, list: lines },
-        tests: tested.list,
-        complaints: {
-          ...counts,
-          list: newest,
-          notices: (await complaints.notices.ofProduct(id, lang)).map(({ text }) => text),
-        },
-        rankings: rankings.map(({ brandId: _same, ...line }) => line),
-        batches,
-        news: await articleCards(newsIds, lang),
-      };
-    },
+  return async (id: number, lang: Lang): Promise<ProductDetail> => {
+    const ofProduct = sql`complaint.product_id = ${id}`;
+    const [product, sum, lines, tested, newest, counts, rankings, batches] = await Promise.all([
+      read(id),
+      checkSum(readDb, sql`record.product_id = ${id}`),
+      checkLines(
+        readDb,
+        sql`select record.id from ${PUBLIC_RECORDS}
+          where record.product_id = ${id} ${NEWEST_FIRST} limit ${CHECKS}`,
+        lang,
+      ),
+      tests.read(sql`sample.product_id = ${id}`, lang, { limit: TESTS }),
+      complaints.newest(ofProduct, lang, COMPLAINTS),
+      complaints.counts(ofProduct),
+      rankLines({ readDb }, sql`entry.product_id = ${id}`, lang),
+      readBatches(id),
+    ]);
+    if (!product) throw new AppError('content.not_found');
+    const { newsIds, labelValues, ...stored } = product;
+    return {
+      ...stored,
+      safety: await safety.ofProduct(
+        { product: { id, name: stored.name }, brand: stored.brand, category: stored.category },
+        lang,
+      ),
+      category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
+      state: PRODUCT_STATE.option(stored.state, lang),
+      labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
+      checks: { sum, list: lines },
+      tests: tested.list,
+      complaints: {
+        ...counts,
+        list: newest,
+        notices: (await complaints.notices.ofProduct(id, lang)).map(({ text }) => text),
+      },
+      rankings,
+      batches,
+      news: await articleCards(newsIds, lang),
+    };
   };
 
   /** Label values of the newest test replace missing ones. */

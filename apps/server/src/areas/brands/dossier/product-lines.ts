@@ -29,62 +29,60 @@ export type ProductLines = ReturnType<typeof createProductLines>;
 
 /** Products of a brand, each with the last result of a spot check and of a test. */
 export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: TestLines) {
-  return {
-    async ofBrand(brandId: number, lang: Lang, limit: number): Promise<{ list: ProductLine[]; total: number }> {
-      const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`
+  return async (brandId: number, lang: Lang, limit: number): Promise<{ list: ProductLine[]; total: number }> => {
+    const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`
+      select json_build_object(
+        'id', product.id, 'name', product.name,
+        'photo', (${pictureJson(sql`product.photo_media_ids[1]`, sql`''`)}), 'category', product.category,
+        'spec', product.spec, 'state', product.state,
+        'check', last_check.line, 'test', last_test.line
+      ) as line, product.total
+      from (
+        select *, (count(*) over ())::int as total from products
+        where brand_id = ${brandId} order by name limit ${limit}
+      ) product
+      left join lateral (
         select json_build_object(
-          'id', product.id, 'name', product.name,
-          'photo', (${pictureJson(sql`product.photo_media_ids[1]`, sql`''`)}), 'category', product.category,
-          'spec', product.spec, 'state', product.state,
-          'check', last_check.line, 'test', last_test.line
-        ) as line, product.total
-        from (
-          select *, (count(*) over ())::int as total from products
-          where brand_id = ${brandId} order by name limit ${limit}
-        ) product
-        left join lateral (
-          select json_build_object(
-            'id', record.id, 'result', record.result, 'retest', record.retest,
-            'authenticity', record.authenticity, 'publishedOn', record.published_on
-          ) as line, record.published_on as day
-          from ${PUBLIC_RECORDS} where record.product_id = product.id ${NEWEST_FIRST} limit 1
-        ) last_check on true
-        left join lateral (
-          select json_build_object(
-            'evaluation', json_build_object('id', evaluation.id, 'name', evaluation.title),
-            'sampleId', sample.id,
-            'publishedAt', floor(extract(epoch from evaluation.published_at))
-          ) as line
-          from evaluation_products sample
-          join evaluations evaluation
-            on evaluation.id = sample.evaluation_id and evaluation.status = 'published'
-          where sample.product_id = product.id
-          order by evaluation.published_at desc limit 1
-        ) last_test on true
-        order by (last_test.line is not null)::int + (last_check.line is not null)::int desc,
-          last_check.day desc nulls last, product.name`);
-      const grades = await tests.grades(
-        rows.flatMap(({ line }) => (line.test ? [line.test.evaluation.id] : [])),
-        lang,
-      );
-      return {
-        list: rows.map(({ line: { check, test, ...line } }) => ({
-          ...line,
-          category: { key: line.category, name: DAIRY_CATEGORY.label(line.category, lang) },
-          state: PRODUCT_STATE.option(line.state, lang),
-          lastCheck: check && {
-            id: check.id,
-            outcome: outcomeOf(check.result, check.retest, check.authenticity),
-            publishedOn: startOfDay(check.publishedOn),
-          },
-          lastTest: test && {
-            evaluation: test.evaluation,
-            publishedAt: test.publishedAt,
-            grade: grades.get(test.sampleId) ?? null,
-          },
-        })),
-        total: rows[0]?.total ?? 0,
-      };
-    },
+          'id', record.id, 'result', record.result, 'retest', record.retest,
+          'authenticity', record.authenticity, 'publishedOn', record.published_on
+        ) as line, record.published_on as day
+        from ${PUBLIC_RECORDS} where record.product_id = product.id ${NEWEST_FIRST} limit 1
+      ) last_check on true
+      left join lateral (
+        select json_build_object(
+          'evaluation', json_build_object('id', evaluation.id, 'name', evaluation.title),
+          'sampleId', sample.id,
+          'publishedAt', floor(extract(epoch from evaluation.published_at))
+        ) as line
+        from evaluation_products sample
+        join evaluations evaluation
+          on evaluation.id = sample.evaluation_id and evaluation.status = 'published'
+        where sample.product_id = product.id
+        order by evaluation.published_at desc limit 1
+      ) last_test on true
+      order by (last_test.line is not null)::int + (last_check.line is not null)::int desc,
+        last_check.day desc nulls last, product.name`);
+    const grades = await tests.grades(
+      rows.flatMap(({ line }) => (line.test ? [line.test.evaluation.id] : [])),
+      lang,
+    );
+    return {
+      list: rows.map(({ line: { check, test, ...line } }) => ({
+        ...line,
+        category: { key: line.category, name: DAIRY_CATEGORY.label(line.category, lang) },
+        state: PRODUCT_STATE.option(line.state, lang),
+        lastCheck: check && {
+          id: check.id,
+          outcome: outcomeOf(check.result, check.retest, check.authenticity),
+          publishedOn: startOfDay(check.publishedOn),
+        },
+        lastTest: test && {
+          evaluation: test.evaluation,
+          publishedAt: test.publishedAt,
+          grade: grades.get(test.sampleId) ?? null,
+        },
+      })),
+      total: rows[0]?.total ?? 0,
+    };
   };
 }

@@ -3,20 +3,17 @@ import { usccKey } from '@rujian/contract/base/identifiers/uscc';
 import { COMPANY_RELATION } from '@rujian/contract/vocabulary/brands';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { App } from '#platform/http/http.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEntries } from '#schema/billboards/billboards.ts';
 import { brandCompanies, brands, companies } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { BrandDeskDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-deps.ts';
 import { regionName } from '../dossier/brand-dossier.ts';
 
 /** The legal entities behind brands. */
-export function serveCompanies(
-  app: App,
-  platform: Platform,
-  deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
-): void {
+export function serveCompanies(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, companyResource, {
     table: companies,
@@ -40,11 +37,7 @@ export function serveCompanies(
           province: regionName(seat ? { name: seat.shortName, nameEn: seat.nameEn } : null, lang),
           brands: linked
             .filter(({ companyId }) => companyId === id)
-            .map((brand) => ({
-              id: brand.id,
-              name: brand.name,
-              relation: COMPANY_RELATION.option(brand.relation, lang),
-            })),
+            .map(({ relation, ...brand }) => ({ ...brand, relation: COMPANY_RELATION.option(relation, lang) })),
         };
       };
     },
@@ -57,12 +50,7 @@ export function serveCompanies(
 
   function brandsOf(companyIds: number[]) {
     return db
-      .select({
-        companyId: brandCompanies.companyId,
-        relation: brandCompanies.relation,
-        id: brands.id,
-        name: brands.name,
-      })
+      .select({ ...pick(brandCompanies, 'companyId', 'relation'), ...pick(brands, 'id', 'name') })
       .from(brandCompanies)
       .innerJoin(brands, eq(brands.id, brandCompanies.brandId))
       .where(inArray(brandCompanies.companyId, companyIds))

@@ -10,16 +10,12 @@ import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { evaluationIndicators } from '#schema/evaluations/evaluations.ts';
 import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { BrandDeskDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-deps.ts';
 
 type Input = ParsedInput<typeof saveIndicator>;
 
 /** The indicator library: aliases, meaning, limits by standard. */
-export function serveIndicators(
-  app: App,
-  platform: Platform,
-  deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
-): void {
+export function serveIndicators(app: App, platform: Platform, deps: ChangeDeps): void {
   serveResource(app, platform, deps, indicatorResource, {
     table: indicators,
     search: (_text, like) => [

@@ -1,7 +1,9 @@
 import { productResource } from '@rujian/contract/areas/brands/products';
+import type { Named } from '@rujian/contract/base/refs';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentProducts } from '#schema/articles/links.ts';
@@ -13,10 +15,9 @@ import { evaluationProducts } from '#schema/evaluations/evaluations.ts';
 import { media } from '#schema/media.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { BrandDeskDeps } from '../brand-deps.ts';
-import { inIds } from '../ids.ts';
+import type { ChangeDeps } from '../brand-deps.ts';
 
-export function serveProducts(app: App, platform: Platform, deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>): void {
+export function serveProducts(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   const brandName = sql`(select ${brands.name} from ${brands} where ${brands.id} = ${products.brandId})`;
   serveResource(app, platform, deps, productResource, {
@@ -58,24 +59,19 @@ export function serveProducts(app: App, platform: Platform, deps: Pick<BrandDesk
   });
 
   async function factsOf(ids: number[]) {
-    const { rows } = await db.execute<{
-      id: number;
-      brand: { id: number; name: string };
-      records: number;
-      tests: number;
-    }>(sql`
+    const { rows } = await db.execute<{ id: number; brand: Named; records: number; tests: number }>(sql`
       select product.id::int as id, coalesce(checks.count, 0)::int as records,
         coalesce(tests.count, 0)::int as tests,
         json_build_object('id', brand.id, 'name', brand.name) as brand
       from products product
       join brands brand on brand.id = product.brand_id
       left join (select product_id, count(*) from spotcheck_records
-        where product_id in (${inIds(ids)}) group by product_id
+        where product_id in (${valueList(ids)}) group by product_id
       ) checks on checks.product_id = product.id
       left join (select product_id, count(*) from evaluation_products
-        where product_id in (${inIds(ids)}) group by product_id
+        where product_id in (${valueList(ids)}) group by product_id
       ) tests on tests.product_id = product.id
-      where product.id in (${inIds(ids)})`);
+      where product.id in (${valueList(ids)})`);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

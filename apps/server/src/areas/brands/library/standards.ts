@@ -7,14 +7,10 @@ import type { Platform } from '#platform/platform.ts';
 import { products } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { BrandDeskDeps } from '../brand-deps.ts';
+import type { ChangeDeps } from '../brand-deps.ts';
 
 /** 标准库: the standards and whether they are in force. */
-export function serveStandards(
-  app: App,
-  platform: Platform,
-  deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
-): void {
+export function serveStandards(app: App, platform: Platform, deps: ChangeDeps): void {
   const { db } = platform;
   serveResource(app, platform, deps, standardResource, {
     table: standards,

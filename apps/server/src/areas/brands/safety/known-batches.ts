@@ -1,6 +1,7 @@
 import type { Named } from '@rujian/contract/base/refs';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
@@ -53,10 +54,7 @@ function ownersOf(rows: Row[]): Subject[] {
 }
 
 async function read(readDb: Platform['readDb'], codes: BatchCode[]): Promise<Row[]> {
-  const keys = sql.join(
-    [...new Set(codes.map(({ key }) => key))].map((key) => sql`${key}`),
-    sql`, `,
-  );
+  const keys = valueList([...new Set(codes.map(({ key }) => key))]);
   const among = (alias: string) => {
     const column = sql.raw(`${alias}.batch_no`);
     return sql`${column} <> '' and ${batchKeyOf(column)} in (${keys})`;

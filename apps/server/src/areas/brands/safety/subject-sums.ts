@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifiers/batch';
 import { type SQL, sql } from 'drizzle-orm';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { itemName } from '#services/findings/item-name.ts';
@@ -114,10 +115,7 @@ export function recordsOf(subject: Subject): SQL {
     case 'maker':
       return sql`record.maker_name = ${subject.maker}`;
     case 'trademark':
-      return sql`record.maker_name in (${sql.join(
-        subject.makers.map((maker) => sql`${maker}`),
-        sql`, `,
-      )}) and record.trademark = ${subject.trademark}`;
+      return sql`record.maker_name in (${valueList(subject.makers)}) and record.trademark = ${subject.trademark}`;
     case 'food':
       return sql`position(${subject.text} in lower(regexp_replace(normalize(record.food_name, NFKC), '\\s', '', 'g'))) > 0`;
   }

@@ -56,24 +56,14 @@ export const articleSource: Source = {
       .innerJoin(columns, eq(columns.id, articles.columnId))
       .where(and(inArray(articles.id, ids), isPublic(articles)));
     return rows.map((row) => ({
-      t: 'news' as const,
       targetId: row.id,
       // A published article always has a time, by a database constraint.
       publishedAt: row.publishedAt ?? new Date(0),
-      category: null,
-      result: null,
       title: row.title,
-      names: [],
       keywords: present(row.subtitle, row.kicker, ...row.tagNames, ...row.brandNames),
       summary: row.summary,
       body: row.body,
-      facts: {
-        cover: row.cover,
-        note: row.column,
-        noteEn: row.columnEn,
-        meta: row.authors.map(({ name }) => name),
-        codes: [],
-      },
+      facts: { cover: row.cover, note: row.column, noteEn: row.columnEn, meta: row.authors.map(({ name }) => name) },
     }));
   },
 };

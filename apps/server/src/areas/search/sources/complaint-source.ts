@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pick } from '#platform/pick.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { complaints } from '#schema/complaints.ts';
-import { NO_FACTS, present, type Source } from './source.ts';
+import { present, type Source } from './source.ts';
 
 const isShown = inArray(complaints.state, [...PUBLIC_COMPLAINT_STATES]);
 
@@ -26,18 +26,13 @@ export const complaintSource: Source = {
       .leftJoin(products, eq(products.id, complaints.productId))
       .where(and(inArray(complaints.id, ids), isShown));
     return rows.map((row) => ({
-      t: 'complaint' as const,
       targetId: row.id,
       publishedAt: row.submittedAt ?? row.createdAt,
       category: row.category,
-      result: null,
       title: row.title,
-      names: [],
       keywords: present(row.no, row.batchNo, row.brand, row.product),
-      summary: '',
       body: row.detail,
       facts: {
-        ...NO_FACTS,
         note: row.brand,
         meta: present(row.publicName, row.no && `编号${row.no}`),
         codes: present(row.no, row.batchNo),

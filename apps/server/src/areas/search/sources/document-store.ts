@@ -1,5 +1,5 @@
 import type { SearchType } from '@rujian/contract/vocabulary/search';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { searchDocuments, searchWords } from '#schema/search.ts';
 import { type VocabularyRow, vocabularyOf } from '../words/vocabulary.ts';
@@ -25,7 +25,7 @@ export async function putWords(db: Db | Tx, words: VocabularyRow[]): Promise<voi
 }
 
 async function putRows(db: Db | Tx, rows: DocumentRow[], indexedAt: Date): Promise<void> {
-  const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
+  const { id: _id, t: _t, targetId: _targetId, ...changed } = getTableColumns(searchDocuments);
   await db
     .insert(searchDocuments)
     .values(
@@ -37,19 +37,9 @@ async function putRows(db: Db | Tx, rows: DocumentRow[], indexedAt: Date): Promi
     )
     .onConflictDoUpdate({
       target: [searchDocuments.t, searchDocuments.targetId],
-      set: {
-        publishedAt: excluded(searchDocuments.publishedAt),
-        category: excluded(searchDocuments.category),
-        result: excluded(searchDocuments.result),
-        title: excluded(searchDocuments.title),
-        titleKey: excluded(searchDocuments.titleKey),
-        leadKey: excluded(searchDocuments.leadKey),
-        summary: excluded(searchDocuments.summary),
-        body: excluded(searchDocuments.body),
-        facts: excluded(searchDocuments.facts),
-        tokens: excluded(searchDocuments.tokens),
-        indexedAt: excluded(searchDocuments.indexedAt),
-      },
+      set: Object.fromEntries(
+        Object.entries(changed).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+      ),
     });
 }
 

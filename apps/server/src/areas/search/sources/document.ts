@@ -32,20 +32,14 @@ const LEAD_MAX_CHARACTERS = 300;
 
 /** The row of the index for a document. */
 export function documentRow(document: SearchDocument): DocumentRow {
-  const { t, targetId, publishedAt, category, result, title, summary, facts } = document;
+  const { names, keywords, ...stored } = document;
+  const { category, title, summary, facts } = stored;
   const body = document.body.slice(0, BODY_MAX_CHARACTERS);
   const kind = category && category !== 'other' ? [DAIRY_CATEGORY.label(category, 'zh-cn')] : [];
-  const lead = [...document.names, ...document.keywords, ...kind, summary].join(' ');
+  const lead = [...names, ...keywords, ...kind, summary].join(' ');
   return {
-    t,
-    targetId,
-    publishedAt,
-    category,
-    result,
-    title,
-    summary,
+    ...stored,
     body,
-    facts,
     titleKey: keyOf(title),
     leadKey: keyOf(lead).slice(0, LEAD_MAX_CHARACTERS),
     tokens: [...tokensOf([title, lead, facts.meta.join(' '), body].join('\n')), ...marksOf(document)],
@@ -53,14 +47,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
 }
 
 /** Marks for filters, recency, and whole numbers and names. */
-function marksOf({
-  t,
-  publishedAt,
-  category,
-  result,
-  names,
-  facts,
-}: Pick<SearchDocument, 't' | 'publishedAt' | 'category' | 'result' | 'names' | 'facts'>): string[] {
+function marksOf({ t, publishedAt, category, result, names, facts }: SearchDocument): string[] {
   return [
     mark.type(t),
     ...timeMarks(publishedAt),

@@ -9,7 +9,7 @@ import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { recountFrequencies } from '../words/frequencies.ts';
 import { listVocabulary } from '../words/vocabulary.ts';
 import { putDocuments, putWords, removeDocuments } from './document-store.ts';
-import type { Source } from './source.ts';
+import { readDocuments, type Source } from './source.ts';
 import { SOURCES, sourceOf } from './sources.ts';
 
 /** Rows per step, which bounds the memory. */
@@ -25,28 +25,20 @@ type Window = { from: number; to: number };
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** Adds items to the index, or removes those that are no longer public. */
-    async index(t: SearchType, ids: number[]): Promise<void> {
-      for (let start = 0; start < ids.length; start += BATCH) {
-        await indexBatch(sourceOf(t), ids.slice(start, start + BATCH));
-      }
-    },
+    index: (t: SearchType, ids: number[]): Promise<void> => indexAll(sourceOf(t), ids),
 
-    async remove(t: SearchType, ids: number[]): Promise<void> {
-      await removeDocuments(db, t, ids);
-    },
+    remove: (t: SearchType, ids: number[]): Promise<void> => removeDocuments(db, t, ids),
 
     /**
      * Indexes the records of a notice and the products of a brand again, because they contain its
      * name.
      */
-    async parts({ t, id }: { t: 'notice' | 'brand'; id: number }): Promise<number[]> {
-      const { rows } =
+    parts({ t, id }: { t: 'notice' | 'brand'; id: number }): Promise<number[]> {
+      return readIds(
         t === 'notice'
-          ? await db.execute<{ id: number }>(
-              sql`select id from ${spotcheckRecords} where notice_id = ${id} order by id`,
-            )
-          : await db.execute<{ id: number }>(sql`select id from ${products} where brand_id = ${id} order by id`);
-      return rows.map((row) => Number(row.id));
+          ? sql`select id from ${spotcheckRecords} where notice_id = ${id} order by id`
+          : sql`select id from ${products} where brand_id = ${id} order by id`,
+      );
     },
 
     /** Finds recent changes that did not reach the index, because a crash can lose a message. */
@@ -64,7 +56,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       for (const source of SOURCES) {
         for (const window of await windowsOf(source)) {
           await indexAll(source, await staleIds(source.t, within(source.versions, window)));
-          await removeDocuments(db, source.t, await surplusIds(source, window));
+          await removeSurplus(source, window);
         }
       }
       await recountFrequencies(db);
@@ -84,9 +76,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           done += ids.length;
           onProgress(source.t, done);
         }
-        for (const window of await windowsOf(source)) {
-          await removeDocuments(db, source.t, await surplusIds(source, window));
-        }
+        for (const window of await windowsOf(source)) await removeSurplus(source, window);
       }
       await recountFrequencies(db);
     },
@@ -106,9 +96,9 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     await putWords(db, listVocabulary([...new Set(names)]));
   }
 
-  async function indexAll({ t }: Source, ids: number[]): Promise<void> {
+  async function indexAll(source: Source, ids: number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await indexBatch(sourceOf(t), ids.slice(start, start + BATCH));
+      await indexBatch(source, ids.slice(start, start + BATCH));
     }
   }
 
@@ -117,7 +107,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       // Serialises concurrent indexing of the same item, so that the later one writes what it read
       // later.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`search ${source.t}`}))`);
-      const documents = await source.read(tx, ids);
+      const documents = await readDocuments(source, tx, ids);
       const found = new Set(documents.map(({ targetId }) => targetId));
       await putDocuments(tx, documents, clock.now());
       await removeDocuments(
@@ -128,22 +118,27 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  async function staleIds(t: SearchType, versions: SQL): Promise<number[]> {
-    const { rows } = await db.execute<{ id: number }>(sql`
+  async function readIds(statement: SQL): Promise<number[]> {
+    const { rows } = await db.execute<{ id: number }>(statement);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  function staleIds(t: SearchType, versions: SQL): Promise<number[]> {
+    return readIds(sql`
       select version.id from (${versions}) version
       left join ${searchDocuments} document on document.t = ${t} and document.target_id = version.id
       where document.id is null or document.indexed_at < version.at
       order by version.id`);
-    return rows.map(({ id }) => Number(id));
   }
 
-  async function surplusIds({ t, versions }: Source, window: Window): Promise<number[]> {
-    const { rows } = await db.execute<{ id: number }>(sql`
+  /** What the index has and the content does not. */
+  async function removeSurplus({ t, versions }: Source, window: Window): Promise<void> {
+    const surplus = await readIds(sql`
       select document.target_id as id from ${searchDocuments} document
       left join (${within(versions, window)}) version on version.id = document.target_id
       where document.t = ${t} and document.target_id between ${window.from} and ${window.to}
         and version.id is null`);
-    return rows.map(({ id }) => Number(id));
+    await removeDocuments(db, t, surplus);
   }
 
   /** Splits ids into ranges that can be compared within a second. */
@@ -160,11 +155,10 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     }));
   }
 
-  async function idsAfter({ versions }: Source, last: number): Promise<number[]> {
-    const { rows } = await db.execute<{ id: number }>(sql`
+  function idsAfter({ versions }: Source, last: number): Promise<number[]> {
+    return readIds(sql`
       select version.id from (${versions}) version where version.id > ${last}
       order by version.id limit ${BATCH}`);
-    return rows.map(({ id }) => Number(id));
   }
 }
 

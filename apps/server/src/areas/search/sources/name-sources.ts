@@ -4,7 +4,7 @@ import { brandAliases, brandCompanies, brands, companies, products } from '#sche
 import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { fullName, NO_FACTS, present, type Source } from './source.ts';
+import { fullName, present, type Source } from './source.ts';
 
 const termAliases = sql<string[]>`array(
   select other.alias from ${encyclopediaAliases} other
@@ -21,17 +21,14 @@ export const termSource: Source = {
       .from(encyclopediaEntries)
       .where(and(inArray(encyclopediaEntries.id, ids), isPublic(encyclopediaEntries)));
     return rows.map(({ entry, aliases }) => ({
-      t: 'baike' as const,
       targetId: entry.id,
       publishedAt: entry.publishedAt ?? new Date(0),
-      category: null,
-      result: null,
       title: entry.title,
       names: [entry.title, ...aliases],
       keywords: present(entry.nameEn),
       summary: entry.summary,
       body: entry.bodyText,
-      facts: { ...NO_FACTS, codes: entry.standardRefs.map(({ no }) => no) },
+      facts: { codes: entry.standardRefs.map(({ no }) => no) },
     }));
   },
 };
@@ -51,17 +48,14 @@ export const brandSource: Source = {
       .from(brands)
       .where(and(inArray(brands.id, ids), isNull(brands.mergedIntoId)));
     return rows.map(({ brand, aliases, makers }) => ({
-      t: 'brand' as const,
       targetId: brand.id,
       publishedAt: brand.createdAt,
-      category: null,
-      result: null,
       title: brand.name,
       names: [brand.name, ...present(brand.nameEn), ...aliases],
       keywords: [...makers, ...brand.categories],
       summary: brand.intro,
       body: brand.formulaRegistrations.join('；'),
-      facts: { ...NO_FACTS, meta: makers, codes: present(brand.stockCode, ...brand.formulaRegistrations) },
+      facts: { meta: makers, codes: present(brand.stockCode, ...brand.formulaRegistrations) },
     }));
   },
 };
@@ -78,18 +72,14 @@ export const productSource: Source = {
       .innerJoin(brands, eq(brands.id, products.brandId))
       .where(inArray(products.id, ids));
     return rows.map(({ product, brand }) => ({
-      t: 'product' as const,
       targetId: product.id,
       publishedAt: product.createdAt,
       category: product.category,
-      result: null,
       title: fullName(brand, product.name),
       names: [...new Set([fullName(brand, product.name), product.name])],
       keywords: [brand],
-      summary: '',
       body: present(product.spec, product.standardNo, product.licenceNo).join('；'),
       facts: {
-        ...NO_FACTS,
         note: DAIRY_CATEGORY.label(product.category, 'zh-cn'),
         noteEn: DAIRY_CATEGORY.label(product.category, 'en'),
         codes: present(product.barcode, product.licenceNo, product.standardNo),

@@ -12,7 +12,7 @@ import { evaluationIndicators, evaluationProducts, evaluations } from '#schema/e
 import { isPublic } from '#schema/publishable.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { itemName } from '#services/findings/item-name.ts';
-import { fullName, NO_FACTS, present, type Source } from './source.ts';
+import { fullName, present, type Source } from './source.ts';
 
 type FailedItem = { name: string; nameEn: string; result: string; limit: string };
 
@@ -46,14 +46,12 @@ export const spotcheckSource: Source = {
       .leftJoin(brands, eq(brands.id, spotcheckRecords.brandId))
       .where(and(inArray(spotcheckRecords.id, ids), isPublic(spotcheckNotices)));
     return rows.map(({ record, agency, noticeNo, noticeTitle, brand, items }) => ({
-      t: 'spotcheck' as const,
       targetId: record.id,
       publishedAt: new Date(startOfDay(record.publishedOn) * 1000),
       category: record.category,
       // An overturned result counts as neither.
       result: record.retest === 'overturned' ? null : record.result,
       title: `${fullName(brand, record.foodName)}：${verdictOf(record, items)}`,
-      names: [],
       keywords: present(
         ...[record.batchNo, record.sampleNo, brand, record.trademark, record.makerName],
         ...[record.foodName, agency, noticeNo],
@@ -65,7 +63,6 @@ export const spotcheckSource: Source = {
         ...[record.spec, record.categoryRaw, record.lab, record.disposal, record.remark],
       ).join('；'),
       facts: {
-        ...NO_FACTS,
         meta: present(agency, record.batchNo && `批号${record.batchNo}`),
         codes: present(record.batchNo, record.sampleNo, noticeNo),
         english: {
@@ -131,23 +128,14 @@ export const evaluationSource: Source = {
       .from(evaluations)
       .where(and(inArray(evaluations.id, ids), isPublic(evaluations)));
     return rows.map(({ test, cover, products, brandNames, verdicts, indicators, batches }) => ({
-      t: 'evaluation' as const,
       targetId: test.id,
       publishedAt: test.publishedAt ?? new Date(0),
       category: test.category,
-      result: null,
       title: test.title,
-      names: [],
       keywords: present(...brandNames, ...products, test.categoryRaw),
       summary: test.summary,
       body: present(...[test.question, test.conclusion, indicators.join('、'), ...verdicts], test.bodyText).join('\n'),
-      facts: {
-        ...NO_FACTS,
-        cover,
-        note: test.categoryRaw,
-        noteEn: DAIRY_CATEGORY.label(test.category, 'en'),
-        codes: batches,
-      },
+      facts: { cover, note: test.categoryRaw, noteEn: DAIRY_CATEGORY.label(test.category, 'en'), codes: batches },
     }));
   },
 };
@@ -176,11 +164,8 @@ export const billboardSource: Source = {
       .where(and(inArray(billboards.id, ids), isPublic(billboardEditions)))
       .orderBy(billboards.id, sql`${billboardEditions.periodTo} desc`);
     return rows.map(({ billboard, cover, period, publishedAt, entries }) => ({
-      t: 'billboard' as const,
       targetId: billboard.id,
       publishedAt: publishedAt ?? new Date(0),
-      category: null,
-      result: null,
       title: billboard.name,
       names: [billboard.name],
       keywords: entries.map(({ name }) => name),
@@ -189,7 +174,7 @@ export const billboardSource: Source = {
         ...[billboard.dataSource, billboard.independence],
         ...entries.map(({ name, comment }) => `${name}：${comment}`),
       ).join('\n'),
-      facts: { ...NO_FACTS, cover, note: period, noteEn: periodName(period, 'en') },
+      facts: { cover, note: period, noteEn: periodName(period, 'en') },
     }));
   },
 };

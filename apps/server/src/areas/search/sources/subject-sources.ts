@@ -3,7 +3,7 @@ import { coverJson } from '#schema/cover-json.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
-import { NO_FACTS, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 export const topicSource: Source = {
   t: 'topic',
@@ -14,17 +14,12 @@ export const topicSource: Source = {
       .from(topics)
       .where(inArray(topics.id, ids));
     return rows.map(({ topic, cover }) => ({
-      t: 'topic' as const,
       targetId: topic.id,
       publishedAt: topic.startedAt,
-      category: null,
-      result: null,
       title: topic.title,
-      names: [],
       keywords: topic.rule.keywords ?? [],
       summary: topic.summary,
-      body: '',
-      facts: { ...NO_FACTS, cover },
+      facts: { cover },
     }));
   },
 };
@@ -43,17 +38,13 @@ export const specialSource: Source = {
       .from(specialSubjects)
       .where(and(inArray(specialSubjects.id, ids), isPublic(specialSubjects)));
     return rows.map(({ subject, cover, blockTexts: texts }) => ({
-      t: 'specialsubject' as const,
       targetId: subject.id,
       publishedAt: subject.publishedAt ?? new Date(0),
-      category: null,
-      result: null,
       title: subject.title,
-      names: [],
       keywords: [subject.subtitle],
       summary: subject.intro,
       body: texts.join('\n'),
-      facts: { ...NO_FACTS, cover },
+      facts: { cover },
     }));
   },
 };
