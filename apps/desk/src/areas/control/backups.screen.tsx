@@ -10,7 +10,6 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Alert, type AlertProps, Button, Space } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -54,11 +53,8 @@ export function Component() {
     </Allowed>
   );
 
-  async function ask({ name }: Backup) {
-    const note = fill(texts.removeNote, { name });
-    if (await askWhether({ title: texts.remove, note, isDangerous: true })) {
-      await remove.run({ name });
-    }
+  function ask({ name }: Backup) {
+    void remove.askAndRun({ title: texts.remove, note: fill(texts.removeNote, { name }) }, { name });
   }
 
   return (
@@ -97,7 +93,7 @@ export function Component() {
                           <Button size="small" onClick={() => void link.run({ name: backup.name })}>
                             {texts.download}
                           </Button>
-                          <Button size="small" danger onClick={() => void ask(backup)}>
+                          <Button size="small" danger onClick={() => ask(backup)}>
                             {texts.remove}
                           </Button>
                         </Space>

@@ -3,7 +3,6 @@ import { fill } from '@rujian/contract/base/fill';
 import { MOVE_IN_KIND, MOVE_IN_NOTE, MOVE_IN_PROGRAM } from '@rujian/contract/vocabulary/control';
 import { Alert, Button, Flex, Progress, Space, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -80,14 +79,13 @@ function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: Mo
   if (state === 'running' || state === 'uploaded') return null;
   if (!isKept) return <Typography.Text type="secondary">{texts.moveInFileGone}</Typography.Text>;
 
-  async function move() {
+  function move() {
     const note = fill(texts.moveInAsk, { name: fileName });
-    if (await askWhether({ title: texts.moveInRun, note, okText: texts.moveInRun }))
-      await run.run({ id, task: 'move' });
+    const question = { title: texts.moveInRun, note, okText: texts.moveInRun, isDangerous: false };
+    void run.askAndRun(question, { id, task: 'move' });
   }
-  async function remove() {
-    const note = fill(texts.removeNote, { name: fileName });
-    if (await askWhether({ title: texts.remove, note, isDangerous: true })) await drop.run({ id });
+  function remove() {
+    void drop.askAndRun({ title: texts.remove, note: fill(texts.removeNote, { name: fileName }) }, { id });
   }
 
   const isMoved = task === 'move' && state === 'done';
@@ -95,14 +93,14 @@ function Actions({ moveIn: { id, fileName, task, state, isKept } }: { moveIn: Mo
   return (
     <Space>
       {!(task === 'check' && state === 'failed') && (
-        <Button type={isMoved ? 'default' : 'primary'} loading={run.isBusy} onClick={() => void move()}>
+        <Button type={isMoved ? 'default' : 'primary'} loading={run.isBusy} onClick={move}>
           {isMoved ? texts.moveInAgain : isBrokenMove ? texts.moveInContinue : texts.moveInRun}
         </Button>
       )}
       <Button loading={run.isBusy} onClick={() => void run.run({ id, task: 'check' })}>
         {texts.moveInTry}
       </Button>
-      <Button danger loading={drop.isBusy} onClick={() => void remove()}>
+      <Button danger loading={drop.isBusy} onClick={remove}>
         {texts.remove}
       </Button>
     </Space>

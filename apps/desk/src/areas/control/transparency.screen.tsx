@@ -8,7 +8,6 @@ import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -27,11 +26,9 @@ export function Component() {
   const freeze = useDo(freezeTransparency, { success: texts.frozenNow, refreshes });
   const report = query.data?.report;
 
-  async function askFreeze({ name, quarter: key }: DraftReport) {
+  function askFreeze({ name, quarter: key }: DraftReport) {
     const title = fill(texts.freezeTitle, { name });
-    if (await askWhether({ title, note: texts.freezeNote, isDangerous: true })) {
-      await freeze.run({ quarter: key }, name);
-    }
+    void freeze.askAndRun({ title, note: texts.freezeNote }, { quarter: key }, name);
   }
 
   const actions = report && (
@@ -64,7 +61,7 @@ export function Component() {
             disabled={report.running}
             title={report.running ? texts.freezeLater : undefined}
             loading={freeze.isBusy}
-            onClick={() => void askFreeze(report)}
+            onClick={() => askFreeze(report)}
           >
             {texts.freeze}
           </Button>

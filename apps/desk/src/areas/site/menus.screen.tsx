@@ -1,10 +1,9 @@
-import { type DeskRule, deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
+import { deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -22,11 +21,6 @@ export function Component() {
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const move = useDo(moveRule, { refreshes: [listRules] });
   const remove = useDo(deleteRule, { success: texts.deleted, refreshes: [listRules], onDone: () => setChosen(null) });
-
-  async function take({ id, title }: DeskRule) {
-    const question = { title: fill(texts.deleteRule, { title }), isDangerous: true };
-    if (await askWhether(question)) await remove.run({ id });
-  }
 
   return (
     <Screen
@@ -93,7 +87,15 @@ export function Component() {
                     place={place}
                     parents={list.filter((rule) => rule.place === place && rule.id !== chosen)}
                     onSaved={setChosen}
-                    onDelete={selected && mayEdit ? () => void take(selected) : undefined}
+                    onDelete={
+                      selected && mayEdit
+                        ? () =>
+                            void remove.askAndRun(
+                              { title: fill(texts.deleteRule, { title: selected.title }) },
+                              { id: selected.id },
+                            )
+                        : undefined
+                    }
                   />
                 )}
               </Col>

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { addStaff, listStaff, type StaffRow } from '@rujian/contract/areas/staff/desk';
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
 import type { InputOf } from '@rujian/contract/base/endpoint';
@@ -6,11 +5,12 @@ import { Button, Flex, Input, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import type { Column } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
@@ -19,11 +19,9 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<StaffRow>();
   const add = (
-    <Allowed right="staff.edit">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
-        {texts.addPerson}
-      </Button>
-    </Allowed>
+    <AddButton right="staff.edit" onClick={() => setIsAdding(true)}>
+      {texts.addPerson}
+    </AddButton>
   );
   const columns: Column<StaffRow>[] = [
     {

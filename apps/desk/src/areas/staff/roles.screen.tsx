@@ -1,13 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { getOwnDesk, listStaff } from '@rujian/contract/areas/staff/desk';
 import { type DeskRole, deleteRole, listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -36,11 +35,8 @@ export function Component() {
     setDrafts(({ [key]: _, ...others }) => others);
   }
 
-  async function ask(role: DeskRole) {
-    const note = fill(texts.deleteRoleNote, { name: role.name });
-    if (await askWhether({ title: texts.deleteRole, note, isDangerous: true })) {
-      await remove.run({ key: role.key }, role.name);
-    }
+  function ask({ key, name }: DeskRole) {
+    void remove.askAndRun({ title: texts.deleteRole, note: fill(texts.deleteRoleNote, { name }) }, { key }, name);
   }
 
   return (
@@ -55,11 +51,9 @@ export function Component() {
             placeholder={texts.searchRights}
             onChange={({ target }) => setSearch(target.value.trim())}
           />
-          {mayEdit && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
-              {texts.addRole}
-            </Button>
-          )}
+          <AddButton right="roles.edit" onClick={() => setIsAdding(true)}>
+            {texts.addRole}
+          </AddButton>
         </>
       }
     >
@@ -75,7 +69,7 @@ export function Component() {
             onChange={(key, draft) => setDrafts((before) => ({ ...before, [key]: draft }))}
             onSave={(role) => void saveDraft(role)}
             onDiscard={drop}
-            onDelete={(role) => void ask(role)}
+            onDelete={ask}
           />
         )}
       </Loaded>

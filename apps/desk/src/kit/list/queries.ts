@@ -2,6 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi, fieldsOf, QUIET } from '#desk/kit/api.ts';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { namedIn, told } from '#desk/kit/words/told.ts';
@@ -50,6 +51,8 @@ type DoOptions<E extends Endpoint> = {
   onDone?: (data: DataOf<E>) => void;
 };
 
+type Question = Parameters<typeof askWhether>[0];
+
 type Sent<E extends Endpoint> = { input: InputOf<E>; thing: string | undefined };
 
 /** An action: `run` returns the answer, or undefined if it was refused. */
@@ -64,13 +67,18 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
       await refresh(...refreshes);
     },
   });
+  /** `thing` is the name of what it is done to. */
+  const run = (input: InputOf<E>, thing?: string): Promise<DataOf<E> | undefined> =>
+    mutation.mutateAsync({ input, thing }).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    });
   return {
-    /** `thing` is the name of what it is done to. */
-    run: (input: InputOf<E>, thing?: string): Promise<DataOf<E> | undefined> =>
-      mutation.mutateAsync({ input, thing }).catch((error: unknown) => {
-        if (error instanceof ApiError) return undefined;
-        throw error;
-      }),
+    run,
+    /** Runs it when the question is confirmed; a dangerous one unless it says otherwise. */
+    askAndRun: async (question: Question, input: InputOf<E>, thing?: string): Promise<void> => {
+      if (await askWhether({ isDangerous: true, ...question })) await run(input, thing);
+    },
     isBusy: mutation.isPending,
     /** Field errors of the server. */
     fields: fieldsOf(mutation.error),

@@ -1,18 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/areas/articles/public';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/areas/moderation/modes';
 import { COMMENT_MODE } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Flex, Switch, Tag, Typography } from 'antd';
+import { Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { type Place, PlaceForm } from './place-form.tsx';
 import { texts } from './texts.ts';
@@ -34,11 +34,9 @@ export function Component() {
       title={texts.switchesTitle}
       note={texts.switchesNote}
       extra={
-        <Allowed right="switches.set">
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
-            {texts.addPlace}
-          </Button>
-        </Allowed>
+        <AddButton right="switches.set" onClick={() => setIsAdding(true)}>
+          {texts.addPlace}
+        </AddButton>
       }
     >
       <Loaded query={read}>

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import {
   ADVERT_STATES,
   type DeskAdvert,
@@ -11,8 +10,8 @@ import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -34,21 +33,14 @@ export function Component() {
   const resume = useDo(pauseAdvert, { success: texts.resumed, refreshes });
   const remove = useDo(deleteAdvert, { success: texts.deleted, refreshes });
 
-  async function take({ id, title }: DeskAdvert) {
-    const question = { title: fill(texts.deleteTitle, { title }), note: texts.deleteNote };
-    if (await askWhether({ ...question, isDangerous: true })) await remove.run({ id }, title);
+  function take({ id, title }: DeskAdvert) {
+    void remove.askAndRun({ title: fill(texts.deleteTitle, { title }), note: texts.deleteNote }, { id }, title);
   }
 
   const add = (
-    <Allowed right="site.edit">
-      <Button
-        type="primary"
-        icon={<PlusOutlined />}
-        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
-      >
-        {texts.add}
-      </Button>
-    </Allowed>
+    <AddButton right="site.edit" onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}>
+      {texts.add}
+    </AddButton>
   );
   return (
     <>
@@ -107,7 +99,7 @@ export function Component() {
                     {texts.edit}
                   </Button>
                   {advert.state !== 'ended' && turnOf(advert)}
-                  <Button size="small" danger onClick={() => void take(advert)}>
+                  <Button size="small" danger onClick={() => take(advert)}>
                     {texts.delete}
                   </Button>
                 </Space>

@@ -11,7 +11,6 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag, Typography } from 'antd';
 import { Card } from '#desk/kit/card.tsx';
-import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -36,14 +35,14 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
   const removeGroup = useDo(deleteLinkGroup, { success: texts.deleted, refreshes });
   const { id, name, nameEn, links } = group;
 
-  async function take(link: DeskLink) {
+  function take(link: DeskLink) {
     const title = fill(texts.deleteLinkTitle, { name: link.name });
-    if (await askWhether({ title, isDangerous: true })) await remove.run({ id: link.id }, link.name);
+    void remove.askAndRun({ title }, { id: link.id }, link.name);
   }
 
-  async function takeGroup() {
-    const question = { title: fill(texts.deleteGroupTitle, { name }), note: texts.deleteGroupNote };
-    if (await askWhether({ ...question, isDangerous: true })) await removeGroup.run({ id }, name);
+  function takeGroup() {
+    const title = fill(texts.deleteGroupTitle, { name });
+    void removeGroup.askAndRun({ title, note: texts.deleteGroupNote }, { id }, name);
   }
 
   return (
@@ -76,12 +75,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
             <Button onClick={onRename} aria-label={fill(texts.renameOne, { name })}>
               {texts.rename}
             </Button>
-            <Button
-              danger
-              disabled={links.length > 0}
-              aria-label={fill(texts.deleteOne, { name })}
-              onClick={() => void takeGroup()}
-            >
+            <Button danger disabled={links.length > 0} aria-label={fill(texts.deleteOne, { name })} onClick={takeGroup}>
               {texts.delete}
             </Button>
             <Button type="primary" onClick={onAdd} aria-label={fill(texts.addLinkTo, { group: name })}>
@@ -124,7 +118,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
                   size="small"
                   danger
                   aria-label={fill(texts.deleteOne, { name: link.name })}
-                  onClick={() => void take(link)}
+                  onClick={() => take(link)}
                 >
                   {texts.delete}
                 </Button>

@@ -1,12 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { addPage, type DeskPage, listDeskPages, type PageVersionRow } from '@rujian/contract/areas/site/pages';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Button, Input, Space, Tag, Typography } from 'antd';
+import { Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
+import { AddButton } from '#desk/kit/list/add-link.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -19,9 +19,9 @@ export function Component() {
   const pages = useCall(listDeskPages, {});
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
+    <AddButton right="pages.edit" onClick={() => setIsAdding(true)}>
       {texts.addPage}
-    </Button>
+    </AddButton>
   );
   return (
     <Screen title={texts.pages} note={texts.pagesNote} extra={add}>

@@ -13,7 +13,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { chinaDay } from '#desk/kit/china-time.ts';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
-import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
@@ -88,11 +88,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
     const reason = await askReason({ title: texts.publishTitle, note: texts.publishNote });
     if (reason) await publishing.run({ id: saved.id, reason }, version.title);
   };
-  const remove = async () => {
-    if (await askWhether({ title: texts.deleteAsked, isDangerous: true })) {
-      await deleting.run({ id: version.id }, version.title);
-    }
-  };
+  const remove = () => deleting.askAndRun({ title: texts.deleteAsked }, { id: version.id }, version.title);
 
   return (
     <Screen
