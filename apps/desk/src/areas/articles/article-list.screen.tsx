@@ -30,7 +30,6 @@ const findTags = findChoices('tag');
 const readAuthor = readChoice('author');
 const readTag = readChoice('tag');
 
-/** Articles in every state. */
 export function Component() {
   const columnChoices = useColumnChoices();
   const mayEdit = useHolds('articles.edit');

@@ -18,7 +18,6 @@ type Fields = Pick<DeskArticleRow, 'weight' | 'pinnedUntil' | 'allowComment' | '
 
 const findStaff = findChoices('staff');
 
-/** Edits settings next to the list. */
 export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
   const columns = useColumnChoices(article.column);
   const save = useDo(quickEditArticle, { success: texts.saved, about: article.title, refreshes: [listDeskArticles] });

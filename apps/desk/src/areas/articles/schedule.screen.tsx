@@ -21,7 +21,6 @@ import './articles.css';
 
 const SHOWN = 100;
 
-/** Scheduled publications by day. */
 export function Component() {
   const scheduled = useCall(listDeskArticles, {
     state: 'scheduled',

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 type Values = { decision: ErratumDecision; reply: string };
 type Props = { erratum: DeskErratum; onClose: () => void };
 
-/** One error report with a link to its content, and the answer. */
 export function ErratumDrawer({ erratum, onClose }: Props) {
   const mayDecide = useHolds('errata.decide');
   const { target, quote, where, text, suggestion, wantsThanks, member, state } = erratum;

@@ -1,7 +1,6 @@
 import { HEADLINE_SLOT, type HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import { deskLang } from '#desk/kit/lang.ts';
 
-/** A slot of the front page, or the top of a column. */
 export type SlotPlace = { slot: HeadlineSlot; column: { id: number; name: string } | null };
 
 export function slotKey({ slot, column }: SlotPlace): string {

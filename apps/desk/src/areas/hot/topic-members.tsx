@@ -19,7 +19,6 @@ type Props = {
 
 const keyOf = ({ t, id }: ContentCard) => `${t} ${id}`;
 
-/** Chosen contents in order, and the matches of the rule. */
 export function TopicMembers({ members, byRule, onChange }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const chosen = new Set(members.map(keyOf));

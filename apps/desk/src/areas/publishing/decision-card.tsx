@@ -8,7 +8,6 @@ import type { Decision } from './use-decision.ts';
 
 type Props = { item: ItemReading; decision: Decision };
 
-/** The decisions of the reader, with their keys. */
 export function DecisionCard({ item, decision }: Props) {
   const { pass, giveBack, publish, override, isBusy, needsDialog } = decision;
   const { next } = item;

@@ -3,9 +3,12 @@ import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { IsListedSource } from './article-standing.ts';
 import type { TokensOf } from './desk/article-desk-rows.ts';
-import type { FindWords } from './proof/proof-words.ts';
 
-/** What the article desk needs from other areas. */
+/** A listed word in a text, with the category of its list. */
+type FoundWord = { word: string; level: 'block' | 'review' | 'mask'; category: string; start: number; end: number };
+
+export type FindWords = (text: string) => Promise<FoundWord[]>;
+
 export type ArticleDeps = {
   record: RecordAudit;
   tokensOf: TokensOf;

@@ -10,13 +10,21 @@ import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { articleWords, replaceWords } from './article-item-words.ts';
 import type { Publishing } from './article-release.ts';
-import { mayEdit, stepsOf } from './article-standing.ts';
+import { type IsListedSource, isFromElsewhere, mayEdit, stepsOf } from './article-standing.ts';
 import { createArticleVersionStore, versionNumbered } from './article-version-store.ts';
 import { requireWhole, summaryFrom } from './article-whole.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
-import type { ProofOf } from './move-proof.ts';
+import type { Proof } from './proof/proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
-import { type ArticleRow, type RevisionRow, sealVersion, staffName } from './revisions/article-versions.ts';
+import {
+  type ArticleRow,
+  fieldsOf,
+  newestVersion,
+  type RevisionRow,
+  readArticle,
+  sealVersion,
+  staffName,
+} from './revisions/article-versions.ts';
 
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
@@ -36,7 +44,6 @@ type About = {
   extra: ArticleMove | undefined;
 };
 
-/** Articles as an edited type. */
 export function createArticleItems(
   platform: Pick<Platform, 'db' | 'clock'>,
   parts: { defineItems: DefineItems; publishing: Publishing; rows: DeskRows; proofOf: ProofOf },
@@ -129,6 +136,25 @@ export function createArticleItems(
       reason,
     });
   }
+}
+
+export type ProofOf = ReturnType<typeof createMoveProof>;
+
+/** The proof of what a move is about; it reads with statements of its own, before the transaction. */
+export function createMoveProof(
+  { db }: Pick<Platform, 'db'>,
+  { proof, isListedSource }: { proof: Proof; isListedSource: IsListedSource },
+) {
+  return async ({ id, move }: { id: number; move: PublishMove }) => {
+    const version = await newestVersion(db, await readArticle(db, id));
+    const isOut = move === 'publish' || move === 'schedule';
+    return {
+      blockers: isOut ? await proof.countBlockers(fieldsOf(version)) : 0,
+      isForeign: await isFromElsewhere(version, isListedSource),
+      revisionId: version.id,
+      savedAt: version.savedAt,
+    };
+  };
 }
 
 /** A text that goes out without a summary begins with its own first words. */

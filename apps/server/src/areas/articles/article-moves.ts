@@ -1,4 +1,4 @@
-import type { moveArticle } from '@rujian/contract/areas/articles/flow';
+import type { discardWorkingCopy, moveArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -6,9 +6,8 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { ArticleItems } from './article-items.ts';
+import type { ArticleItems, ProofOf } from './article-items.ts';
 import { mayEdit } from './article-standing.ts';
-import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, lockArticle, readArticle, sealVersion } from './revisions/article-versions.ts';
 
@@ -34,16 +33,13 @@ export function createArticleMoves(
     },
 
     /** When a live article is to leave public view; null cancels it. */
-    async setUnpublish(
-      caller: StaffCaller,
-      { version: basedOn, ...request }: { id: number; version: number; at: number | null; reason: string },
-    ) {
+    async setUnpublish(caller: StaffCaller, { version: basedOn, ...request }: ParsedInput<typeof setUnpublish>) {
       await items.unpublishLater(caller, { ...request, basedOn });
       return answerOf(await readArticle(db, request.id));
     },
 
     /** The live version stays as it is; the copy remains among the revisions. */
-    async discard(caller: StaffCaller, input: { id: number; version: number; reason: string }) {
+    async discard(caller: StaffCaller, input: ParsedInput<typeof discardWorkingCopy>) {
       return db.transaction(async (tx) => {
         const article = await lockArticle(tx, input.id);
         if (article.version !== input.version) throw new AppError('review.wrong_state');
@@ -52,15 +48,10 @@ export function createArticleMoves(
           throw new AppError('review.wrong_state');
         }
         await sealVersion(tx, article.workRevId, 'side', clock.now());
+        const none = { workRevId: null, workStatus: null, scheduledFor: null };
         const [after] = await tx
           .update(articles)
-          .set({
-            workRevId: null,
-            workStatus: null,
-            scheduledFor: null,
-            updatedAt: clock.now(),
-            version: sql`${articles.version} + 1`,
-          })
+          .set({ ...none, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
           .where(eq(articles.id, input.id))
           .returning();
         if (!after) throw new AppError('article.not_found');

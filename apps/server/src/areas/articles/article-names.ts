@@ -9,7 +9,6 @@ import { inOrder, type Named, namesOf, type RevisionRow } from './revisions/arti
 /** The version of an article that names it elsewhere: the live one, or else the working copy. */
 export const NAMING_VERSION = eq(articleRevisions.id, sql`coalesce(${articles.liveRevId}, ${articles.workRevId})`);
 
-/** Names of everything a version references. */
 export async function namesFor(db: Db | Tx, { links, datelineRegionId }: RevisionRow): Promise<ArticleNames> {
   const [column = null] = await namesOf(db, columns, [links.columnId]);
   const places = await namesOf(db, regions, [...links.regionIds, ...(datelineRegionId ? [datelineRegionId] : [])]);

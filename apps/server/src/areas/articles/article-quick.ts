@@ -29,6 +29,8 @@ import {
 } from './revisions/article-versions.ts';
 
 type Quick = ParsedInput<typeof quickEditArticle>;
+/** Changes of an article; without a version, of whatever is its newest one. */
+type Changes = Omit<Quick, 'version'> & { version?: number };
 type Bulk = ParsedInput<typeof bulkArticles>;
 
 /** Everything but the text: column, tags, weight and comments. */
@@ -81,13 +83,13 @@ export function createArticleQuick(
     return action === 'untag' ? others : [...others, tag].slice(0, TAGS_MAX);
   }
 
-  async function edit(caller: StaffCaller, given: Omit<Quick, 'version'> & { version?: number }) {
+  async function edit(caller: StaffCaller, given: Changes) {
     const { answer, released } = await db.transaction((tx) => editInside(tx, caller, given));
     if (released) await publishing.announceRelease(released);
     return answer;
   }
 
-  async function editInside(tx: Tx, caller: StaffCaller, given: Omit<Quick, 'version'> & { version?: number }) {
+  async function editInside(tx: Tx, caller: StaffCaller, given: Changes) {
     const article = await lockArticle(tx, given.id);
     if (given.version !== undefined && given.version !== article.version) {
       throw new AppError('review.wrong_state');
@@ -109,12 +111,7 @@ export function createArticleQuick(
     };
   }
 
-  async function setRow(
-    tx: Tx,
-    caller: StaffCaller,
-    article: ArticleRow,
-    given: Omit<Quick, 'version'>,
-  ): Promise<void> {
+  async function setRow(tx: Tx, caller: StaffCaller, article: ArticleRow, given: Changes): Promise<void> {
     const { weight, pinnedUntil, allowComment, commentMode, editorId, isSensitive } = given;
     if (editorId) await requirePerson(tx, editorId);
     const values = Object.fromEntries(
@@ -144,7 +141,7 @@ export function createArticleQuick(
     tx: Tx,
     caller: StaffCaller,
     article: ArticleRow,
-    { columnId, tags: names }: Omit<Quick, 'version'>,
+    { columnId, tags: names }: Changes,
   ): Promise<void> {
     if (columnId === undefined && names === undefined) return;
     const named = names?.map((name) => ({ id: null, name }));

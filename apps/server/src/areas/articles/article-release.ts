@@ -16,7 +16,6 @@ import { createArticleCounts } from '#services/content/article-counts.ts';
 
 /** A version on its way to readers, and who answers for it. */
 export type Release = {
-  /** As it was before. */
   article: Pick<typeof articles.$inferSelect, 'id' | 'liveRevId'>;
   version: typeof articleRevisions.$inferSelect;
   publishedAt: Date;
@@ -111,36 +110,18 @@ async function writeLinks(
   authors: { id: number }[],
 ): Promise<void> {
   const target = { t: 'news', targetId, publishedAt } as const;
-  await insertAll(
-    tx,
-    contentTags,
-    links.tagIds.map((tagId, position) => ({ ...target, tagId, position })),
-  );
-  await insertAll(
-    tx,
-    contentBrands,
-    links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position })),
-  );
-  await insertAll(
-    tx,
-    contentProducts,
-    links.productIds.map((productId, position) => ({ ...target, productId, position })),
-  );
-  await insertAll(
-    tx,
-    contentRegions,
-    links.regionIds.map((regionId) => ({ ...target, regionId })),
-  );
-  await insertAll(
-    tx,
-    contentAuthors,
-    authors.map(({ id: authorId }, position) => ({ ...target, authorId, position })),
-  );
-  await insertAll(
-    tx,
-    articleRelated,
-    links.relatedIds.map((relatedId, position) => ({ articleId: targetId, relatedId, position })),
-  );
+  const tagRows = links.tagIds.map((tagId, position) => ({ ...target, tagId, position }));
+  const brandRows = links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position }));
+  const productRows = links.productIds.map((productId, position) => ({ ...target, productId, position }));
+  const regionRows = links.regionIds.map((regionId) => ({ ...target, regionId }));
+  const authorRows = authors.map(({ id: authorId }, position) => ({ ...target, authorId, position }));
+  const relatedRows = links.relatedIds.map((relatedId, position) => ({ articleId: targetId, relatedId, position }));
+  await insertAll(tx, contentTags, tagRows);
+  await insertAll(tx, contentBrands, brandRows);
+  await insertAll(tx, contentProducts, productRows);
+  await insertAll(tx, contentRegions, regionRows);
+  await insertAll(tx, contentAuthors, authorRows);
+  await insertAll(tx, articleRelated, relatedRows);
 }
 
 async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {

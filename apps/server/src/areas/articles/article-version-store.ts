@@ -1,3 +1,5 @@
+import type { getArticleRevision } from '@rujian/contract/areas/articles/history';
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -9,6 +11,7 @@ import type { Version, Versions } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { namesFor } from './article-names.ts';
 import type { DeskRows } from './desk/article-desk-rows.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import {
@@ -17,8 +20,10 @@ import {
   fieldsOf,
   newestVersion,
   type RevisionRow,
+  readArticle,
   staffName,
   versionById,
+  wordsOf,
 } from './revisions/article-versions.ts';
 
 /** The versions of articles, which have a table of their own. */
@@ -134,4 +139,12 @@ export function revisionLine(row: RevisionRow, article: ArticleRow, name: string
     isLive: row.id === article.liveRevId && article.status === 'published',
     isWork: row.id === article.workRevId,
   };
+}
+
+/** One version with all of its words, for the editor that goes on with it. */
+export async function readRevision(db: Db, id: number, number: number): Promise<DataOf<typeof getArticleRevision>> {
+  const article = await readArticle(db, id);
+  const version = await versionNumbered(db, id, number);
+  const revision = revisionLine(version, article, await staffName(db, version.createdBy));
+  return { revision, words: await wordsOf(db, version), names: await namesFor(db, version) };
 }

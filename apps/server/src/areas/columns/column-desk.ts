@@ -14,7 +14,6 @@ type Given = z.output<typeof saveColumn.input>;
 type Order = z.output<typeof sortColumns.input>['order'];
 type Row = typeof columns.$inferSelect;
 
-/** The column tree as arranged by editors. */
 export function createColumnDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,

@@ -1,3 +1,5 @@
+import type { mergeColumn } from '@rujian/contract/areas/columns/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -12,7 +14,8 @@ import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import type { ArticleCounts } from '#services/content/article-counts.ts';
 import { columnOf, lockColumns, tagsOf } from './column-desk.ts';
 
-/** What ending a column asks of other areas. */
+type Merge = ParsedInput<typeof mergeColumn>;
+
 export type ColumnEndingDeps = {
   record: RecordAudit;
   keepDeleted: KeepDeleted;
@@ -23,7 +26,6 @@ export type ColumnEndingDeps = {
   addRedirect: AddRedirect;
 };
 
-/** Deleting an empty column, or merging it into another. */
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
@@ -45,10 +47,7 @@ export function createColumnEnding(
     },
 
     /** Moves its articles in every version, so that restoring an old one does not bring it back. */
-    async merge(
-      caller: StaffCaller,
-      { id, intoId, reason }: { id: number; intoId: number; reason: string },
-    ): Promise<{ articles: number }> {
+    async merge(caller: StaffCaller, { id, intoId, reason }: Merge): Promise<{ articles: number }> {
       if (id === intoId) throw new AppError('column.merge_itself');
       const moved = await db.transaction(async (tx) => {
         await lockColumns(tx);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { ownedRows } from '#platform/database/reassign-rows.ts';
 import { errata } from '#schema/errata.ts';
 
-/** Error reports about the dossier of a brand. */
 export const brandRows = ownedRows([
   {
     area: 'erratum',

@@ -4,7 +4,6 @@ import type { errata } from '#schema/errata.ts';
 
 type Row = Pick<typeof errata.$inferSelect, 'state' | 'kind' | 'savedTitle' | 'reply' | 'wantsThanks'>;
 
-/** The message about the outcome to the author of a report. */
 export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: Row) {
   const what = ERRATUM_KIND.label(kind, 'zh-cn');
   const whatEn = kind === 'error' ? 'error report' : 'addition';

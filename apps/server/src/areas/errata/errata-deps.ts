@@ -4,7 +4,6 @@ import type { AddPoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
-/** What error reports need from other areas. */
 export type ErrataDeps = {
   /** Cards of publicly visible contents. */
   contentCards: ContentCards;

@@ -13,7 +13,6 @@ import { viewErrata, viewStates } from './erratum-view.ts';
 type Query = ParsedInput<typeof listErrata>;
 type Row = typeof errata.$inferSelect;
 
-/** Error reports as the desk sees them. */
 export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
   return async (caller: StaffCaller, { page, limit, state, t }: Query) => {
     const { lang } = caller;

@@ -10,7 +10,6 @@ import { viewErrata, viewStates } from './erratum-view.ts';
 
 type Query = ParsedInput<typeof listOwnErrata>;
 
-/** A member's own reports. */
 export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {

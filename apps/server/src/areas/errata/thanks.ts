@@ -1,9 +1,10 @@
 import { ERRATA_THANKED_NAMES } from '@rujian/contract/base/constants';
 import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
-import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import { members } from '#schema/members/members.ts';
+import { isOneOf } from '#services/content/is-one-of.ts';
 
 type Target = { t: ContentType; id: number };
 
@@ -38,7 +39,6 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
     /** The same for many contents, each with the time of acceptance. */
     async acceptedFor(targets: readonly Target[]): Promise<AcceptedReport[]> {
       if (targets.length === 0) return [];
-      const types = [...new Set(targets.map(({ t }) => t))];
       return readDb
         .select({
           t: errata.t,
@@ -50,17 +50,7 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
         .innerJoin(members, eq(members.id, errata.memberId))
         .where(
           and(
-            or(
-              ...types.map((t) =>
-                and(
-                  eq(errata.t, t),
-                  inArray(
-                    errata.targetId,
-                    targets.filter((target) => target.t === t).map(({ id }) => id),
-                  ),
-                ),
-              ),
-            ),
+            isOneOf(errata, targets),
             sql`${errata.state} = 'accepted' and ${errata.wantsThanks}`,
             eq(errata.kind, 'error'),
             isNull(members.cancelledAt),

@@ -4,6 +4,7 @@ import { contentPath } from '@rujian/contract/base/content-types';
 import { isWebAddress } from '@rujian/contract/base/web-address';
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { withAlt } from '@rujian/covers';
+import { pick } from '#platform/pick.ts';
 import { type ListedContent, toContentCard } from '#services/content/content-directory.ts';
 import type { Placement } from './headline-placements.ts';
 
@@ -13,40 +14,24 @@ const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, v
 type OwnWords = Pick<Placement, 'slot'> & Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
 
 /** Text and picture of the placement override those of the article. */
-export function articleHeadline(
-  card: ArticleCard,
-  { slot, titleOverride, kicker, label = null, picture }: OwnWords,
-  lang: Lang,
-): HeadlineCard {
-  return {
-    ...card,
-    slot,
-    label,
-    t: 'news',
-    path: contentPath({ t: 'news', id: card.id }),
-    title: titleOverride || card.title,
-    kicker: kicker || card.kicker,
-    cover: picture ? withAlt(picture, lang) : card.cover,
-  };
+export function articleHeadline(card: ArticleCard, words: OwnWords, lang: Lang): HeadlineCard {
+  const { slot, titleOverride, kicker, label = null, picture } = words;
+  const path = contentPath({ t: 'news', id: card.id });
+  const own = { title: titleOverride || card.title, kicker: kicker || card.kicker };
+  return { ...card, ...own, slot, label, path, t: 'news', cover: picture ? withAlt(picture, lang) : card.cover };
 }
 
 /** A test, a spot check or a topic in a slot. */
-export function contentHeadline(
-  content: ListedContent,
-  { slot, titleOverride, kicker, label, picture, startsAt }: Placement,
-  lang: Lang,
-): HeadlineCard {
+export function contentHeadline(content: ListedContent, placement: Placement, lang: Lang): HeadlineCard {
   const card = toContentCard(content, lang);
   return {
     ...NO_ARTICLE,
     ...card,
-    slot,
-    label,
-    kicker,
+    ...pick(placement, 'slot', 'label', 'kicker'),
     path: contentPath(card),
-    title: titleOverride || card.title,
-    cover: picture ? withAlt(picture, lang) : card.cover,
-    publishedAt: card.publishedAt || startsAt,
+    title: placement.titleOverride || card.title,
+    cover: placement.picture ? withAlt(placement.picture, lang) : card.cover,
+    publishedAt: card.publishedAt || placement.startsAt,
   };
 }
 

@@ -3,7 +3,6 @@ import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { type CoverJson, pictureJson } from '#schema/cover-json.ts';
 
-/** The slots of one page. */
 export type SlotGroup = { slots: readonly HeadlineSlot[]; columnId?: number };
 
 export type Placement = {

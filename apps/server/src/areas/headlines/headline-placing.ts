@@ -179,7 +179,6 @@ function asInput(row: Row): PlacementInput {
   };
 }
 
-/** The audited fields. */
 function auditedFields(row: Row): Record<string, unknown> {
   const { createdAt: _created, setBy: _set, weight: _weight, ...rest } = row;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));

@@ -1,4 +1,10 @@
-import { type HeadlineProposal, placementInput } from '@rujian/contract/areas/headlines/desk';
+import {
+  type decideHeadlineProposal,
+  type HeadlineProposal,
+  placementInput,
+  type proposeHeadline,
+} from '@rujian/contract/areas/headlines/desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -13,6 +19,9 @@ import { readContents, refKey } from '#services/content/content-directory.ts';
 import type { HeadlinePlacing } from './headline-placing.ts';
 import { newsOf } from './headline-rows.ts';
 import { type PlacementInput, requireColumn, requireTarget } from './headline-rules.ts';
+
+type Proposal = ParsedInput<typeof proposeHeadline>;
+type Decision = ParsedInput<typeof decideHeadlineProposal>;
 
 const WAITING_MAX = 50;
 
@@ -54,10 +63,7 @@ export function createHeadlineProposals(
       });
     },
 
-    async propose(
-      caller: StaffCaller,
-      { note, ...placement }: PlacementInput & { note: string },
-    ): Promise<{ id: number }> {
+    async propose(caller: StaffCaller, { note, ...placement }: Proposal): Promise<{ id: number }> {
       const { columnId } = placement;
       if (columnId !== null && !isInScope(caller, columnId)) throw new AppError('rule.not_held');
       return db.transaction(async (tx) => {
@@ -75,10 +81,7 @@ export function createHeadlineProposals(
     },
 
     /** The chief places a confirmed proposal: the same rules, the same history. */
-    async decide(
-      caller: StaffCaller,
-      { id, accept, remark }: { id: number; accept: boolean; remark: string },
-    ): Promise<void> {
+    async decide(caller: StaffCaller, { id, accept, remark }: Decision): Promise<void> {
       const placed = await db.transaction(async (tx) => {
         const [row] = await tx
           .update(headlineProposals)

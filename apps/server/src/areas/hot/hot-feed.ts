@@ -3,7 +3,6 @@ import { coverPath } from '@rujian/contract/base/cover/cover';
 import type { HotList } from './hot-list.ts';
 import type { Topics } from './topics.ts';
 
-/** The hot list for feed readers and search engines. */
 export function createHotFeed({ hotList, topics }: { hotList: HotList; topics: Topics }) {
   return {
     name: 'hot',

@@ -1,4 +1,4 @@
-import type { DeskTopic, DeskTopicRow, listDeskTopics, saveTopic } from '@rujian/contract/areas/hot/desk';
+import type { DeskTopic, DeskTopicRow, listDeskTopics, pinTopic, saveTopic } from '@rujian/contract/areas/hot/desk';
 import { HOT_PINS_MAX, type Lang } from '@rujian/contract/base/constants';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
@@ -103,10 +103,10 @@ export function createTopicDesk(
         if (!row) throw new AppError('content.not_found');
         await tx.delete(topicMembers).where(eq(topicMembers.topicId, row.id));
         const rows = members.map(({ t, id: targetId }, position) => ({
-          topicId: row.id,
           t,
           targetId,
           position,
+          topicId: row.id,
           addedAt: now,
         }));
         if (rows.length > 0) await tx.insert(topicMembers).values(rows);
@@ -123,10 +123,7 @@ export function createTopicDesk(
       return { id: topicId };
     },
 
-    async pin(
-      caller: StaffCaller,
-      { id, pinned, reason }: { id: number; pinned: boolean; reason: string },
-    ): Promise<void> {
+    async pin(caller: StaffCaller, { id, pinned, reason }: z.output<typeof pinTopic.input>): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('topic pins'))`);
         const others = await tx.$count(topics, and(isNotNull(topics.pinnedAt), ne(topics.id, id)));

@@ -24,7 +24,6 @@ type Props = {
   adverts: readonly Advert[];
   trail: Step[];
   texts: ArticleTexts;
-  /** The comments. */
   children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ErratumDialog } from './erratum-dialog.tsx';
-import { type Draft, EMPTY_DRAFT } from './erratum-draft.ts';
+import { type Draft, EMPTY_DRAFT, ErratumDialog } from './erratum-dialog.tsx';
 import { QuoteButton } from './quote-button.tsx';
 import { type Reported, reportedBy, type SelectedText, selectedText } from './selected-text.ts';
 import type { ErrataTexts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { ERRATUM_CHARACTERS } from '@rujian/contract/base/constants';
+import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -7,10 +8,14 @@ import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { Draft } from './erratum-draft.ts';
 import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.ts';
 import './errata.css';
+
+export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };
+
+/** Thanking by name is opt-in. */
+export const EMPTY_DRAFT: Draft = { kind: 'error', text: '', suggestion: '', wantsThanks: false };
 
 type Props = {
   reported: Reported;

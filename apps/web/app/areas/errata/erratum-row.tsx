@@ -6,7 +6,6 @@ import { Link } from '#web/ui/link.tsx';
 import type { ErrataTexts } from './texts.ts';
 import './errata.css';
 
-/** Waiting, accepted, or rejected. */
 const SEALS: Record<OwnErratum['state']['key'], string> = {
   open: 'tag tag-amber',
   accepted: 'tag tag-pasture',

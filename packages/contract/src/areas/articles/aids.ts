@@ -45,7 +45,6 @@ export const ProofFinding = z.object({
   /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
   start: z.number(),
   end: z.number(),
-  /** The matched text. */
   text: z.string(),
   /** Which paragraph of the body; -1 elsewhere. */
   paragraph: z.number(),

@@ -39,7 +39,6 @@ export const CorrectionEntry = z.object({
   t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),
   title: z.string(),
-  /** The page it is about. */
   path: z.string(),
   changes: z.array(CorrectionChange),
   /** Readers whose report led to it and who want to be named. */

@@ -9,7 +9,7 @@ import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
 import { ARTICLE_LABEL, COLUMN_COMMENT_MODE, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
 import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE, REVIEW_DECISION } from '../../vocabulary/shared/publishing.ts';
-import { ArticleNames, ArticleWords, StoredWords } from './labels.ts';
+import { ArticleNames, ArticleWords, articleState, StoredWords } from './labels.ts';
 
 export const DESK_ARTICLE_SORTS = ['updated', 'published', 'waiting', 'scheduled', 'weight'] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
@@ -29,23 +29,14 @@ export const ReviewNote = z.object({
 });
 export type ReviewNote = z.infer<typeof ReviewNote>;
 
-export const DeskArticleRow = z.object({
+/** Of an article in a list and in its editor. */
+const shared = {
   id: z.number(),
-  version: z.number(),
-  title: z.string(),
-  /** State of the public version; `workState` is the state of the working copy. */
-  state: z.enum(PUBLISH_STATE.keys),
-  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
-  column: Named,
-  originType: z.enum(ORIGIN_TYPE.keys),
-  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
-  authors: z.array(z.string()),
-  tags: z.array(Named),
+  ...articleState,
   writer: z.nullable(Named),
   editor: z.nullable(Named),
   cover: Cover,
   wordCount: z.number(),
-  views: z.number(),
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
   allowComment: z.enum(COMMENT_SWITCH.keys),
@@ -55,8 +46,19 @@ export const DeskArticleRow = z.object({
   scheduledFor: z.nullable(z.number()),
   unpublishAt: z.nullable(z.number()),
   trashedAt: z.nullable(z.number()),
-  lastDecision: z.nullable(ReviewNote),
   openRemarks: z.number(),
+};
+
+export const DeskArticleRow = z.object({
+  ...shared,
+  title: z.string(),
+  column: Named,
+  originType: z.enum(ORIGIN_TYPE.keys),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
+  authors: z.array(z.string()),
+  tags: z.array(Named),
+  views: z.number(),
+  lastDecision: z.nullable(ReviewNote),
   lockedBy: z.nullable(Named),
 });
 export type DeskArticleRow = z.infer<typeof DeskArticleRow>;
@@ -89,41 +91,24 @@ export const listDeskArticles = deskGet('/api/desk/article/index', {
 });
 
 export const DeskArticle = z.object({
-  id: z.number(),
-  version: z.number(),
-  state: z.enum(PUBLISH_STATE.keys),
-  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+  ...shared,
   /** What the editor edits: the working copy, or the live version if there is none. */
   words: StoredWords,
   names: ArticleNames,
-  cover: Cover,
   revision: RevisionLine,
   /** Null while readers see none. */
   liveRevision: z.nullable(z.number()),
-  wordCount: z.number(),
   readingMinutes: z.number(),
   /** Number of reviews it needs, and why there are three if the column requires fewer. */
   steps: z.number(),
   stepsReason: z.enum(['', 'sensitive', 'source']),
-  isSensitive: z.boolean(),
   contributionId: z.nullable(z.number()),
-  writer: z.nullable(Named),
-  editor: z.nullable(Named),
-  weight: z.number(),
-  pinnedUntil: z.nullable(z.number()),
-  allowComment: z.enum(COMMENT_SWITCH.keys),
   commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
-  publishedAt: z.nullable(z.number()),
   firstPublishedAt: z.nullable(z.number()),
-  updatedAt: z.number(),
-  scheduledFor: z.nullable(z.number()),
-  unpublishAt: z.nullable(z.number()),
   unpublishReason: z.string(),
   withdrawnAt: z.nullable(z.number()),
   withdrawnReason: z.string(),
-  trashedAt: z.nullable(z.number()),
   decisions: z.array(ReviewNote),
-  /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
   /** Whether the caller may pass it only as duty chief, with a reason. */
@@ -135,7 +120,6 @@ export const DeskArticle = z.object({
   /** Null if the caller cannot submit it. */
   firstReview: z.nullable(FirstReviewer),
   lease: Lease,
-  openRemarks: z.number(),
 });
 export type DeskArticle = z.infer<typeof DeskArticle>;
 
@@ -174,11 +158,9 @@ export const saveArticle = deskPost('/api/desk/article/save', {
     words: ArticleWords,
   }),
   data: z.object({
-    version: z.number(),
+    ...articleState,
     revision: z.number(),
     savedAt: z.number(),
-    state: z.enum(PUBLISH_STATE.keys),
-    workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
     wordCount: z.number(),
     readingMinutes: z.number(),
     /** As stored: new tags and authors have ids now. */
@@ -195,7 +177,6 @@ export const listArticleChoices = deskGet('/api/desk/article/choices', {
   input: z.object({
     kind: z.enum(ARTICLE_CHOICES, 'rule.type'),
     q: z._default(text(50), ''),
-    /** Ids separated by commas. */
     ids: z._default(z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/, 'rule.id')), ''),
   }),
   data: z.object({ list: z.array(Named) }),

@@ -4,16 +4,13 @@ import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/articles.ts';
-import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
+import { COMMENT_SWITCH, PUBLISH_MOVES } from '../../vocabulary/shared/publishing.ts';
 import { CorrectionInput } from './corrections.ts';
+import { articleState } from './labels.ts';
 
 const remark = z._default(text(500), '');
 
-const moved = z.object({
-  version: z.number(),
-  state: z.enum(PUBLISH_STATE.keys),
-  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
-});
+const moved = z.object(articleState);
 
 export const moveArticle = deskPost('/api/desk/article/move', {
   right: [

@@ -5,6 +5,7 @@ import { int4 } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE, REPRINT_RULE } from '../../vocabulary/articles.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
 const short = (characters: number) => z._default(text(characters), '');
 
@@ -44,15 +45,7 @@ export const ArticleWords = z.object({
   reprint: z._default(z.enum(REPRINT_RULE.keys, 'rule.type'), 'with_credit'),
   linkTerms: z._default(z.boolean('rule.type'), true),
   labels: z._default(z.array(z.enum(ARTICLE_LABEL.keys, 'rule.type')), []),
-  cover: z._default(CoverChoice, {
-    mediaId: null,
-    topic: null,
-    seed: null,
-    variant: null,
-    palette: null,
-    alt: '',
-    credit: '',
-  }),
+  cover: z.prefault(CoverChoice, {}),
   seoTitle: short(60),
   seoDescription: short(160),
   seoKeywords: z._default(z.array(text(20)).check(z.maxLength(10, 'rule.choices')), []),
@@ -120,3 +113,10 @@ export const ArticleNames = z.object({
   dateline: z.nullable(Named),
 });
 export type ArticleNames = z.infer<typeof ArticleNames>;
+
+/** The state of the public version, and that of the working copy. */
+export const articleState = {
+  version: z.number(),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+};

@@ -16,6 +16,7 @@ import { moment } from '../../base/numbers.ts';
 import { ContentCard, Named } from '../../base/refs.ts';
 import { HEAT_WINDOWS, TOPIC_STATE } from '../../vocabulary/hot.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
+import { HeatCounts } from './public.ts';
 
 const target = { t: z.enum(CONTENT_TYPE.keys), id };
 
@@ -34,13 +35,7 @@ export const DeskHot = z.extend(ContentCard, {
   rank: z.nullable(z.number()),
   heat: z.number(),
   visitors: z.number(),
-  counts: z.object({
-    view: z.number(),
-    praise: z.number(),
-    collect: z.number(),
-    comment: z.number(),
-    share: z.number(),
-  }),
+  counts: HeatCounts,
   editorFactor: z.number(),
   pinnedAt: z.nullable(z.number()),
   hiddenAt: z.nullable(z.number()),

@@ -19,19 +19,21 @@ const heatHistory = {
   pinned: z.boolean(),
 };
 
+export const HeatCounts = z.object({
+  view: z.number(),
+  praise: z.number(),
+  collect: z.number(),
+  comment: z.number(),
+  share: z.number(),
+});
+
 /** A content of the hot list with the numbers behind its heat. */
 export const HotEntry = z.extend(ContentCard, {
   rank: z.number(),
   heat: z.number(),
   raw: z.number(),
   factor: z.number(),
-  counts: z.object({
-    view: z.number(),
-    praise: z.number(),
-    collect: z.number(),
-    comment: z.number(),
-    share: z.number(),
-  }),
+  counts: HeatCounts,
   visitors: z.number(),
   /** Comments and collections within the window itself. */
   windowComments: z.number(),

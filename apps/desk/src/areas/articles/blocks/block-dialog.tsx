@@ -19,7 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form of a new or edited block; remounted for each request. */
 export function BlockDialog(props: Props) {
   const { request, onDone, onCancel } = props;
   if (request.kind !== 'picture') return <FormDialog {...props} />;
@@ -50,7 +49,6 @@ function FormDialog({ request, onDone, onCancel }: Props) {
 
 type BlockForm<Attributes> = {
   Fields: ComponentType<BlockFormProps<Attributes>>;
-  /** Whether the block can be inserted. */
   isComplete: (attributes: Attributes) => boolean;
 };
 

@@ -5,12 +5,10 @@ type TextProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 's
   label: string;
   extra?: string;
   value: string;
-  /** A text of several lines. */
   rows?: number;
   onChange: (value: string) => void;
 };
 
-/** A text of a block. */
 export function TextItem({ label, extra, required = false, className, rows, onChange, ...rest }: TextProps) {
   const field = { ...rest, 'aria-label': label };
   return (

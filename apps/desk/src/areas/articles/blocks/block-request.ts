@@ -9,7 +9,6 @@ import {
 import type { ChartAttributes, RecordTableAttributes } from '@rujian/editor/desk/desk-tables.ts';
 import { selectedBlock } from '@rujian/editor/form-blocks.ts';
 
-/** Blocks edited in a form, with their attributes. */
 export type BlockAttributes = {
   picture: PictureAttributes;
   gallery: GalleryAttributes;
@@ -33,7 +32,6 @@ export const EMPTY_BLOCKS: BlockAttributes = {
   termBox: { id: '', title: '', text: '' },
 };
 
-/** A block to insert, or to edit in place. */
 export type BlockRequest = {
   [Kind in BlockKind]: { kind: Kind; attributes: BlockAttributes[Kind]; position: number | null };
 }[BlockKind];
@@ -42,13 +40,11 @@ function isFormBlock(kind: string): kind is BlockKind {
   return kind in EMPTY_BLOCKS;
 }
 
-/** The request to edit the selected block. */
 export function requestOf(editor: Editor): BlockRequest | undefined {
   const block = selectedBlock(editor);
   return block && isFormBlock(block.kind) ? (block as BlockRequest) : undefined;
 }
 
-/** Moves the selected block up or down by one. */
 export function moveBlock(editor: Editor, by: -1 | 1): void {
   const { state } = editor;
   const { $from } = state.selection;

@@ -3,12 +3,10 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 
-/** A library file as used in texts. */
 export type LibraryFile = Pick<DeskMedia, 'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'>;
 
 type Props = { kind: 'image' | 'video'; disabled?: boolean; onPick: (file: LibraryFile) => void; children: ReactNode };
 
-/** Opens the library to choose or upload a file. */
 export function LibraryButton({ kind, disabled = false, onPick, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

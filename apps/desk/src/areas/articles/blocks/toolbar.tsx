@@ -29,7 +29,6 @@ type Props = {
   isOutlineOpen: boolean;
   onOutline: () => void;
   onLink: () => void;
-  /** Opens the form of a new block. */
   onBlock: (kind: BlockKind, variant?: 'evaluation') => void;
 };
 

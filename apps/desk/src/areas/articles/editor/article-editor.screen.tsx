@@ -7,7 +7,6 @@ import { EditorView } from './editor-view.tsx';
 import { texts } from './texts.ts';
 import './editor.css';
 
-/** The article editor: outline, canvas, inspector. */
 export function Component() {
   const id = Number(useParams().id);
   const article = useCall(getDeskArticle, { id });

@@ -30,7 +30,6 @@ type Props = {
   onRemarkDone: () => void;
   /** Scrolls to marked text; false if it is gone. */
   onGoTo: (key: string) => boolean;
-  /** Replaces marked text. */
   onReplace: (key: string, words: string) => boolean;
   onRestored: (restored: { words: ArticleWords; version: number }) => void;
 };

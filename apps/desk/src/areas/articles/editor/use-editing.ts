@@ -6,9 +6,7 @@ import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
 type Callbacks = {
-  /** A newer version was saved by someone else. */
   onStale: () => void;
-  /** Someone else holds the lease. */
   onHeld: () => void;
   /** Saved; editing a text in review returns it to its writer. */
   onSaved: (saved: { state: DeskArticle['state']; workState: DeskArticle['workState'] }) => void;

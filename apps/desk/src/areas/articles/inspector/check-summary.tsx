@@ -12,7 +12,6 @@ type Props = { editing: Editing; findings: Findings; isReadOnly: boolean; onAll:
 
 const SHOWN = 3;
 
-/** Summary of the checks that block publishing. */
 export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
   const { words } = editing;
   const { unlinkedBrands, addBrands } = useAddFound(editing, findings);

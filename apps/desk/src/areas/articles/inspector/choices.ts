@@ -6,7 +6,6 @@ type Kind = (typeof ARTICLE_CHOICES)[number];
 
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
 
-/** Finds linkable entries while typing. */
 export function findChoices(kind: Kind) {
   return async (q: string): Promise<Choice[]> => {
     const { list } = await callApi(listArticleChoices, { kind, q }, QUIET);
@@ -14,7 +13,6 @@ export function findChoices(kind: Kind) {
   };
 }
 
-/** Reads one entry by its number. */
 export function readChoice(kind: Kind) {
   return async (id: number): Promise<Choice | undefined> => {
     const { list } = await callApi(listArticleChoices, { kind, ids: String(id) }, QUIET);

@@ -12,7 +12,6 @@ type Props = {
 
 const ICONS = { good: <CheckCircleOutlined />, warning: <WarningOutlined />, blocker: <CloseCircleOutlined /> };
 
-/** One check result: severity, finding, and fix. */
 export function FindingRow({ tone, title, note, action, second }: Props) {
   return (
     <li className="ed-finding" data-tone={tone}>

@@ -13,7 +13,6 @@ import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
 import { WordLine } from './word-line.tsx';
 
-/** Origins that require a source. */
 const SOURCED = ['reprint', 'official', 'compile'];
 /** The labels that nothing else says: the others follow from origin, AI use and corrections. */
 const CLAIMS = ['first', 'exclusive'] as const satisfies readonly ArticleLabel[];

@@ -4,7 +4,6 @@ type Props = {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** The label is above the text. */
   isAbove?: boolean;
   disabled: boolean;
   value: string;
@@ -13,7 +12,6 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A text of one line with its label. */
 export function WordLine({ label, disabled, value, maxLength, placeholder, onChange, ...looks }: Props) {
   return (
     <Labelled label={label} {...looks}>

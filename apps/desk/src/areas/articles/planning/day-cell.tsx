@@ -21,7 +21,6 @@ type Props = {
   onOpen: (plan: Partial<Plan> & { day: string }) => void;
 };
 
-/** One day: its plans, scheduled items, and an add button. */
 export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const mayAdd = useHolds('articles.write');

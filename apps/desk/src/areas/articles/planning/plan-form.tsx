@@ -29,7 +29,6 @@ type Fields = Pick<Plan, 'day' | 'title' | 'note' | 'state'> & {
 const findStaff = findChoices('staff');
 const findArticles = findChoices('article');
 
-/** A plan: title, date, people, progress. */
 export function PlanForm({ plan, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);

@@ -24,7 +24,6 @@ const SCHEDULED_SHOWN = 100;
 /** A click opens a plan; only a movement drags it. */
 const DRAG_FROM_PX = 6;
 
-/** The editorial calendar, with scheduled items. */
 export function Component() {
   const [range, setRange] = useState<Range>('month');
   const [around, setAround] = useState(() => dayjs(chinaDay()));

@@ -20,7 +20,6 @@ import { revisionLine } from '../article-version-store.ts';
 import { type ArticleRow, type RevisionRow, wordsOf } from '../revisions/article-versions.ts';
 import { named, seconds } from './article-desk-list.ts';
 
-/** One article as the desk works on it. */
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
   { items, presence, firstReview }: { items: ArticleItems; presence: Presence; firstReview: FirstReview },

@@ -24,7 +24,6 @@ const newest = alias(articleRevisions, 'newest');
 const writer = alias(staff, 'writer');
 const editor = alias(staff, 'editor');
 
-/** The desk's article list with all its filters. */
 export function createArticleDeskList(
   { db }: Pick<Platform, 'db'>,
   { rows, leases }: { rows: DeskRows; leases: Leases },

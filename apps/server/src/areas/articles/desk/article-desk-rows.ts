@@ -5,7 +5,6 @@ import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { articleDeskRows } from '#schema/articles/desk.ts';
 import type { VersionFields } from '../revisions/article-versions.ts';
 
-/** The search tokens of a text. */
 export type TokensOf = (text: string) => Iterable<string>;
 
 /** Articles per step. */

@@ -22,12 +22,11 @@ import { articles } from '#schema/articles/articles.ts';
 import type { PublishingServices } from '#services/publishing/publishing.ts';
 import type { ArticleDeps } from '../article-deps.ts';
 import { createArticleDrafts } from '../article-drafts.ts';
-import { createArticleItems } from '../article-items.ts';
+import { createArticleItems, createMoveProof } from '../article-items.ts';
 import { createArticleMoves } from '../article-moves.ts';
 import { createArticleQuick } from '../article-quick.ts';
 import { createPublishing } from '../article-release.ts';
-import { readRevision } from '../article-revision.ts';
-import { createMoveProof } from '../move-proof.ts';
+import { readRevision } from '../article-version-store.ts';
 import type { Plans } from '../planning/plans.ts';
 import { createArticleAids } from '../proof/article-aids.ts';
 import { createArticleChoices } from '../proof/article-choices.ts';
@@ -44,7 +43,6 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 type Parts = Pick<PublishingServices, 'leases' | 'presence' | 'firstReview' | 'defineItems'> & { plans: Plans };
 
-/** How articles are written, reviewed and published. */
 export function articleDesk(app: App, platform: Platform, parts: Parts, deps: ArticleDeps) {
   const rows = createDeskRows(platform, deps);
   const publishing = createPublishing(platform);

@@ -1,3 +1,5 @@
+import type { saveView } from '@rujian/contract/areas/articles/aids';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { pick } from '#platform/pick.ts';
@@ -20,10 +22,7 @@ export function createSavedViews({ db }: Pick<Platform, 'db'>) {
       return { list: rows };
     },
 
-    async save(
-      staffId: number,
-      { screen, name, query }: { screen: string; name: string; query: Record<string, string> },
-    ) {
+    async save(staffId: number, { screen, name, query }: ParsedInput<typeof saveView>) {
       const kept = Object.fromEntries(Object.entries(query).slice(0, FILTERS_MAX));
       const mine = and(eq(contentViews.staffId, staffId), eq(contentViews.screen, screen));
       const others = await db.$count(contentViews, and(mine, sql`${contentViews.name} <> ${name}`));

@@ -24,7 +24,6 @@ type Row = typeof contentPlans.$inferSelect;
 
 export type Plans = ReturnType<typeof createPlans>;
 
-/** What the newsroom plans for which day. */
 export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { record }: { record: RecordAudit }) {
   const writer = alias(staff, 'plan_writer');
 
@@ -121,7 +120,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
       return db.transaction(async (tx) => {
         const before = await own(tx, caller, id);
         await tx.delete(contentPlans).where(eq(contentPlans.id, id));
-        await log(tx, caller, id, 'plan.delete', before, undefined);
+        await log(tx, caller, id, 'plan.delete', before);
         return { id };
       });
     },
@@ -135,14 +134,7 @@ export function createPlans({ db, clock }: Pick<Platform, 'db' | 'clock'>, { rec
     return plan;
   }
 
-  function log(
-    tx: Tx,
-    caller: StaffCaller,
-    id: number,
-    action: string,
-    before: object | undefined,
-    after: object | undefined,
-  ) {
+  function log(tx: Tx, caller: StaffCaller, id: number, action: string, before?: object, after?: object) {
     return record(tx, {
       caller,
       action,

@@ -12,11 +12,9 @@ export type PictureProblem = {
   rule: 'licence_ended' | 'licence_missing';
   field: 'cover' | 'body';
   name: string;
-  /** The last day of the licence. */
   until: string;
 };
 
-/** Pictures whose licence has ended or whose source is missing. */
 export async function pictureProblems(
   { coverMediaId, bodyHtml = '' }: Pick<VersionFields, 'coverMediaId' | 'bodyHtml'>,
   { db, clock, mediaIdsOf }: Parts,

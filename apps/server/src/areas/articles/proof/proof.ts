@@ -24,7 +24,6 @@ import {
   TO_COME_AFTER,
 } from './proof-patterns.ts';
 import { pictureProblems } from './proof-pictures.ts';
-import type { FindWords } from './proof-words.ts';
 import { readabilityOf } from './readability.ts';
 
 type Level = ProofFinding['level'];
@@ -51,7 +50,7 @@ export type Proof = ReturnType<typeof createProof>;
 /** Checks a text against the house rules: blockers and warnings. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  parts: Pick<ArticleDeps, 'mediaIdsOf'> & { readLibrary: ReturnType<typeof createProofLibrary>; findWords: FindWords },
+  parts: Pick<ArticleDeps, 'mediaIdsOf' | 'findWords'> & { readLibrary: ReturnType<typeof createProofLibrary> },
 ) {
   const { readLibrary, findWords, mediaIdsOf } = parts;
 
@@ -68,7 +67,6 @@ export function createProof(
       }));
     },
 
-    /** The number of findings that would stop a release. */
     async countBlockers(fields: VersionFields): Promise<number> {
       return (await findAll(fields)).filter(({ level }) => level === 'blocker').length;
     },

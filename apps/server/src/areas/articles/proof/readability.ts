@@ -7,13 +7,7 @@ const LONG_SENTENCE_CHARACTERS = 80;
 const LITTLE = { average: 45, longPercent: 20 };
 const LONG = { average: 60, longPercent: 40 };
 
-export type Readability = {
-  /** Average characters per sentence. */
-  average: number;
-  /** Share of sentences that are too long. */
-  longPercent: number;
-  verdict: 'fine' | 'little_long' | 'long';
-};
+export type Readability = { average: number; longPercent: number; verdict: 'fine' | 'little_long' | 'long' };
 
 /** How hard a text's sentences are to read; nothing for a short text. */
 export function readabilityOf(text: string): Readability | null {

@@ -30,7 +30,6 @@ export type WithAddressesNow = (html: string) => Promise<string>;
 
 const RELATED_MAX = 6;
 
-/** What the authors write about themselves, by their id. */
 const INTROS = sql<Record<string, string>>`(
   select coalesce(json_object_agg(author.id, author.intro), '{}')
   from authors author
@@ -43,7 +42,6 @@ export function createArticleDetail(
 ) {
   const { cards, corrections, linkTerms, withAddressesNow } = parts;
   return {
-    /** One published article with everything its page shows. */
     async get(id: number, lang: Lang): Promise<Article> {
       const row = await read(id);
       if (!row) throw new AppError('article.not_found');
@@ -143,7 +141,6 @@ const BRANDS = sql<StoredBrand[]>`(
 
 const CORRECTIONS = storedCorrections('news', sql`${articles.id}`);
 
-/** The article before or after this one in its column. */
 function neighbour(comparison: '<' | '>', direction: 'asc' | 'desc') {
   return sql<ArticleLink | null>`(
     select json_build_object('id', other.id, 'title', words.title)

@@ -1,8 +1,9 @@
 import { ERRATA_CORRECTION_DAYS } from '@rujian/contract/base/constants';
 import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
+import { isOneOf } from '#services/content/is-one-of.ts';
 
 type Target = { t: ContentType; id: number };
 
@@ -37,7 +38,6 @@ export function createCorrectionThanks({ readDb }: Pick<Platform, 'readDb'>, acc
 
   /** Corrections on other pages of the list may be nearer to a report. */
   function timesOf(targets: readonly Accepted[]) {
-    const types = [...new Set(targets.map(({ t }) => t))];
     return readDb
       .select({
         t: corrections.t,
@@ -45,19 +45,7 @@ export function createCorrectionThanks({ readDb }: Pick<Platform, 'readDb'>, acc
         at: sql<number>`floor(extract(epoch from ${corrections.at}))::float8`,
       })
       .from(corrections)
-      .where(
-        or(
-          ...types.map((t) =>
-            and(
-              eq(corrections.t, t),
-              inArray(
-                corrections.targetId,
-                targets.filter((target) => target.t === t).map(({ id }) => id),
-              ),
-            ),
-          ),
-        ),
-      );
+      .where(isOneOf(corrections, targets));
   }
 }
 

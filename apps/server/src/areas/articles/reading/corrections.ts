@@ -85,7 +85,6 @@ export function createCorrections(
       return { list, total, kinds };
     },
 
-    /** The corrections of one article, each with its changes. */
     async ofArticle(articleId: number, stored: readonly StoredCorrection[]): Promise<Correction[]> {
       const diffs = await differences(stored.map((each) => ({ ...each, articleId })));
       return stored.map(({ from: _from, to: _to, ...correction }, place) => ({
@@ -122,7 +121,6 @@ export function createCorrections(
   }
 }
 
-/** Corrections and withdrawals for feed readers. */
 export function correctionsFeed(corrections: Corrections) {
   return {
     name: 'corrections',

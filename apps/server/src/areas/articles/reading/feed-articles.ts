@@ -21,7 +21,6 @@ export type FeedArticle = {
   imagePath: string;
 };
 
-/** Articles as feeds and site maps want them. */
 export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     newest: (filter: { columnIds?: number[]; tag?: number; author?: number } = {}) => newest(filter),

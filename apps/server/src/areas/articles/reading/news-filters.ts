@@ -15,7 +15,6 @@ export const NEWS_FILTERS = 'news filters';
 
 type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
-/** The filter options of the article list. */
 export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (lang: Lang) => {
     const life = { tags: ['site'], lateTags: [NEWS_FILTERS], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS };

@@ -86,7 +86,6 @@ export async function readArticle(db: Db | Tx, id: number): Promise<ArticleRow> 
   return row;
 }
 
-/** Reads an article and locks it until the transaction ends. */
 export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
   if (!row) throw new AppError('article.not_found');
@@ -199,7 +198,6 @@ async function entryNamed(tx: Tx, table: typeof tags | typeof authors, name: str
   return entry;
 }
 
-/** Entries of a table by id, in the order of the ids. */
 export async function namesOf(db: Db | Tx, table: NamedTable, ids: readonly number[]): Promise<Named[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,6 @@ import type { ListAddress } from '#web/ui/lists/list-address.ts';
 import type { Filter } from '#web/ui/lists/list-tools.tsx';
 import type { ArticleTexts } from '../texts.ts';
 
-/** Query parameters of an article list. */
 export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as const;
 
 export type Choices = { tags: Choice[]; brands: Choice[]; origins: Choice[] };

@@ -24,7 +24,6 @@ const SIDE_CORRECTIONS = 2;
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A list with its heading and its feed. */
 export type LoadedList = Awaited<ReturnType<typeof loadList>> & {
   column: Column | null;
   /** Its last step is the list. */
@@ -49,7 +48,6 @@ export async function loadNews(call: Call): Promise<LoadedList> {
   };
 }
 
-/** They are of all columns. */
 export async function loadHeadlines(call: Call): Promise<LoadedList> {
   const list = await loadList(listHeadlines, call);
   const { texts } = list;

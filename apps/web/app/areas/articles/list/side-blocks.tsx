@@ -10,7 +10,6 @@ import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
 import type { ListView } from './list-view.ts';
 
-/** The newest special subject. */
 export function SideSubject({ subject }: { subject: NonNullable<ListView['subject']> }) {
   const contentLang = useContentLang();
   return (
@@ -28,7 +27,6 @@ export function SideSubject({ subject }: { subject: NonNullable<ListView['subjec
   );
 }
 
-/** The newest corrections. */
 export function SideCorrections({ corrections, texts }: Pick<ListView, 'corrections'> & { texts: ArticleTexts }) {
   const contentLang = useContentLang();
   const all = <More to="/corrections">{texts.allCorrections}</More>;
@@ -55,7 +53,6 @@ export function SideCorrections({ corrections, texts }: Pick<ListView, 'correcti
   );
 }
 
-/** The top of the weekly hot list. */
 export function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: ArticleTexts }) {
   const contentLang = useContentLang();
   return (

@@ -9,7 +9,6 @@ type State = 'silent' | 'speaking' | 'paused';
 /** CSS hides it from a browser without speech. The player is loaded on demand. */
 export const ReadAloud = island('read-aloud', Player, { texts: 'articles' });
 
-/** Play, pause and stop. */
 function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   const [state, setState] = useState<State>('silent');
   const speech = useRef<Speech>(null);
