@@ -18,23 +18,9 @@ import {
 } from '@rujian/contract/areas/complaints/steps';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { type App, serve } from '#platform/http/http.ts';
-import type { MemberActions } from './member-actions.ts';
-import type { MyComplaints } from './my-complaints.ts';
-import type { ComplaintFormPart } from './submission/complaint-form.ts';
-import type { createJoining } from './submission/joining.ts';
-import type { SimilarComplaints } from './submission/similar-complaints.ts';
-import type { Submission } from './submission/submission.ts';
+import type { ComplaintParts } from './complaint-parts.ts';
 
-type Parts = {
-  form: ComplaintFormPart;
-  similar: SimilarComplaints;
-  submission: Submission;
-  actions: MemberActions;
-  join: ReturnType<typeof createJoining>;
-  mine: MyComplaints;
-};
-
-export function complaintCaseRoutes(app: App, parts: Parts): void {
+export function complaintCaseRoutes(app: App, parts: ComplaintParts): void {
   const { form, similar, submission, actions, join, mine } = parts;
   serve(app, getComplaintForm, (query, caller) => form.choices(caller.id, query, caller.lang));
   serve(app, previewComplaint, (input, { lang }) => form.preview(input, lang));

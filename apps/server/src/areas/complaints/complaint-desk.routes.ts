@@ -25,14 +25,9 @@ import {
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
 import { type App, serve } from '#platform/http/http.ts';
-import type { Appeals } from './appeals.ts';
-import type { DeskDecisions } from './desk-decisions.ts';
-import type { DeskView } from './desk-view.ts';
-import type { Groups } from './groups.ts';
+import type { ComplaintParts } from './complaint-parts.ts';
 
-type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; groups: Groups };
-
-export function complaintDeskRoutes(app: App, parts: Parts): void {
+export function complaintDeskRoutes(app: App, parts: ComplaintParts): void {
   const { view, decisions, appeals, groups } = parts;
   serve(app, listDeskComplaints, (query, { lang }) => view.list(query, lang));
   serve(app, getComplaintBoard, ({ mine }, caller) => view.board(caller, mine === '1'));

@@ -50,8 +50,6 @@ const BOARD_CARDS = 40;
 type Whole = DataOf<typeof getDeskComplaint>;
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
-export type DeskView = ReturnType<typeof createDeskView>;
-
 /** Complaints for officers: everything but the contact, which is revealed with a reason. */
 export function createDeskView({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {

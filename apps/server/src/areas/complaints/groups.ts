@@ -34,8 +34,6 @@ type ListedRow = {
 
 const LISTED_COMPLAINTS = 50;
 
-export type Groups = ReturnType<typeof createGroups>;
-
 /** 共性问题: groups found by the rule, and officers' decisions on them. */
 export function createGroups(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -18,8 +18,6 @@ export const DAY_SECONDS = 24 * 60 * 60;
 /** Final states in which the brand can be rated. */
 export const RATED_STATES = ['resolved', 'resolved_default', 'closed_unresolved'] as const;
 
-export type MemberActions = ReturnType<typeof createMemberActions>;
-
 /** Actions of complainants on their own complaints; those of others are not found. */
 export function createMemberActions(
   { db }: Pick<Platform, 'db'>,

@@ -61,8 +61,6 @@ const PROPOSALS = ['处理结果', RELAYED_PROPOSAL];
 /** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
-export type MyComplaints = ReturnType<typeof createMyComplaints>;
-
 /** Members' own complaints, with everything they may see and do. */
 export function createMyComplaints({ db, clock }: Pick<Platform, 'db' | 'clock'>, { evidence, checksOfBatch }: Parts) {
   return {

@@ -17,8 +17,6 @@ const EXPORT_ROWS = 2_000;
 const EXPORT_STEP = 100;
 const EXPORT_BOXES = ['open', 'ended'] as const;
 
-export type BrandWork = ReturnType<typeof createBrandWork>;
-
 /** Complaints of a brand for holders of its seats; everyone else is refused first. */
 export function createBrandWork({ clock }: Pick<Platform, 'clock'>, seats: Seats, complaints: BrandComplaints) {
   return {

@@ -18,8 +18,6 @@ import { brandName, lockSeats } from './seats.ts';
 
 type Query = { page: number; limit: number; state: '' | ClaimState };
 
-export type ClaimDesk = ReturnType<typeof createClaimDesk>;
-
 /** The desk checks licence and letter and decides who represents a brand. */
 export function createClaimDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

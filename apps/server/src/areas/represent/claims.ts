@@ -18,8 +18,6 @@ type NewClaim = ParsedInput<typeof claimBrand>;
 /** Only the newest claims are shown. */
 const SHOWN = 20;
 
-export type Claims = ReturnType<typeof createClaims>;
-
 export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats, { files }: RepresentDeps) {
   return {
     async submit(memberId: number, claim: NewClaim): Promise<{ id: number }> {

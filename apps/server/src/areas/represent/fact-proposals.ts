@@ -19,8 +19,6 @@ type NewProposal = { brand: number; subject: string; proposed: string; sourceUrl
 type Paging = { page: number; limit: number };
 type DeskQuery = Paging & { state: '' | FactProposalState };
 
-export type FactProposals = ReturnType<typeof createFactProposals>;
-
 /**
  * Dossier corrections proposed by a brand. The decision is announced; the dossier is edited
  * separately.

@@ -16,8 +16,6 @@ import { brandName, lockSeats, type Seats } from './seats.ts';
 
 const LIFE_SECONDS = INVITATION_DAYS * 86_400;
 
-export type Invitations = ReturnType<typeof createInvitations>;
-
 /** Owners invite by mobile number, without learning whether it belongs to a member. */
 export function createInvitations(
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,

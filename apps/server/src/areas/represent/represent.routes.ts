@@ -37,31 +37,9 @@ import {
 } from '@rujian/contract/areas/represent/work';
 import { SEAT_ROLE } from '@rujian/contract/vocabulary/represent';
 import { type App, serve } from '#platform/http/http.ts';
-import type { BrandWork } from './brand-work.ts';
-import type { ClaimDesk } from './claim-desk.ts';
-import type { Claims } from './claims.ts';
-import type { FactProposals } from './fact-proposals.ts';
-import type { Invitations } from './invitations.ts';
-import type { ResponseDesk } from './response-desk.ts';
-import type { Responses } from './responses.ts';
-import type { SavedReplies } from './saved-replies.ts';
-import type { SeatChanges } from './seat-changes.ts';
-import type { Seats } from './seats.ts';
+import type { RepresentParts } from './represent-parts.ts';
 
-type Parts = {
-  seats: Seats;
-  seatChanges: SeatChanges;
-  invitations: Invitations;
-  claims: Claims;
-  replies: SavedReplies;
-  responses: Responses;
-  facts: FactProposals;
-  work: BrandWork;
-  claimDesk: ClaimDesk;
-  responseDesk: ResponseDesk;
-};
-
-export function representRoutes(app: App, parts: Parts): void {
+export function representRoutes(app: App, parts: RepresentParts): void {
   const { claims, replies, responses, facts, work } = parts;
   serve(app, claimBrand, (claim, { id }) => claims.submit(id, claim));
   serve(app, withdrawClaim, ({ id }, caller) => claims.withdraw(caller.id, id));
@@ -85,7 +63,7 @@ export function representRoutes(app: App, parts: Parts): void {
   deskCalls(app, parts);
 }
 
-function seatCalls(app: App, { seats, seatChanges, invitations, claims }: Parts): void {
+function seatCalls(app: App, { seats, seatChanges, invitations, claims }: RepresentParts): void {
   serve(app, getRepresented, async (_input, { id, lang }) => ({
     brands: await seats.ofMember(id, lang),
     claims: await claims.ofMember(id, lang),
@@ -109,7 +87,7 @@ function seatCalls(app: App, { seats, seatChanges, invitations, claims }: Parts)
   serve(app, leaveSeat, ({ brand }, caller) => seatChanges.leave(caller.id, brand));
 }
 
-function deskCalls(app: App, { claimDesk, responseDesk, facts }: Parts): void {
+function deskCalls(app: App, { claimDesk, responseDesk, facts }: RepresentParts): void {
   serve(app, listDeskClaims, (query, { lang }) => claimDesk.list(query, lang));
   serve(app, decideClaim, claimDesk.decide);
   serve(app, listDeskResponses, (query, { lang }) => responseDesk.list(query, lang));

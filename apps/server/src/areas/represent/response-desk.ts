@@ -17,8 +17,6 @@ import { brandName } from './seats.ts';
 
 type Query = { page: number; limit: number; state: '' | ResponseState };
 
-export type ResponseDesk = ReturnType<typeof createResponseDesk>;
-
 /** The desk reviews responses of brands before publication. */
 export function createResponseDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -9,8 +9,6 @@ import { lockSeats, type Seats } from './seats.ts';
 
 type Input = { brand: number; id: number | ''; title: string; text: string };
 
-export type SavedReplies = ReturnType<typeof createSavedReplies>;
-
 export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats) {
   const shown = pick(brandSavedReplies, 'id', 'title', 'text');
 

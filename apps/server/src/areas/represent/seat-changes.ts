@@ -7,8 +7,6 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { messageOf } from './represent-labels.ts';
 import { lockSeats, type Seats } from './seats.ts';
 
-export type SeatChanges = ReturnType<typeof createSeatChanges>;
-
 /** Removing, transferring and giving up seats. */
 export function createSeatChanges(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,

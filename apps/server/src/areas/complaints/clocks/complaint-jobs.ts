@@ -1,22 +1,13 @@
 import { recount } from '#platform/database/recount.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { createClusterRule } from '../cluster-rule.ts';
-import { type ComplaintRetention, RETENTION_JOB } from '../complaint-retention.ts';
+import type { ComplaintParts } from '../complaint-parts.ts';
+import { RETENTION_JOB } from '../complaint-retention.ts';
 import { FIND_CLUSTERS_JOB } from '../groups.ts';
-import type { DueSteps } from './due-steps.ts';
-import type { createReminders } from './reminders.ts';
 
 export const DUE_JOB = 'complaints.due';
 export const REMIND_JOB = 'complaints.remind';
 
-type Parts = {
-  due: DueSteps;
-  remind: ReturnType<typeof createReminders>;
-  findClusters: ReturnType<typeof createClusterRule>;
-  retention: ComplaintRetention;
-};
-
-export function defineComplaintJobs({ jobs, db }: Pick<Platform, 'jobs' | 'db'>, parts: Parts): void {
+export function defineComplaintJobs({ jobs, db }: Pick<Platform, 'jobs' | 'db'>, parts: ComplaintParts): void {
   const { due, remind, findClusters, retention } = parts;
   jobs.define(DUE_JOB, due, { cron: '*/3 * * * *' });
   jobs.define(REMIND_JOB, remind, { cron: '*/10 * * * *' });

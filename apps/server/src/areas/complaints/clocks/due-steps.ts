@@ -13,8 +13,6 @@ const BATCH = 100;
 const STEPS_MAX = 2_000;
 const SYSTEM = { side: 'system' } as const;
 
-export type DueSteps = ReturnType<typeof createDueSteps>;
-
 /**
  * Runs the consequences of missed deadlines. Each step is checked again under the complaint's lock,
  * so that it happens once; new clocks start now rather than when the old one ended, so that

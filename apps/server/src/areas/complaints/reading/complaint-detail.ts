@@ -57,8 +57,6 @@ const WORDS: Record<Lang, { title: string; withdrawn: string; dismissed: string 
 
 const LINKS_SHOWN = 5;
 
-export type ComplaintDetail = ReturnType<typeof createComplaintDetail>;
-
 export function createComplaintDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   statistics: ComplaintStatisticsPart,

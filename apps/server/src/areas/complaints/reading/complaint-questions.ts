@@ -4,8 +4,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { complaintQuestions } from '#schema/complaints.ts';
 
-export type ComplaintQuestions = ReturnType<typeof createComplaintQuestions>;
-
 export function createComplaintQuestions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     /** In the caller's language where translated, otherwise as written. */

@@ -6,19 +6,9 @@ import {
 } from '@rujian/contract/areas/complaints/public';
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { type App, serve } from '#platform/http/http.ts';
-import type { ComplaintDetail } from './complaint-detail.ts';
-import type { ComplaintList } from './complaint-list.ts';
-import type { ComplaintQuestions } from './complaint-questions.ts';
-import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
+import type { ComplaintParts } from '../complaint-parts.ts';
 
-type Parts = {
-  list: ComplaintList;
-  detail: ComplaintDetail;
-  statistics: ComplaintStatisticsPart;
-  questions: ComplaintQuestions;
-};
-
-export function complaintsRoutes(app: App, { list, detail, statistics, questions }: Parts): void {
+export function complaintsRoutes(app: App, { list, detail, statistics, questions }: ComplaintParts): void {
   const asList = { tags: () => ['complaints', 'brands'], cacheSeconds: LIST_CACHE_SECONDS };
   serve(app, listComplaints, (query, { lang }) => list.list(query, lang), asList);
   serve(app, getComplaint, ({ id }, { lang }) => detail.get(id, lang), {

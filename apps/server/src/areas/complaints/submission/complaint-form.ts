@@ -28,8 +28,6 @@ type Parts = { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaint
 const BRANDS_SHOWN = 20;
 const PRODUCTS_SHOWN = 100;
 
-export type ComplaintFormPart = ReturnType<typeof createComplaintForm>;
-
 /** The form's options, and the preview before submission. */
 export function createComplaintForm(
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
