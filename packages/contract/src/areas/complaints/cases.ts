@@ -10,15 +10,8 @@ import {
   RATING_TEXT_STATES,
 } from '../../vocabulary/complaints.ts';
 import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
-import {
-  CaseLine,
-  ComplaintClock,
-  ComplaintEvent,
-  ComplaintLink,
-  ComplaintRating,
-  ComplaintSide,
-  OfficialCheck,
-} from './public.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
+import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
 import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
@@ -34,8 +27,16 @@ export type HiddenSpan = z.infer<typeof HiddenSpan>;
 export const MaskedText = z.object({ shown: z.string(), hidden: z.array(HiddenSpan) });
 export type MaskedText = z.infer<typeof MaskedText>;
 
-/** Proven not to be made by the named maker, a sample is `fake`; it is in no count. */
-export const BatchCheck = z.extend(OfficialCheck, { fake: z.boolean() });
+/** An official sample of the batch. */
+export const BatchCheck = z.object({
+  id: z.number(),
+  food: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  overturned: z.boolean(),
+  /** Proven not to be made by the named maker; it is in no count. */
+  fake: z.boolean(),
+  publishedOn: z.number(),
+});
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
 /** Another complaint about the same problem; `group` is the one a member may join. */
@@ -68,17 +69,25 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>;
 export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
 
 /** A line of the member's list. */
-export const MyComplaintCard = z.extend(CaseLine, {
+export const MyComplaintCard = z.object({
+  id: z.number(),
+  /** Empty while it is a draft. */
+  no: z.string(),
+  title: z.string(),
   state: StateOption,
   brandName: z.string(),
   product: z.string(),
+  batchNo: z.string(),
   amount: z.string(),
   createdAt: z.number(),
   submittedAt: z.nullable(z.number()),
   updatedAt: z.number(),
   closedAt: z.nullable(z.number()),
+  turn: z.nullable(ComplaintSide),
+  clock: z.nullable(ComplaintClock),
   /** Public at `/complaint/{id}`. */
   public: z.boolean(),
+  urgent: z.boolean(),
   unanswered: z.boolean(),
   actions: z.array(z.enum(COMPLAINT_MEMBER_ACTIONS)),
 });
@@ -155,9 +164,15 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   ),
   appeal: z.nullable(AppealOutcome),
   rating: z.nullable(
-    z.extend(ComplaintRating, {
+    z.object({
+      attitude: z.number(),
+      speed: z.number(),
+      result: z.number(),
+      text: z.string(),
       /** Readers see the text only when it is `shown`. */
       textState: z.enum(RATING_TEXT_STATES),
+      wouldBuyAgain: z.nullable(z.boolean()),
+      at: z.number(),
     }),
   ),
   rateUntil: z.nullable(z.number()),

@@ -8,7 +8,7 @@ import { only } from '../../vocabulary/shared/vocabulary.ts';
 import type { DeskRight } from '../staff/rights.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
-import { CaseLine, ComplaintClock } from './public.ts';
+import { ComplaintClock, ComplaintSide } from './public.ts';
 import {
   COMPLAINT_DETAIL_MAX_CHARACTERS,
   COMPLAINT_REPLY_MAX_CHARACTERS,
@@ -22,14 +22,22 @@ const version = wholeNumber(1, 1_000_000, 'rule.integer');
 const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
 const acting = { id, version };
 
-export const DeskComplaintCard = z.extend(CaseLine, {
+export const DeskComplaintCard = z.object({
+  id: z.number(),
+  no: z.string(),
   version: z.number(),
+  title: z.string(),
   state: StateOption,
   brandName: z.string(),
   /** Null: an officer has to match it. */
   brand: z.nullable(Named),
+  batchNo: z.string(),
   problems: z.array(Option),
   submittedAt: z.number(),
+  turn: z.nullable(ComplaintSide),
+  /** The clock that ends first, for either side. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
   unreached: z.boolean(),
   officer: z.nullable(Named),
   appeals: z.number(),
@@ -138,7 +146,7 @@ const corrected = {
 };
 const replied = { ...acting, text: words };
 const explained = { ...acting, text: reason };
-const coded = { ...explained, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type') };
+const coded = { ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason };
 
 export const needMoreComplaint = step('needMore', 'Asks the complainant for more information, at most twice.', replied);
 export const rejectComplaint = step('reject', 'Rejects a complaint, with a code and a reason.', coded);

@@ -100,27 +100,17 @@ export type ComplaintClock = z.infer<typeof ComplaintClock>;
 
 const StateOption = z.object({ key: z.enum(PUBLIC_COMPLAINT_STATES), name: z.string() });
 
-/** What every list says about a case. */
-export const CaseLine = z.object({
+export const ComplaintCard = z.object({
   id: z.number(),
-  /** Empty while it is a draft. */
   no: z.string(),
   title: z.string(),
-  batchNo: z.string(),
-  /** Who has to act now; null after it is closed. */
-  turn: z.nullable(ComplaintSide),
-  /** The running clock of that side. */
-  clock: z.nullable(ComplaintClock),
-  urgent: z.boolean(),
-});
-
-export const ComplaintCard = z.extend(CaseLine, {
   excerpt: z.string(),
   state: StateOption,
   /** The brand's page; null if the brand is only known by name. */
   brand: z.nullable(Named),
   brandName: z.string(),
   product: z.string(),
+  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   province: z.string(),
@@ -129,8 +119,13 @@ export const ComplaintCard = z.extend(CaseLine, {
   submittedAt: z.number(),
   acceptedAt: z.number(),
   closedAt: z.nullable(z.number()),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  /** The running clock of that side. */
+  clock: z.nullable(ComplaintClock),
   /** 超时未回复: no first reply within 72 hours. */
   unanswered: z.boolean(),
+  urgent: z.boolean(),
   /** Number of complaints merged into this one. */
   joined: z.number(),
 });
@@ -184,25 +179,6 @@ export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
 export const ComplaintLink = z.object({ id: z.number(), title: z.string(), state: StateOption, at: z.number() });
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
 
-export const ComplaintRating = z.object({
-  attitude: z.number(),
-  speed: z.number(),
-  result: z.number(),
-  text: z.string(),
-  wouldBuyAgain: z.nullable(z.boolean()),
-  at: z.number(),
-});
-
-/** An official sample of the batch. */
-export const OfficialCheck = z.object({
-  id: z.number(),
-  food: z.string(),
-  result: z.enum(CHECK_RESULT.keys),
-  /** A failed result that the retest did not confirm. */
-  overturned: z.boolean(),
-  publishedOn: z.number(),
-});
-
 export const Complaint = z.extend(ComplaintCard, {
   /** Public name of the complainant. */
   publicName: z.string(),
@@ -223,7 +199,16 @@ export const Complaint = z.extend(ComplaintCard, {
   evidence: z.array(
     z.object({ kind: z.enum(MEDIA_KINDS), note: z.string(), url: z.string(), type: z.string(), bytes: z.number() }),
   ),
-  rating: z.nullable(ComplaintRating),
+  rating: z.nullable(
+    z.object({
+      attitude: z.number(),
+      speed: z.number(),
+      result: z.number(),
+      text: z.string(),
+      wouldBuyAgain: z.nullable(z.boolean()),
+      at: z.number(),
+    }),
+  ),
   brandStatistics: z.nullable(ComplaintStatistics),
   /** Complaints about the same batch of the same brand. */
   sameBatch: z.array(ComplaintLink),
@@ -231,7 +216,16 @@ export const Complaint = z.extend(ComplaintCard, {
   /** Other complaints about the brand with the same kind of problem. */
   sameProblem: z.array(ComplaintLink),
   /** Official samples of this batch. */
-  batchChecks: z.array(OfficialCheck),
+  batchChecks: z.array(
+    z.object({
+      id: z.number(),
+      food: z.string(),
+      result: z.enum(CHECK_RESULT.keys),
+      /** A failed result that the retest did not confirm. */
+      overturned: z.boolean(),
+      publishedOn: z.number(),
+    }),
+  ),
 });
 export type Complaint = z.infer<typeof Complaint>;
 

@@ -95,24 +95,31 @@ export const submitComplaint = memberPost('/api/complaint/submit', {
 /** A step of the complainant; the answer has the new state. */
 // @__NO_SIDE_EFFECTS__
 const step = <Fields extends z.core.$ZodLooseShape>(name: string, summary: string, fields: Fields) =>
-  memberPost(`/api/complaint/${name}`, { summary, input: z.object({ id, ...fields }), data: ComplaintDone });
+  memberPost(`/api/complaint/${name}`, { summary, input: z.object(fields), data: ComplaintDone });
 
 export const supplementComplaint = step('supplement', 'Adds a text, files or both to an open complaint.', {
+  id,
   text: bounded(COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
   evidence: z._default(evidence, []),
 });
 export const withdrawComplaint = step('withdraw', 'Withdraws an open complaint; a draft is deleted.', {
+  id,
   reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), ''),
 });
-export const confirmComplaint = step('confirm', 'Accepts the brand’s proposal.', {});
+export const confirmComplaint = step('confirm', 'Accepts the brand’s proposal.', { id });
 export const refuseComplaint = step('refuse', 'Refuses the brand’s proposal; after the third time the desk steps in.', {
+  id,
   reason,
 });
-export const reopenComplaint = step('reopen', 'Reopens a resolved complaint, once, within fifteen days.', { reason });
+export const reopenComplaint = step('reopen', 'Reopens a resolved complaint, once, within fifteen days.', {
+  id,
+  reason,
+});
 
 const stars = wholeNumber(1, 5, 'rule.stars');
 
 export const rateComplaint = step('rate', 'Rates the brand’s handling, once, within thirty days of the end.', {
+  id,
   attitude: stars,
   speed: stars,
   result: stars,
@@ -120,16 +127,18 @@ export const rateComplaint = step('rate', 'Rates the brand’s handling, once, w
   wouldBuyAgain: z._default(z.nullable(z.boolean('rule.type')), null),
 });
 export const appealComplaint = step('appeal', 'Appeals a rejection to a second officer, once, within seven days.', {
+  id,
   reason,
 });
 export const shareComplaintContact = step(
   'shareContact',
   'Shares contact, order number and original text with the brand, or stops sharing.',
-  { share: z.boolean('rule.type') },
+  { id, share: z.boolean('rule.type') },
 );
-/** `id` is a public complaint about the same problem, or one of a confirmed group. */
 export const joinComplaint = step('join', 'Joins similar complaints with a short statement and own evidence.', {
   key,
+  /** A public complaint about the same problem, or one of a confirmed group. */
+  id,
   statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
   evidence,
   truthDeclared: z.literal(true, 'rule.truthDeclared'),

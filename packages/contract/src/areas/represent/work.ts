@@ -5,7 +5,7 @@ import { Named, Option } from '../../base/refs.ts';
 import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
 import { WORK_BOX } from '../../vocabulary/represent.ts';
 import { AppealOutcome, EvidenceFile } from '../complaints/cases.ts';
-import { CaseLine, ComplaintClock, ComplaintStatistics } from '../complaints/public.ts';
+import { ComplaintClock, ComplaintSide, ComplaintStatistics } from '../complaints/public.ts';
 import { ExportedFile } from '../ledger/public.ts';
 import { act, words } from './public.ts';
 import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
@@ -15,15 +15,24 @@ const files = z._default(z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_
 const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
 
 /** A complaint in the work list of the brand. */
-export const BrandCase = z.extend(CaseLine, {
+export const BrandCase = z.object({
+  id: z.number(),
+  no: z.string(),
+  title: z.string(),
   state: Option,
   product: z.string(),
+  batchNo: z.string(),
   problems: z.array(Option),
   demands: z.array(Option),
   /** In yuan; empty where no amount was given. */
   amount: z.string(),
   submittedAt: z.number(),
   acceptedAt: z.number(),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  /** The clock that waits for the brand, else the next to end. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
 });
 export type BrandCase = z.infer<typeof BrandCase>;
 
@@ -75,19 +84,21 @@ export const getBrandComplaint = memberGet('/api/represent/complaint', {
   data: BrandComplaint,
 });
 
-const target = { brand: id, id, files };
+const target = { brand: id, id };
 const replyText = words(REPLY_TEXT_CHARACTERS, 'rule.replyText');
 
 export const replyForBrand = act('reply', 'Answers a complaint for the brand, publicly or to the complainant only.', {
   ...target,
   text: replyText,
   public: z._default(z.boolean('rule.type'), true),
+  files,
 });
 /** The amount is in yuan; 0 if no money is offered. */
 export const proposeForBrand = act('propose', 'Proposes a settlement; the complainant confirms or refuses.', {
   ...target,
   amount: yuan,
   text: replyText,
+  files,
 });
 export const appealForBrand = act(
   'appeal',
@@ -96,6 +107,7 @@ export const appealForBrand = act(
     ...target,
     ground: z.enum(BRAND_APPEAL_CODES, 'rule.type'),
     text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
+    files,
   },
 );
 
