@@ -28,14 +28,15 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
 };
 
 const NO_INPUT = z.object({});
+const NO_DATA = z.null();
 
-/** A call without input names none. */
+/** A call without input names none; one that answers null names no data. */
 type Description<Input extends Schema, Data extends Schema> = Omit<
   Endpoint<Input, Data>,
-  'method' | 'path' | 'access' | 'input'
-> & { input?: Input };
+  'method' | 'path' | 'access' | 'input' | 'data'
+> & { input?: Input; data?: Data };
 
-type Describe<By extends Access> = <Data extends Schema, Input extends Schema = typeof NO_INPUT>(
+type Describe<By extends Access> = <Data extends Schema = typeof NO_DATA, Input extends Schema = typeof NO_INPUT>(
   path: Path,
   description: Description<Input, Data>,
 ) => Endpoint<Input, Data, By>;
@@ -71,7 +72,7 @@ function describe<Input extends Schema, Data extends Schema, By extends Access>(
   call: Pick<Endpoint<Input, Data, By>, 'method' | 'access' | 'path'>,
   description: Description<Input, Data>,
 ): Endpoint<Input, Data, By> {
-  return { ...call, input: NO_INPUT as Schema as Input, ...description };
+  return { ...call, input: NO_INPUT as Schema as Input, data: NO_DATA as Schema as Data, ...description };
 }
 
 /** A call whose answer counts all rows of a list. */

@@ -29,7 +29,6 @@ export const runJob = deskPost('/api/desk/job/run', {
   right: 'jobs.run',
   summary: 'Runs a scheduled job now, in addition to its schedule.',
   input: jobName,
-  data: z.null(),
 });
 
 export const retryJobs = deskPost('/api/desk/job/retry', {
@@ -75,13 +74,11 @@ export const listBackups = deskGet('/api/desk/backup/index', {
 export const runBackup = deskPost('/api/desk/backup/run', {
   right: 'backup.run',
   summary: 'Starts a backup of the whole site in the background.',
-  data: z.null(),
 });
 
 export const runDrill = deskPost('/api/desk/backup/drill', {
   right: 'backup.run',
   summary: 'Restores the newest backup into a separate database, compares it and removes it again.',
-  data: z.null(),
 });
 
 export const getBackupLink = deskPost('/api/desk/backup/link', {
@@ -95,7 +92,6 @@ export const deleteBackup = deskPost('/api/desk/backup/delete', {
   right: 'backup.run',
   summary: 'Deletes a backup from the data folder.',
   input: z.object({ name: required }),
-  data: z.null(),
 });
 
 const part = z.object({ kind: z.string(), ok: z.boolean(), milliseconds: z.number() });

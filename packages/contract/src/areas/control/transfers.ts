@@ -40,5 +40,4 @@ export const noteTransfer = deskPost('/api/desk/transfer/note', {
     name: required.check(z.maxLength(120, 'rule.text')),
     rows: wholeNumber(0, 1_000_000, 'rule.integer'),
   }),
-  data: z.null(),
 });

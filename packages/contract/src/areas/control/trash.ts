@@ -69,12 +69,10 @@ export const restoreTrash = deskPost('/api/desk/trash/restore', {
   right: TRASH_VIEWERS,
   summary: 'Restores an item from the bin; an edited item becomes a draft.',
   input: z.object({ type, id }),
-  data: z.null(),
 });
 
 export const eraseTrash = deskPost('/api/desk/trash/erase', {
   right: 'trash.erase',
   summary: 'Deletes an item permanently before its thirty days are over.',
   input: z.object({ type, id, reason: required.check(z.maxLength(200, 'rule.text')) }),
-  data: z.null(),
 });

@@ -90,7 +90,6 @@ export const releaseItems = deskPost('/api/desk/moderation/release', {
   right: QUEUE_DECIDERS,
   summary: 'Releases claimed items.',
   input: z.object({ items }),
-  data: z.null(),
 });
 
 const decision = {
@@ -167,5 +166,4 @@ export const decideReport = deskPost('/api/desk/report/decide', {
     reason: optionalReason,
     note,
   }),
-  data: z.null(),
 });

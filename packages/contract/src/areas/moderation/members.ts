@@ -68,19 +68,16 @@ export const muteMember = deskPost('/api/desk/member/mute', {
     reason,
     note,
   }),
-  data: z.null(),
 });
 
 export const banMember = deskPost('/api/desk/member/ban', {
   right: 'members.ban',
   summary: 'Bans a member; all sessions end at once.',
   input: z.object({ id, reason, note: why }),
-  data: z.null(),
 });
 
 export const liftSanction = deskPost('/api/desk/member/lift', {
   right: ['members.mute', 'members.ban'],
   summary: 'Ends a mute, or, with the permission to ban, a ban.',
   input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),
-  data: z.null(),
 });

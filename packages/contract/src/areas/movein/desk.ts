@@ -68,12 +68,10 @@ export const runMoveIn = deskPost('/api/desk/moveIn/run', {
   right: 'site.import',
   summary: 'Starts a dry run or the move in the background; what was moved before is left as it is.',
   input: z.object({ id, task: z.enum(MOVE_IN_TASKS, 'rule.type') }),
-  data: z.null(),
 });
 
 export const dropMoveIn = deskPost('/api/desk/moveIn/drop', {
   right: 'site.import',
   summary: 'Deletes an uploaded export; what was moved in stays.',
   input: z.object({ id }),
-  data: z.null(),
 });

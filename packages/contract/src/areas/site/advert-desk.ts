@@ -85,7 +85,6 @@ export const pauseAdvert = deskPost('/api/desk/ads/pause', {
   right: 'site.edit',
   summary: 'Pauses an advert at once, or resumes it.',
   input: z.object({ id, paused: z.boolean('rule.type') }),
-  data: z.null(),
 });
 
 export const sortAdverts = deskPost('/api/desk/ads/sort', {
@@ -95,12 +94,10 @@ export const sortAdverts = deskPost('/api/desk/ads/sort', {
     slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     order: z.array(id, 'rule.type').check(z.maxLength(ADVERT_QUEUE_MAX, 'rule.limit')),
   }),
-  data: z.null(),
 });
 
 export const deleteAdvert = deskPost('/api/desk/ads/delete', {
   right: 'site.edit',
   summary: 'Deletes an advert; the audit log keeps a record.',
   input: z.object({ id }),
-  data: z.null(),
 });

@@ -41,7 +41,6 @@ export const saveSetting = deskPost('/api/desk/setting/save', {
   right: 'site.edit',
   summary: 'Changes one setting; all pages that show it are invalidated.',
   input: z.object({ key: z.enum(SETTING_KEYS, 'rule.type'), value: z.unknown() }),
-  data: z.null(),
 });
 
 export const SettingChange = z.object({
@@ -126,14 +125,12 @@ export const moveRule = deskPost('/api/desk/rule/move', {
     /** All entries under that parent in their new order, including this one. */
     order: z.array(id, 'rule.type').check(z.maxLength(500, 'rule.limit')),
   }),
-  data: z.null(),
 });
 
 export const deleteRule = deskPost('/api/desk/rule/delete', {
   right: 'site.edit',
   summary: 'Deletes an entry; one with sub-entries is refused.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const SmsTemplateDay = z.object({ day: z.string(), template: z.string(), sent: z.number(), failed: z.number() });

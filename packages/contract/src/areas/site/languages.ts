@@ -43,5 +43,4 @@ export const saveEnglishName = deskPost('/api/desk/language/saveName', {
   right: 'site.edit',
   summary: 'Sets or removes an English name.',
   input: z.object({ kind: z.enum(NAME_KINDS, 'rule.type'), id, nameEn: wordsUpTo(120) }),
-  data: z.null(),
 });

@@ -54,14 +54,12 @@ export const sortLinks = deskPost('/api/desk/links/sort', {
   right: 'site.edit',
   summary: 'Reorders the links of a heading.',
   input: z.object({ groupId: id, order }),
-  data: z.null(),
 });
 
 export const deleteLink = deskPost('/api/desk/links/delete', {
   right: 'site.edit',
   summary: 'Deletes a friendly link.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const saveLinkGroup = deskPost('/api/desk/links/saveGroup', {
@@ -75,12 +73,10 @@ export const sortLinkGroups = deskPost('/api/desk/links/sortGroups', {
   right: 'site.edit',
   summary: 'Reorders the headings of the links page.',
   input: z.object({ order }),
-  data: z.null(),
 });
 
 export const deleteLinkGroup = deskPost('/api/desk/links/deleteGroup', {
   right: 'site.edit',
   summary: 'Deletes a heading without links.',
   input: z.object({ id }),
-  data: z.null(),
 });

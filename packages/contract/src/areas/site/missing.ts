@@ -25,5 +25,4 @@ export const forgetMissingPath = deskPost('/api/desk/missing/forget', {
   right: 'site.edit',
   summary: 'Ignores a missing address; it reappears with the next request.',
   input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path') }),
-  data: z.null(),
 });

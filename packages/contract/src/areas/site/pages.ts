@@ -88,14 +88,12 @@ export const publishPageVersion = deskPost('/api/desk/pages/publish', {
   right: 'pages.edit',
   summary: 'Publishes a version; readers see it from its effective date.',
   input: z.object({ id, reason }),
-  data: z.null(),
 });
 
 export const deletePageVersion = deskPost('/api/desk/pages/delete', {
   right: 'pages.edit',
   summary: 'Deletes a draft.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const comparePageVersion = deskGet('/api/desk/pages/compare', {

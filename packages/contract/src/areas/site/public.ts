@@ -147,11 +147,9 @@ export const trackPageView = publicPost(PAGE_VIEW_PATH, {
     title: z._default(text(PAGE_TITLE_MAX_CHARACTERS), ''),
     referrer: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
   }),
-  data: z.null(),
 });
 
 export const trackShare = publicPost(SHARE_PATH, {
   summary: 'Reports that a reader shared a content: copied its link or passed it to another app.',
   input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')) }),
-  data: z.null(),
 });

@@ -47,7 +47,6 @@ export const removeTotp = deskPost('/api/desk/totp/remove', {
   beforeSetUp: true,
   summary: 'Removes the caller’s second factor.',
   input: z.object({ password, code }),
-  data: z.null(),
 });
 
 export const DeskSession = z.object({
@@ -77,7 +76,6 @@ export const endDeskSession = deskPost('/api/desk/session/end', {
 
 export const confirmDevices = deskPost('/api/desk/session/confirmDevices', {
   summary: 'Confirms the new devices; the notice disappears.',
-  data: z.null(),
 });
 
 const reason = z._default(text(200), '');
@@ -86,5 +84,4 @@ export const resetTotp = deskPost('/api/desk/staff/resetTotp', {
   right: 'staff.edit',
   summary: 'Removes the second factor of a staff member who lost it; their sessions end.',
   input: z.object({ id, reason }),
-  data: z.null(),
 });

@@ -48,5 +48,4 @@ export const deleteRole = deskPost('/api/desk/role/delete', {
   right: 'roles.edit',
   summary: 'Deletes a custom role without holders.',
   input: z.object({ key: required }),
-  data: z.null(),
 });

@@ -59,7 +59,6 @@ export const logInToDesk = publicPost('/api/desk/login', {
 
 export const logOutOfDesk = publicPost('/api/desk/logout', {
   summary: 'Ends the session of the token; also succeeds without one.',
-  data: z.null(),
 });
 
 export const getOwnDesk = deskGet('/api/desk/me', {
@@ -75,7 +74,6 @@ export const changeStaffPassword = deskPost('/api/desk/password', {
     oldPassword: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
     newPassword: staffPassword,
   }),
-  data: z.null(),
 });
 
 const staffName = required.check(z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'));
@@ -113,35 +111,30 @@ export const editStaff = deskPost('/api/desk/staff/edit', {
   right: 'staff.edit',
   summary: 'Changes the public name of a staff member.',
   input: z.object({ id, name: staffName }),
-  data: z.null(),
 });
 
 export const givePassword = deskPost('/api/desk/staff/givePassword', {
   right: 'staff.edit',
   summary: 'Resets the password of a staff member, who changes it at the next login; their sessions end.',
   input: z.object({ id, password: staffPassword }),
-  data: z.null(),
 });
 
 export const setStaffRoles = deskPost('/api/desk/staff/setRoles', {
   right: 'roles.edit',
   summary: 'Sets the roles of a staff member; the last administrator keeps the role.',
   input: z.object({ id, roles }),
-  data: z.null(),
 });
 
 export const setStaffScope = deskPost('/api/desk/staff/setScope', {
   right: 'staff.edit',
   summary: 'Limits a staff member to these columns and their sub-columns; none for all.',
   input: z.object({ id, columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')) }),
-  data: z.null(),
 });
 
 export const disableStaff = deskPost('/api/desk/staff/disable', {
   right: 'staff.edit',
   summary: 'Disables a staff member, or enables them again; not the last administrator.',
   input: z.object({ id, disabled: z._default(z.boolean(), true) }),
-  data: z.null(),
 });
 
 /** One entry of the audit log: who did what to what, and why. */

@@ -91,12 +91,10 @@ export const saveTransparencyNote = deskPost('/api/desk/transparency/note', {
     note: z._default(text(TRANSPARENCY_NOTE_MAX_CHARACTERS), ''),
     noteEn: z._default(text(TRANSPARENCY_NOTE_MAX_CHARACTERS), ''),
   }),
-  data: z.null(),
 });
 
 export const freezeTransparency = deskPost('/api/desk/transparency/freeze', {
   right: 'transparency.edit',
   summary: 'Counts a finished quarter for the last time and freezes it.',
   input: z.object({ quarter: quarterKey }),
-  data: z.null(),
 });
