@@ -2,13 +2,11 @@ import type { OwnDesk } from '@rujian/contract/areas/staff/desk';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { createContext, type ReactNode, use } from 'react';
 
-export type DeskPerson = OwnDesk;
-
-const Context = createContext<DeskPerson | null>(null);
+const Context = createContext<OwnDesk | null>(null);
 
 export const PersonProvider = Context.Provider;
 
-export function useDeskPerson(): DeskPerson {
+export function useDeskPerson(): OwnDesk {
   const person = use(Context);
   if (!person) throw new Error('Nobody is logged in');
   return person;
@@ -17,7 +15,7 @@ export function useDeskPerson(): DeskPerson {
 type Wanted = DeskRight | readonly DeskRight[] | null;
 
 /** Whether a person has a permission; any one of several. */
-export function holds(person: DeskPerson, right: Wanted): boolean {
+export function holds(person: OwnDesk, right: Wanted): boolean {
   return right === null || [right].flat().some((one) => person.rights.includes(one));
 }
 

@@ -6,7 +6,6 @@ export const texts = bothLanguages({
   allowed: ['支持{types}，不超过{megabytes}MB', '{types}, up to {megabytes} MB'],
   preparing: ['正在处理图片…', 'Preparing the picture…'],
   sending: ['正在上传', 'Uploading'],
-  sent: ['已上传：{name}', 'Uploaded: {name}'],
   cancel: ['取消', 'Cancel'],
   retry: ['重试', 'Try again'],
   notReadable: ['无法打开这张图片，请换一张', 'This picture cannot be opened. Please choose another.'],
