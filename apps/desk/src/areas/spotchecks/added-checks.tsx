@@ -5,12 +5,11 @@ import {
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Tag } from 'antd';
-import { deskLang } from '#desk/kit/lang.ts';
+import { Button } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
+import { ResultTag } from './result-tag.tsx';
 import { texts } from './texts.ts';
 
 /** Samples that are added to a public notice when its working copy is published. */
@@ -29,13 +28,7 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
           { title: texts.food, dataIndex: 'food' },
           { title: texts.batch, render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · ') },
           { title: texts.maker, dataIndex: 'maker' },
-          {
-            title: texts.result,
-            width: 90,
-            render: (_, { result }) => (
-              <Tag color={result === 'fail' ? 'red' : 'green'}>{CHECK_RESULT.label(result, deskLang)}</Tag>
-            ),
-          },
+          { title: texts.result, width: 90, render: (_, { result }) => <ResultTag result={result} /> },
           { title: texts.items, dataIndex: 'items' },
           {
             width: 90,

@@ -14,6 +14,7 @@ import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { CheckDrawer } from './check-drawer.tsx';
+import { ResultTag } from './result-tag.tsx';
 import { texts } from './texts.ts';
 
 type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
@@ -79,7 +80,7 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
             width: 150,
             render: (_, row) => (
               <Flex wrap gap={4}>
-                <Tag color={row.result === 'fail' ? 'red' : 'green'}>{CHECK_RESULT.label(row.result, deskLang)}</Tag>
+                <ResultTag result={row.result} />
                 {row.retest === 'overturned' && <Tag>{RETEST_STATE.label(row.retest, deskLang)}</Tag>}
                 {row.authenticity === 'confirmed_fake' && (
                   <Tag>{AUTHENTICITY_STATE.label(row.authenticity, deskLang)}</Tag>

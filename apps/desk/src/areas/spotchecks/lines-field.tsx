@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 
-type LinesProps = { label: string; value: readonly string[]; onChange: (lines: string[]) => void };
+type AreaProps = { label: string; initial: readonly string[]; onChange: (text: string) => void };
 
-/** A short list, one entry per line; empty lines are dropped on blur. */
-export function LinesField({ label, value, onChange }: LinesProps) {
-  const [text, setText] = useState(value.join('\n'));
+/** The text stays as it is typed, whatever is read of it. */
+function Area({ label, initial, onChange }: AreaProps) {
+  const [text, setText] = useState(initial.join('\n'));
   return (
     <Input.TextArea
       aria-label={label}
@@ -13,36 +13,26 @@ export function LinesField({ label, value, onChange }: LinesProps) {
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(linesOf(target.value));
+        onChange(target.value);
       }}
     />
   );
 }
 
-type PairsProps = {
-  label: string;
-  value: Readonly<Record<string, number>>;
-  onChange: (pairs: Record<string, number>) => void;
-};
+type LinesProps = { label: string; value: readonly string[]; onChange: (lines: string[]) => void };
+
+/** A short list, one entry per line. */
+export function LinesField({ label, value, onChange }: LinesProps) {
+  return <Area label={label} initial={value} onChange={(text) => onChange(linesOf(text))} />;
+}
+
+type Pairs = Record<string, number>;
+type PairsProps = { label: string; value: Readonly<Pairs>; onChange: (pairs: Pairs) => void };
 
 /** Names with numbers, such as `protein=3.2`; an incomplete line stays only in the field. */
 export function PairsField({ label, value, onChange }: PairsProps) {
-  const [text, setText] = useState(
-    Object.entries(value)
-      .map(([name, number]) => `${name}=${number}`)
-      .join('\n'),
-  );
-  return (
-    <Input.TextArea
-      aria-label={label}
-      rows={3}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(pairsOf(target.value));
-      }}
-    />
-  );
+  const initial = Object.entries(value).map(([name, number]) => `${name}=${number}`);
+  return <Area label={label} initial={initial} onChange={(text) => onChange(pairsOf(text))} />;
 }
 
 function linesOf(text: string): string[] {

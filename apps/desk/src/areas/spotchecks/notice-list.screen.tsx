@@ -8,10 +8,10 @@ import { Button, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
-import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { NoticeDrawer } from './notice-drawer.tsx';
+import { StateWithCopy } from './state-with-copy.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -64,15 +64,9 @@ export function Component() {
           {
             title: texts.state,
             width: 110,
-            render: (_, { state, workState }) => (
+            render: (_, notice) => (
               <Space direction="vertical" size={4}>
-                <StateTag state={state} />
-                {workState && (
-                  <span>
-                    {texts.workingCopy}
-                    <StateTag state={workState} />
-                  </span>
-                )}
+                <StateWithCopy item={notice} />
               </Space>
             ),
           },

@@ -10,7 +10,6 @@ import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { moveTold } from '#desk/kit/item/move-told.ts';
 import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
-import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { Tabs } from '#desk/kit/tabs.tsx';
@@ -24,6 +23,7 @@ import { ImportTable } from './import/import-table.tsx';
 import { UploadTable } from './import/upload-table.tsx';
 import { moveWords } from './move-words.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
+import { StateWithCopy } from './state-with-copy.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -48,6 +48,11 @@ function Notice({ notice, isReading }: Props) {
   const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit, { onDecided: changed });
   const isOpen = notice.mayEdit && lease.lease.isMine;
 
+  const notes = [
+    ...(changedRecords.length > 0 ? [fill(texts.changedRecords, { count: changedRecords.length })] : []),
+    ...(notice.addedTotal > 0 ? [fill(texts.addedNote, { count: notice.addedTotal })] : []),
+  ];
+
   async function go(request: MoveRequest): Promise<boolean> {
     const moved = await move.run({ id, version, ...request });
     if (moved !== undefined) lease.rest(request.move);
@@ -60,13 +65,7 @@ function Notice({ notice, isReading }: Props) {
       title={notice.title}
       note={
         <Space size={8}>
-          <StateTag state={state} />
-          {workState && (
-            <span>
-              {texts.workingCopy}
-              <StateTag state={workState} />
-            </span>
-          )}
+          <StateWithCopy item={notice} />
           {notice.agency} · {notice.noticeNo}
         </Space>
       }
@@ -108,17 +107,9 @@ function Notice({ notice, isReading }: Props) {
       }
     >
       <WritingNotices mayEdit={notice.mayEdit} lease={lease} onTakenOver={changed} />
-      {changedRecords.length > 0 && (
-        <Alert
-          className="gap-below"
-          type="info"
-          showIcon
-          title={fill(texts.changedRecords, { count: changedRecords.length })}
-        />
-      )}
-      {notice.addedTotal > 0 && (
-        <Alert className="gap-below" type="info" showIcon title={fill(texts.addedNote, { count: notice.addedTotal })} />
-      )}
+      {notes.map((title) => (
+        <Alert key={title} className="gap-below" type="info" showIcon title={title} />
+      ))}
       {notice.withdrawnReason && state === 'withdrawn' && (
         <Alert className="gap-below" type="error" showIcon title={notice.withdrawnReason} />
       )}

@@ -9,6 +9,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from '../texts.ts';
+import { useBegin } from './use-begin.ts';
 
 const CHOICES = IMPORT_FIELD.keys.map((field) => ({ value: field, label: IMPORT_FIELD.label(field, deskLang) }));
 
@@ -17,7 +18,7 @@ type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
 /** The meaning of each column of the table. */
 export function ImportColumns({ sheet, onBegun }: Props) {
   const mayImport = useHolds('records.import');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, begin } = useBegin(onBegun);
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(
     () => new Map(sheet.columns.flatMap(({ column, field }) => (field ? [[column, field]] : []))),
   );
@@ -32,20 +33,6 @@ export function ImportColumns({ sheet, onBegun }: Props) {
     setChosen(next);
   }
 
-  async function tryIt() {
-    setIsBusy(true);
-    try {
-      const columns = Object.fromEntries(chosen);
-      await callApi(checkImport, { id: sheet.id, columns });
-    } catch {
-      // The toast showed the error; the choices stay.
-    } finally {
-      // Also after a timeout: the job may have started.
-      await onBegun();
-      setIsBusy(false);
-    }
-  }
-
   return (
     <Card
       size="small"
@@ -55,7 +42,7 @@ export function ImportColumns({ sheet, onBegun }: Props) {
           type="primary"
           loading={isBusy}
           disabled={isTwice || !hasFood || !mayImport}
-          onClick={() => void tryIt()}
+          onClick={() => void begin(() => callApi(checkImport, { id: sheet.id, columns: Object.fromEntries(chosen) }))}
         >
           {texts.stepTry}
         </Button>

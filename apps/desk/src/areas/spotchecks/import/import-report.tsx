@@ -6,37 +6,35 @@ import {
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
-import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
-import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { ResultTag } from '../result-tag.tsx';
 import { saveFile } from '../save-file.ts';
 import { texts } from '../texts.ts';
+import { useBegin } from './use-begin.ts';
 
 type Props = { sheet: ImportDetail; report: ImportCheck; onBack: () => void; onBegun: () => Promise<void> };
 
 /** Result of a dry run, and the two ways to continue. */
 export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, begin } = useBegin(onBegun);
   const [existing, setExisting] = useState<'skip' | 'update'>('skip');
   const { errors, errorsTotal, differences, preview, fresh, badRows, updatable } = report;
   const changing = existing === 'update' ? updatable : 0;
+  const counts = {
+    [texts.rows]: report.rows,
+    [texts.fresh]: fresh,
+    [texts.badRows]: badRows,
+    [texts.same]: report.same,
+    [texts.different]: report.different,
+    [texts.autoMatched]: report.matched,
+    [texts.unstructured]: report.unstructured,
+  };
 
-  async function commit(mode: 'valid' | 'all') {
-    setIsBusy(true);
-    try {
-      await callApi(commitImport, { id, mode, existing });
-    } catch {
-      // The toast showed the error; the report stays.
-    } finally {
-      // Also after a timeout: the job may have started.
-      await onBegun();
-      setIsBusy(false);
-    }
-  }
+  const commit = (mode: 'valid' | 'all') => void begin(() => callApi(commitImport, { id, mode, existing }));
 
   async function download() {
     const { fileName, csv } = await callApi(getImportErrors, { id });
@@ -47,30 +45,17 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
     <Flex vertical gap={16}>
       <Card size="small">
         <Flex wrap gap={40} align="end">
-          <Statistic title={texts.rows} value={report.rows} />
-          <Statistic title={texts.fresh} value={fresh} />
-          <Statistic title={texts.badRows} value={badRows} />
-          <Statistic title={texts.same} value={report.same} />
-          <Statistic title={texts.different} value={report.different} />
-          <Statistic title={texts.autoMatched} value={report.matched} />
-          <Statistic title={texts.unstructured} value={report.unstructured} />
+          {Object.entries(counts).map(([title, value]) => (
+            <Statistic key={title} title={title} value={value} />
+          ))}
           <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
             <Button onClick={onBack}>{texts.changeColumns}</Button>
             <Tooltip title={texts.commitAllHint}>
-              <Button
-                disabled={fresh + changing === 0 || badRows > 0}
-                loading={isBusy}
-                onClick={() => void commit('all')}
-              >
+              <Button disabled={fresh + changing === 0 || badRows > 0} loading={isBusy} onClick={() => commit('all')}>
                 {texts.commitAll}
               </Button>
             </Tooltip>
-            <Button
-              type="primary"
-              disabled={fresh + changing === 0}
-              loading={isBusy}
-              onClick={() => void commit('valid')}
-            >
+            <Button type="primary" disabled={fresh + changing === 0} loading={isBusy} onClick={() => commit('valid')}>
               {changing === 0
                 ? fill(texts.commitValid, { count: fresh })
                 : fill(texts.commitBoth, { count: fresh, changing })}
@@ -161,16 +146,7 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
               { title: texts.sampled, dataIndex: 'sampled' },
               { title: texts.producedOn, dataIndex: 'producedOn', width: 110 },
               { title: texts.batch, dataIndex: 'batch', width: 110 },
-              {
-                title: texts.result,
-                width: 90,
-                render: (_, { result }) =>
-                  result === 'fail' ? (
-                    <Tag color="red">{CHECK_RESULT.label('fail', deskLang)}</Tag>
-                  ) : (
-                    <Tag color="green">{CHECK_RESULT.label('pass', deskLang)}</Tag>
-                  ),
-              },
+              { title: texts.result, width: 90, render: (_, { result }) => <ResultTag result={result} /> },
               { title: texts.items, dataIndex: 'items' },
               { title: texts.brand, dataIndex: 'brand', width: 100 },
             ]}
