@@ -12,7 +12,6 @@ import { Button, Form, Input, Space, Tag, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { ImportRows } from '#desk/kit/list/import-rows.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { readCsvFile } from './read-csv-file.ts';
 import { texts } from './texts.ts';
 
 /** A dry run that shows the effect of every line, then the commit. */
@@ -92,4 +91,14 @@ export function ImportTab({ series }: { series: DeskSeries }) {
       )}
     </Form>
   );
+}
+
+/** The text of a file: UTF-8, or else GBK, as Chinese spreadsheets save it. */
+async function readCsvFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gbk').decode(bytes);
+  }
 }

@@ -11,17 +11,8 @@ import { inLanguage } from './spot-check-rows.ts';
 type Numbers = Record<string, number>;
 type NamedCount = Choice & { nameEn: string | null };
 
-export type StoredChoices = {
-  result: Numbers;
-  category: Numbers;
-  level: Numbers;
-  retest: Numbers;
-  authenticity: Numbers;
-  indicator: NamedCount[];
-  brand: NamedCount[];
-  maker: NamedCount[];
-  province: NamedCount[];
-};
+export type StoredChoices = Record<'result' | 'category' | 'level' | 'retest' | 'authenticity', Numbers> &
+  Record<'indicator' | 'brand' | 'maker' | 'province', NamedCount[]>;
 
 /** Limits the length of the select box; the search finds the others. */
 const MAKERS_MAX = 60;

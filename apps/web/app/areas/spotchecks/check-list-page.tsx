@@ -1,3 +1,4 @@
+import type { CheckChoices } from '@rujian/contract/areas/spotchecks/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -6,20 +7,18 @@ import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { ListFoot } from '#web/ui/lists/list-foot.tsx';
-import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { type Filter, ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { checksTrail, filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
 import { CheckCards } from './check-cards.tsx';
-import { checkFilters } from './check-filters.ts';
 import type { CheckListView } from './check-list-view.ts';
 import { CheckMap } from './check-map.tsx';
 import { CheckTable } from './check-table.tsx';
 import { CheckTrend } from './check-trend.tsx';
 import { CountLine, periodOf } from './count-line.tsx';
 import type { SpotcheckTexts } from './texts.ts';
-import { ViewTabs } from './view-tabs.tsx';
 import './spotchecks.css';
 
 type Props = { view: CheckListView; texts: SpotcheckTexts };
@@ -51,7 +50,7 @@ export function CheckListPage({ view, texts }: Props) {
             texts={texts}
           />
         )}
-        <ViewTabs view={view.view} values={values} texts={texts} />
+        <ViewTabs view={view} texts={texts} />
       </div>
       {total === 0 ? <NoChecks view={view} texts={texts} /> : <Shown view={view} texts={texts} />}
       {view.rows.length > 0 && (
@@ -119,5 +118,46 @@ function noticeFilter({ values, rows }: CheckListView, texts: SpotcheckTexts) {
     name: 'notice',
     label: texts.filterNotice,
     choices: values.notice === undefined ? [] : [{ key: values.notice, name, count: 0 }],
+  };
+}
+
+/** Views of the selection. */
+function ViewTabs({ view: { view, values }, texts }: Props) {
+  const views = { table: texts.viewTable, cards: texts.viewCards, map: texts.viewMap, trend: texts.viewTrend };
+  return (
+    <nav className="list-order" aria-label={texts.views}>
+      {Object.entries(views).map(([key, name]) => (
+        <Link
+          key={key}
+          to={listAddress(LIST_PATH, { ...values, view: key === 'table' ? undefined : key })}
+          aria-current={key === view ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The filters of the list: the verdict first. */
+function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
+  const named = (name: keyof CheckChoices, label: string): Filter => ({ name, label, choices: choices[name] });
+  return {
+    search: { name: 'q', label: texts.searchLabel },
+    first: named('result', texts.filterResult),
+    filters: [
+      named('category', texts.filterCategory),
+      named('indicator', texts.filterIndicator),
+      named('brand', texts.filterBrand),
+      named('province', texts.filterProvince),
+      named('maker', texts.filterMaker),
+      named('level', texts.filterLevel),
+      named('retest', texts.filterRetest),
+      named('authenticity', texts.filterAuthenticity),
+    ],
+    dates: [
+      { name: 'from', label: texts.filterFrom },
+      { name: 'to', label: texts.filterTo },
+    ],
   };
 }

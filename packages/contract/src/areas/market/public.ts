@@ -23,7 +23,6 @@ export const MarketQuote = z.extend(Quote, {
 export type MarketQuote = z.infer<typeof MarketQuote>;
 
 export const MarketStory = z.object({ id: z.number(), title: z.string(), publishedAt: z.number() });
-export type MarketStory = z.infer<typeof MarketStory>;
 
 export const MarketSeries = z.object({
   quote: MarketQuote,

@@ -205,7 +205,6 @@ export const rollBackImport = deskPost('/api/desk/checkImport/rollBack', {
 });
 
 export const ColumnAlias = z.object({ alias: z.string(), field });
-export type ColumnAlias = z.infer<typeof ColumnAlias>;
 
 export const listColumnAliases = deskGet('/api/desk/checkImport/aliases', {
   right: 'records.view',

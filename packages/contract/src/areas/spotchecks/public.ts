@@ -21,7 +21,6 @@ export type CheckSort = (typeof CHECK_SORTS)[number];
 
 /** Whose province a filter or map uses: the maker's or the shop's. */
 export const CHECK_PLACES = ['maker', 'sampled'] as const;
-export type CheckPlace = (typeof CHECK_PLACES)[number];
 
 const TEXT_MAX_CHARACTERS = 120;
 
@@ -138,7 +137,6 @@ export const SamplingPlan = z.object({
   lower: z.number(),
   upper: z.nullable(z.number()),
 });
-export type SamplingPlan = z.infer<typeof SamplingPlan>;
 
 /** One tested item; unparsed numbers are null, the raw texts are always present. */
 export const CheckItem = z.object({

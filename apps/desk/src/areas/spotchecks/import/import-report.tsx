@@ -10,9 +10,9 @@ import { Alert, Button, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { saveFile } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { ResultTag } from '../result-tag.tsx';
-import { saveFile } from '../save-file.ts';
 import { texts } from '../texts.ts';
 import { useBegin } from './use-begin.ts';
 
@@ -38,7 +38,7 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
 
   async function download() {
     const { fileName, csv } = await callApi(getImportErrors, { id });
-    saveFile(fileName, csv, 'text/csv');
+    saveFile(fileName, csv);
   }
 
   return (

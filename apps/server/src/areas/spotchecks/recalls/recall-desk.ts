@@ -7,8 +7,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import { recallQuery } from './recall-rows.ts';
-import { searched } from './recalls.ts';
+import { recallQuery, searched } from './recalls.ts';
 
 type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
 

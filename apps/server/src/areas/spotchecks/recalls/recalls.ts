@@ -1,14 +1,16 @@
-import { getRecall, listRecalls } from '@rujian/contract/areas/spotchecks/recalls';
-import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { getRecall, listRecalls, type Recall } from '@rujian/contract/areas/spotchecks/recalls';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { and, arrayContains, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { brands } from '#schema/brands/brands.ts';
 import { recalls } from '#schema/spotchecks/recalls.ts';
-import { readableRecall, recallQuery } from './recall-rows.ts';
 
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 49_000;
@@ -100,4 +102,30 @@ export function searched(text: string): SQL | undefined {
     ilike(recalls.reason, like),
     key === '' ? undefined : arrayContains(recalls.batchKeys, [key]),
   );
+}
+
+type Row = typeof recalls.$inferSelect;
+type Named = { id: number; name: string };
+
+type RecallOwner = { brand: Named | null };
+
+/** Recalls with their brands, as a query that still needs its order and its bounds. */
+export function recallQuery(readDb: Platform['readDb'], wanted: SQL | undefined) {
+  return readDb
+    .select({ recall: recalls, brand: { id: brands.id, name: brands.name } })
+    .from(recalls)
+    .leftJoin(brands, eq(brands.id, recalls.brandId))
+    .where(wanted)
+    .$dynamic();
+}
+
+function readableRecall({ recall, brand }: RecallOwner & { recall: Row }, lang: Lang): Recall {
+  return {
+    ...recall,
+    brand,
+    level: RECALL_LEVEL.option(recall.level, lang),
+    kind: RECALL_KIND.option(recall.kind, lang),
+    state: RECALL_STATE.option(recall.state, lang),
+    announcedOn: startOfDay(recall.announcedOn),
+  };
 }
