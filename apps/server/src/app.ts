@@ -302,7 +302,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const tags = tagsArea(app, platform, { content, keepDeleted, record, addRedirect: services.redirects.add });
   const headlines = headlinesArea(app, platform, { content, record });
   const hot = hotArea(app, platform, { record });
-  const subjects = subjectsArea(app, platform, { content, publishing, ranking: billboards.billboards.newest, record });
+  const subjects = subjectsArea(app, platform, { content, publishing, ranking: billboards.newest, record });
   const brands = brandsArea(app, platform, {
     keepDeleted,
     articleCards: articles.articleCards,
@@ -362,7 +362,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     prices: market.prices.home,
     spotChecks: spotchecks.spotChecks.home,
     evaluation: evaluations.evaluations.home,
-    billboard: billboards.billboards.home,
+    billboard: billboards.home,
     specialSubject: subjects.specialSubjects.home,
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,

@@ -11,7 +11,7 @@ import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { WordsField } from '#desk/kit/form/words-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { Handle } from '#desk/kit/list/sortable-list.tsx';
-import { BLOCK_FORMS } from './block-forms.ts';
+import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { BlockPreview } from './block-preview.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { LiveForm } from './live-form.tsx';
@@ -37,7 +37,7 @@ export function BlockCard(props: Props) {
   const [drawn, setDrawn] = useState<{ block: SubjectBlock | null } | null>(null);
   const previewing = useDo(previewSubject, { onDone: ({ blocks }) => setDrawn({ block: blocks[0] ?? null }) });
   const form = BLOCK_FORMS[block.type];
-  const name = texts[form.name];
+  const name = blockName(block.type);
   const set = (changed: Partial<BlockInput>) => onChange({ ...block, ...changed });
   const remove = async () => {
     if (await askWhether({ title: texts.removeAsked, isDangerous: true })) props.onRemove();

@@ -1,6 +1,6 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { BlockType } from '@rujian/contract/vocabulary/subjects';
-import type { texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Name = keyof typeof texts;
 
@@ -13,14 +13,9 @@ export type ItemField = { name: string; label: Name; isOptional?: true } & (
   | { kind: 'choice'; choices: readonly { value: string; label: Name }[] }
 );
 
-export type BlockForm = { name: Name; max: number; fields: readonly ItemField[]; fresh: () => Record<string, unknown> };
+export type BlockForm = { max: number; fields: readonly ItemField[]; fresh: () => Record<string, unknown> };
 
-const line = (name: string, label: Name, isOptional?: true): ItemField => ({
-  name,
-  label,
-  kind: 'line',
-  ...(isOptional && { isOptional }),
-});
+const line = (name: string, label: Name): ItemField => ({ name, label, kind: 'line' });
 const area = (name: string, label: Name): ItemField => ({ name, label, kind: 'area' });
 const reference = (t: ContentType, label: Name): ItemField => ({ name: 'id', label, kind: 'content', t });
 const empty = () => ({});
@@ -28,19 +23,12 @@ const empty = () => ({});
 /** Fields of each kind of block, with the limits of the product document. */
 export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
   hero: {
-    name: 'hero',
     max: 1,
     fresh: () => ({ topic: 'pasture', seed: 1 }),
     fields: [{ name: '', label: 'f_picture', kind: 'picture' }],
   },
-  text: {
-    name: 'text',
-    max: 10,
-    fresh: () => ({ html: '' }),
-    fields: [{ name: 'html', label: 'f_html', kind: 'html' }],
-  },
+  text: { max: 10, fresh: () => ({ html: '' }), fields: [{ name: 'html', label: 'f_html', kind: 'html' }] },
   articles: {
-    name: 'articles',
     max: 30,
     fresh: () => ({ limit: 5 }),
     fields: [
@@ -52,30 +40,26 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   timeline: {
-    name: 'timeline',
     max: 100,
     fresh: () => ({ date: '', title: '', text: '', link: '' }),
     fields: [line('date', 'f_date'), line('title', 'f_title'), area('text', 'f_text'), line('link', 'f_link')],
   },
   gallery: {
-    name: 'gallery',
     max: 30,
     fresh: () => ({ picture: { topic: 'pasture', seed: 1 }, caption: '' }),
     fields: [{ name: 'picture', label: 'f_picture', kind: 'picture' }, line('caption', 'f_caption')],
   },
   video: {
-    name: 'video',
     max: 10,
     fresh: () => ({ title: '', note: '' }),
     fields: [
       line('title', 'f_title'),
-      line('url', 'f_url', true),
+      { name: 'url', label: 'f_url', kind: 'line', isOptional: true },
       { name: 'mediaId', label: 'f_mediaId', kind: 'file', of: 'video', isOptional: true },
       line('note', 'f_note'),
     ],
   },
   chart: {
-    name: 'chart',
     max: 4,
     fresh: () => ({ kind: 'bar', title: '', unit: '', source: '', labels: [], series: [] }),
     fields: [
@@ -96,13 +80,11 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   figures: {
-    name: 'figures',
     max: 24,
     fresh: () => ({ label: '', value: '', unit: '', note: '' }),
     fields: [line('label', 'f_label'), line('value', 'f_number'), line('unit', 'f_unit'), line('note', 'f_note')],
   },
   spotchecks: {
-    name: 'spotchecks',
     max: 4,
     fresh: () => ({ limit: 8 }),
     fields: [
@@ -123,49 +105,47 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
       { name: 'limit', label: 'f_limit', kind: 'number' },
     ],
   },
-  evaluation: { name: 'evaluation', max: 6, fresh: empty, fields: [reference('evaluation', 'f_evaluation')] },
-  billboard: { name: 'billboard', max: 4, fresh: empty, fields: [reference('billboard', 'f_billboard')] },
-  brands: { name: 'brandCards', max: 30, fresh: empty, fields: [reference('brand', 'f_brand')] },
-  qa: { name: 'qa', max: 30, fresh: () => ({ q: '', a: '' }), fields: [line('q', 'f_q'), area('a', 'f_a')] },
+  evaluation: { max: 6, fresh: empty, fields: [reference('evaluation', 'f_evaluation')] },
+  billboard: { max: 4, fresh: empty, fields: [reference('billboard', 'f_billboard')] },
+  brands: { max: 30, fresh: empty, fields: [reference('brand', 'f_brand')] },
+  qa: { max: 30, fresh: () => ({ q: '', a: '' }), fields: [line('q', 'f_q'), area('a', 'f_a')] },
   quote: {
-    name: 'quote',
     max: 12,
     fresh: () => ({ text: '', who: '', role: '' }),
     fields: [area('text', 'f_text'), line('who', 'f_who'), line('role', 'f_role')],
   },
   poll: {
-    name: 'poll',
     max: 8,
     fresh: () => ({ text: '', votes: 0 }),
     fields: [line('text', 'f_option'), { name: 'votes', label: 'f_votes', kind: 'number' }],
   },
   live: {
-    name: 'live',
     max: 200,
     fresh: () => ({ at: new Date().toISOString(), text: '' }),
     fields: [{ name: 'at', label: 'f_at', kind: 'moment' }, area('text', 'f_text')],
   },
   document: {
-    name: 'document',
     max: 30,
     fresh: () => ({ title: '', note: '' }),
     fields: [
       line('title', 'f_title'),
-      line('url', 'f_url', true),
+      { name: 'url', label: 'f_url', kind: 'line', isOptional: true },
       { name: 'mediaId', label: 'f_mediaId', kind: 'file', of: 'document', isOptional: true },
       line('note', 'f_note'),
     ],
   },
   contact: {
-    name: 'contact',
     max: 12,
     fresh: () => ({ label: '', value: '', link: '' }),
     fields: [line('label', 'f_label'), line('value', 'f_value'), line('link', 'f_link')],
   },
   credits: {
-    name: 'credits',
     max: 30,
     fresh: () => ({ role: '', names: [] }),
     fields: [line('role', 'f_jobs'), { name: 'names', label: 'f_names', kind: 'names' }],
   },
 };
+
+export function blockName(type: BlockType): string {
+  return type === 'brands' ? texts.brandCards : texts[type];
+}

@@ -9,7 +9,7 @@ import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { BlockCard } from './block-card.tsx';
-import { BLOCK_FORMS } from './block-forms.ts';
+import { BLOCK_FORMS, blockName } from './block-forms.ts';
 import { texts } from './texts.ts';
 
 export type LivePlace = { subjectId: number; isChanged: boolean };
@@ -45,7 +45,7 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
   };
   const menu = (
     <MenuButton
-      items={BLOCK_TYPES.map((type) => ({ key: type, label: texts[BLOCK_FORMS[type].name] }))}
+      items={BLOCK_TYPES.map((type) => ({ key: type, label: blockName(type) }))}
       onChoose={(key) => add(key as BlockType)}
     >
       <Button type="primary" icon={<PlusOutlined />} disabled={isDisabled || blocks.length >= SUBJECT_BLOCKS_MAX}>

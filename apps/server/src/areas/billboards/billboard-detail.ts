@@ -26,8 +26,8 @@ import { moveOf } from './billboard-ranks.ts';
 /** Editions in an entry's sparkline. */
 const TREND_EDITIONS = 5;
 const SIBLINGS_MAX = 40;
-
-export type BillboardDetail = ReturnType<typeof createBillboardDetail>;
+/** Where other pages show a ranking. */
+const SHORT_ENTRIES = 10;
 
 export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, editions: BillboardEditions) {
   return {
@@ -76,6 +76,21 @@ export function createBillboardDetail({ readDb }: Pick<Platform, 'readDb'>, edit
         dropped: droppedEntries(rows, edition, previous),
         siblings,
       };
+    },
+
+    /** The newest edition in short, for other pages; null without one. */
+    async newest(id: number, lang: Lang) {
+      const [published] = await readDb
+        .select({ id: billboardEditions.id })
+        .from(billboardEditions)
+        .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, id)))
+        .limit(1);
+      if (!published) return null;
+      const { name, unit, edition, entries } = await this.get(id, undefined, lang);
+      const shown = entries
+        .slice(0, SHORT_ENTRIES)
+        .map((entry) => pick(entry, 'rank', 'previousRank', 'movement', 'name', 'brand', 'product', 'score'));
+      return { id, name, period: edition.period, unit, entries: shown };
     },
 
     async history(id: number, entryId: number, lang: Lang): Promise<EntryHistory> {

@@ -16,7 +16,7 @@ import {
   listHeldBallots,
   publishVote,
 } from '@rujian/contract/areas/billboards/votes';
-import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { serveDownload } from '#platform/http/downloads.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { wholeNumber } from '#platform/pages/documents.ts';
@@ -28,11 +28,10 @@ import { createBillboardDetail } from './billboard-detail.ts';
 import { createBillboardEditions } from './billboard-editions.ts';
 import { createBillboardFeed } from './billboard-feed.ts';
 import { createBillboardList } from './billboard-list.ts';
-import { createBillboards } from './billboards.ts';
 import { createEditionDesk } from './edition-desk.ts';
 import { createEditionItems, eraseEdition } from './edition-items.ts';
 import { createEditionSaving } from './edition-saving.ts';
-import { createEditionVote } from './edition-vote.ts';
+import { createHomeBillboard } from './home-billboard.ts';
 import { createVoteCasting, type VoteDeps } from './vote-casting.ts';
 import { createVoteDesk } from './vote-desk.ts';
 import { createVoteRounds } from './vote-rounds.ts';
@@ -78,7 +77,6 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   serve(app, getDeskEdition, ({ id }, caller) => editionDesk.get(id, caller));
   serve(app, saveEdition, saving.save);
   serve(app, moveEdition, ({ version: basedOn, ...input }, caller) => items.move(caller, { ...input, basedOn }));
-  serve(app, openVote, createEditionVote(platform, { record, items }));
 
   const rounds = createVoteRounds(platform);
   const casting = createVoteCasting(platform, deps);
@@ -89,6 +87,7 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   });
   serve(app, getMyVotes, ({ edition }, caller) => casting.mine(caller.id, edition));
   serve(app, castVote, (ballot, caller) => casting.cast(caller, ballot));
+  serve(app, openVote, votes.open);
   serve(app, listHeldBallots, (query) => votes.held(query));
   serve(app, decideBallots, votes.decide);
   serve(app, freezeVote, votes.freeze);
@@ -97,7 +96,8 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
 
   return {
     bin: { restore: items.restoreFromBin, erase: eraseEdition },
-    billboards: createBillboards(platform, detail),
+    newest: (id: number, lang: Lang) => detail.newest(id, lang),
+    home: createHomeBillboard(platform),
     feed: createBillboardFeed(platform),
   };
 }

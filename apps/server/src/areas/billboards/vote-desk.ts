@@ -1,3 +1,4 @@
+import type { openVote } from '@rujian/contract/areas/billboards/editions';
 import type {
   decideBallots,
   freezeVote,
@@ -18,16 +19,45 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { members } from '#schema/members/members.ts';
-import type { EditionItems } from './edition-items.ts';
+import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edition-items.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** Desk actions on a vote: deciding held ballots, freezing, publishing. */
+/** Desk actions on a vote: opening, deciding held ballots, freezing, publishing. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, items }: { record: RecordAudit; items: EditionItems },
 ) {
   return {
+    /** Opens the vote of an edition that passed its reviews. */
+    async open({ edition: id, opensAt, closesAt, reason }: ParsedInput<typeof openVote>, caller: StaffCaller) {
+      const opens = new Date(opensAt * 1000);
+      const closes = new Date(closesAt * 1000);
+      if (closes <= opens || closes <= clock.now()) throw new AppError('vote.times');
+      const billboardId = await db.transaction(async (tx) => {
+        const { row: edition } = await items.open(tx, id);
+        const board = await boardOf(tx, edition);
+        if (!board.votable) throw new AppError('vote.not_votable');
+        if (edition.status !== 'ready') throw new AppError('review.wrong_state');
+        await requireWhole(tx, edition, board);
+        await tx.insert(billboardVoteRounds).values({ editionId: id, opensAt: opens, closesAt: closes });
+        await tx
+          .update(billboardEditions)
+          .set({ status: 'voting', updatedAt: clock.now() })
+          .where(eq(billboardEditions.id, id));
+        await applyDefinition(tx, edition, clock.now());
+        await record(tx, {
+          caller,
+          action: 'vote.open',
+          target: { type: 'edition', id },
+          reason,
+          after: { opensAt, closesAt },
+        });
+        return board.id;
+      });
+      await changes.purge([`billboard:${billboardId}`, 'billboards', `votes:${id}`]);
+    },
+
     async held({ page, limit, edition }: ParsedInput<typeof listHeldBallots>) {
       const isHeld = and(
         eq(billboardBallots.state, 'held'),

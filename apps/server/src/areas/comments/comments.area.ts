@@ -40,21 +40,18 @@ import { createCommentRetention } from './comment-retention.ts';
 import { createCommentView } from './comment-view.ts';
 import { createCommentWriting } from './comment-writing.ts';
 import { storedTarget } from './contents.ts';
-import { createCommentAppealDesk } from './decisions/comment-appeal-desk.ts';
-import { createCommentAppeals } from './decisions/comment-appeals.ts';
+import { createCommentAppealDesk, createCommentAppeals } from './decisions/comment-appeals.ts';
 import type { CommentDecisions } from './decisions/comment-decisions.ts';
 import { createCommentDesk } from './decisions/comment-desk.ts';
 import { createCommentPinning } from './decisions/comment-pinning.ts';
 import { createCommentReports } from './decisions/comment-reports.ts';
 import { createMyState } from './my-state.ts';
 import { createOwnComments } from './own-comments.ts';
-import { createCollectFolders } from './reactions/collect-folders.ts';
 import { createCollecting } from './reactions/collecting.ts';
-import { createCollection } from './reactions/collection.ts';
+import { createCollectFolders, createCollection } from './reactions/collection.ts';
 import { createFollowDigest } from './reactions/follow-digest.ts';
 import { createFollowTelling, FOLLOW_NEWS_JOB } from './reactions/follow-news.ts';
 import { createFollowScan } from './reactions/follow-scan.ts';
-import { failedChecks, newTests } from './reactions/follow-sources.ts';
 import { createFollowedItems } from './reactions/followed-items.ts';
 import { createFollowing } from './reactions/following.ts';
 import { createPraiseDigest } from './reactions/praise-digest.ts';
@@ -134,8 +131,7 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
   serve(app, listFollows, (query, caller) => following.list(caller.id, query, caller.lang));
 
   const telling = createFollowTelling(platform, deps);
-  const sources = [failedChecks, newTests];
-  const scan = createFollowScan(platform, { announce: telling.announce, sources });
+  const scan = createFollowScan(platform, telling);
   const followDigest = createFollowDigest(platform, deps);
   const praiseDigest = createPraiseDigest(platform, deps);
   const lookForNews = async () => {

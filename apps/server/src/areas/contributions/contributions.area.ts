@@ -33,14 +33,13 @@ import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
 import type { Deps } from './deps.ts';
 import { createDeskContributions } from './desk-contributions.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, createOpenColumns } from './drafts.ts';
 import { createFeeRates } from './fees/fee-rates.ts';
 import { createFees } from './fees/fees.ts';
 import { createFeesView } from './fees/fees-view.ts';
 import { createFindings } from './findings.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createMyContributions } from './my-contributions.ts';
-import { createOpenColumns } from './open-columns.ts';
 import { createTextStore } from './stored-text.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 

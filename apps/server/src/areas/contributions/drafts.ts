@@ -1,15 +1,18 @@
 import type { saveContribution } from '@rujian/contract/areas/contributions/public';
-import { CONTRIBUTION_DRAFTS_MAX } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_DRAFTS_MAX, RIGHTS_TEXT_VERSION } from '@rujian/contract/areas/contributions/rules';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { type FileParts, placesOf } from './contribution-files.ts';
 import { EDITABLE } from './contribution-states.ts';
+import { nameOf } from './my-contributions.ts';
 import type { TextStore } from './stored-text.ts';
 
 /** A contribution as sent by its author, for saving or submitting. */
@@ -114,6 +117,19 @@ async function knownColumn(tx: Tx, id: number): Promise<number | null> {
   return column?.id ?? null;
 }
 
-export function takesContributions() {
+function takesContributions() {
   return and(eq(columns.openForContributions, true), isNull(columns.hiddenAt), isNull(columns.mergedIntoId));
+}
+
+/** Columns that an author may suggest, in the order of the site. */
+export function createOpenColumns({ readDb }: Pick<Platform, 'readDb'>) {
+  return async (lang: Lang) => {
+    const rows = await readDb
+      .select(pick(columns, 'id', 'name', 'nameEn'))
+      .from(columns)
+      .where(takesContributions())
+      .orderBy(asc(columns.position), asc(columns.id));
+    const list = rows.map((column) => ({ id: column.id, name: nameOf(column, lang) }));
+    return { list, total: list.length, rightsVersion: RIGHTS_TEXT_VERSION };
+  };
 }

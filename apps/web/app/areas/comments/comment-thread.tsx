@@ -1,3 +1,4 @@
+import type { CommentThread as Root } from '@rujian/contract/areas/comments/public';
 import { COMMENT_SORTS, PUBLIC_LIST_LIMIT } from '@rujian/contract/base/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
@@ -6,9 +7,8 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
 import type { Thread } from './load-thread.ts';
-import { RootRow } from './root-row.tsx';
 import type { CommentTexts } from './texts.ts';
-import { ownRoots } from './thread-state.ts';
+import { ownRoots, repliesLeft, repliesOf } from './thread-state.ts';
 import { type Talk, useThread } from './use-thread.ts';
 
 type Props = { thread: Thread; texts: CommentTexts };
@@ -99,5 +99,35 @@ function More({ talk: { busy, texts }, what, name, onClick }: MoreProps) {
         {busy === what ? texts.loading : name}
       </button>
     </p>
+  );
+}
+
+/** A top-level comment with its replies; three are shown at first, the rest ten at a time. */
+function RootRow({ root, talk }: { root: Root; talk: Talk }) {
+  const { texts, busy, state, unfold } = talk;
+  const replies = repliesOf(state, root);
+  const left = repliesLeft(root);
+  return (
+    <CommentRow comment={root} talk={talk}>
+      {(replies.length > 0 || left > 0) && (
+        <div className="cmt-replies">
+          <ol>
+            {replies.map((reply) => (
+              <CommentRow key={reply.id} comment={reply} talk={talk} />
+            ))}
+          </ol>
+          {left > 0 && (
+            <button
+              type="button"
+              className="cmt-more needs-js"
+              aria-busy={busy === root.id || undefined}
+              onClick={() => unfold(root)}
+            >
+              {busy === root.id ? texts.loading : fill(texts.more, { count: left })}
+            </button>
+          )}
+        </div>
+      )}
+    </CommentRow>
   );
 }

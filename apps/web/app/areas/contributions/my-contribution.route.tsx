@@ -5,13 +5,10 @@ import { Link } from '#web/ui/link.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/my-contribution.route';
 import { AnswerDue } from './answer-due.tsx';
-import { ContributionText } from './contribution-text.tsx';
-import { ContributionTimeline } from './contribution-timeline.tsx';
-import { FeeLine } from './fee-line.tsx';
+import { ContributionText, ContributionTimeline, FeeLine, VersionList } from './contribution-parts.tsx';
 import { MessageForm } from './message-form.tsx';
 import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.ts';
-import { VersionList } from './version-list.tsx';
 import './contribute.css';
 
 const route = memberPage<ContributeTexts>({

@@ -1,8 +1,20 @@
-import { FlashList } from './blocks/flash-list.tsx';
-import { QuoteTable } from './blocks/quote-table.tsx';
+import { texts as BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
+import { formatMonthDay, formatTime, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
+import { articlePath, Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { SideSection } from '#web/ui/section.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { FrontPage } from './front-page.ts';
-import { LeadStory } from './lead-story.tsx';
-import { SubStories } from './sub-stories.tsx';
+import { QuoteTable } from './quote-table.tsx';
 import type { HomeTexts } from './texts.ts';
 
 /** The grid above the fold: headlines left, the lead in the middle, flash and prices right. */
@@ -18,4 +30,97 @@ export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) 
       </aside>
     </section>
   );
+}
+
+type LeadProps = { lead: NonNullable<FrontPage['lead']>; related: FrontPage['leadRelated']; texts: HomeTexts };
+
+/** Not a block: React preloads its picture in the head of the page. */
+function LeadStory({ lead, related, texts }: LeadProps) {
+  const contentLang = useContentLang();
+  return (
+    <article className="lead">
+      <HeadlineCover card={lead} className="lead-cover" shape="5:3" sizes="(min-width: 1000px) 620px, 100vw" first />
+      <HeadlineKicker card={lead}>{texts.leadKicker}</HeadlineKicker>
+      <h1 className="hl">
+        <HeadlineLink card={lead} />
+      </h1>
+      {lead.summary && (
+        <p className="deck" lang={contentLang}>
+          <Whole text={lead.summary} />
+        </p>
+      )}
+      <Meta>
+        {lead.authors.join(' ')}
+        <TimeStamp at={lead.publishedAt} />
+        {lead.readingMinutes > 0 && fill(texts.readingMinutes, { minutes: lead.readingMinutes })}
+      </Meta>
+      {related.length > 0 && (
+        <ul className="lead-more" lang={contentLang}>
+          {related.map(({ id, title, kicker }) => (
+            <li key={id}>
+              <Link className="hl" to={articlePath(id)}>
+                <Headline text={kicker ? `${kicker}：${title}` : title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** The headlines next to the lead; only the first one has a picture. */
+const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['subs'] }) => {
+  return (
+    <div className="front-left ruled">
+      {subs.map((card, place) => (
+        <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
+          {place === 0 && <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />}
+          <HeadlineKicker card={card} />
+          <h2 className="hl">
+            <HeadlineLink card={card} />
+          </h2>
+          <Meta>
+            <TimeStamp at={card.publishedAt} />
+          </Meta>
+        </article>
+      ))}
+    </div>
+  );
+});
+
+type FlashProps = Pick<FrontPage, 'flash' | 'flashColumnId'> & { texts: HomeTexts };
+
+const FlashList = block('flash', ({ flash, flashColumnId, texts }: FlashProps) => {
+  const contentLang = useContentLang();
+  return (
+    <SideSection id="flash" title={texts.flash} note={<span className="flash-note">{texts.flashNote}</span>}>
+      <ol className="flash rows">
+        {flash.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <FlashTime at={publishedAt} />
+            <Link className="hl" to={articlePath(id)} lang={contentLang}>
+              <Headline text={title} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <MoreLink to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}>{texts.moreFlash}</MoreLink>
+    </SideSection>
+  );
+});
+
+const DAY_SECONDS = 86_400;
+
+/** The time of today's items, 昨天 for yesterday's, the date of older ones. */
+function FlashTime({ at }: { at: number }) {
+  const { lang } = useVisit();
+  const iso = isoTime(at);
+  const today = useSiteData().today.iso;
+  const time = iso.startsWith(today)
+    ? formatTime(at)
+    : isoTime(at + DAY_SECONDS).startsWith(today)
+      ? BUILT_IN_TEXTS[lang].yesterday
+      : formatMonthDay(lang, at);
+  return <time dateTime={iso}>{time}</time>;
 }

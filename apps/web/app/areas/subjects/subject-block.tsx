@@ -1,9 +1,10 @@
+import type { FunctionComponent } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Charts } from './block-chart.tsx';
 import { Figures, LiveUpdates, PollResults, Timeline } from './block-data.tsx';
 import { Brands, Questions, Rankings, SpotChecks, Tests } from './block-records.tsx';
 import { Articles, Contacts, Credits, Documents, Gallery, Hero, Quotes, TextBlock, Videos } from './block-stories.tsx';
-import type { BlockView } from './subject-view.ts';
+import type { BlockOf, BlockView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.ts';
 
 type Props = { block: BlockView; texts: SubjectTexts };
@@ -12,6 +13,7 @@ export function SubjectBlock({ block, texts }: Props) {
   const contentLang = useContentLang();
   const { anchor, title, text, width, type } = block;
   const empty = emptyText(block, texts);
+  const Content = CONTENTS[type] as FunctionComponent<Props>;
   const titleId = `${anchor}-title`;
   return (
     <section
@@ -36,48 +38,27 @@ export function SubjectBlock({ block, texts }: Props) {
   );
 }
 
-function Content({ block, texts }: Props) {
-  switch (block.type) {
-    case 'hero':
-      return <Hero block={block} />;
-    case 'text':
-      return <TextBlock block={block} />;
-    case 'articles':
-      return <Articles block={block} />;
-    case 'timeline':
-      return <Timeline block={block} />;
-    case 'gallery':
-      return <Gallery block={block} />;
-    case 'video':
-      return <Videos block={block} texts={texts} />;
-    case 'chart':
-      return <Charts block={block} texts={texts} />;
-    case 'figures':
-      return <Figures block={block} />;
-    case 'spotchecks':
-      return <SpotChecks block={block} texts={texts} />;
-    case 'evaluation':
-      return <Tests block={block} texts={texts} />;
-    case 'billboard':
-      return <Rankings block={block} texts={texts} />;
-    case 'brands':
-      return <Brands block={block} texts={texts} />;
-    case 'qa':
-      return <Questions block={block} />;
-    case 'quote':
-      return <Quotes block={block} />;
-    case 'poll':
-      return <PollResults block={block} texts={texts} />;
-    case 'live':
-      return <LiveUpdates block={block} />;
-    case 'document':
-      return <Documents block={block} texts={texts} />;
-    case 'contact':
-      return <Contacts block={block} />;
-    case 'credits':
-      return <Credits block={block} texts={texts} />;
-  }
-}
+const CONTENTS: { [Type in BlockView['type']]: FunctionComponent<{ block: BlockOf<Type>; texts: SubjectTexts }> } = {
+  hero: Hero,
+  text: TextBlock,
+  articles: Articles,
+  timeline: Timeline,
+  gallery: Gallery,
+  video: Videos,
+  chart: Charts,
+  figures: Figures,
+  spotchecks: SpotChecks,
+  evaluation: Tests,
+  billboard: Rankings,
+  brands: Brands,
+  qa: Questions,
+  quote: Quotes,
+  poll: PollResults,
+  live: LiveUpdates,
+  document: Documents,
+  contact: Contacts,
+  credits: Credits,
+};
 
 /** Text of an empty block; null if it has content. */
 function emptyText(block: BlockView, texts: SubjectTexts): string | null {

@@ -1,11 +1,21 @@
+import type { CommentAppeal, decideCommentAppeal, listCommentAppeals } from '@rujian/contract/areas/comments/desk';
 import { APPEAL_MAX_CHARACTERS, APPEAL_MIN_CHARACTERS, COMMENT_APPEAL_DAYS } from '@rujian/contract/base/constants';
-import { and, eq } from 'drizzle-orm';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsAfter } from '#platform/clock.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments } from '#schema/comments/comments.ts';
-import type { CommentRow } from '../comment-states.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { CommentDeps } from '../comment-deps.ts';
+import { reviewNote } from '../comment-notes.ts';
+import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.ts';
+import { type CommentRow, moveComment, tagsOf } from '../comment-states.ts';
+import type { CommentDesk } from './comment-desk.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -42,4 +52,102 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
 export function appealUntil({ status, reviewedAt, appealedAt }: CommentRow): Date | null {
   if (appealedAt || !reviewedAt || !['rejected', 'removed'].includes(status)) return null;
   return secondsAfter(reviewedAt, COMMENT_APPEAL_DAYS * DAY_SECONDS);
+}
+
+/** Appeals for moderators. */
+export function createCommentAppealDesk(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  deps: CommentDeps,
+  desk: CommentDesk,
+) {
+  return {
+    async list({ page, limit, state }: ParsedInput<typeof listCommentAppeals>, caller: StaffCaller) {
+      const condition = eq(commentAppeals.state, state);
+      const [rows, total] = await Promise.all([
+        db
+          .select({ appeal: commentAppeals, firstName: staff.name })
+          .from(commentAppeals)
+          .leftJoin(staff, eq(staff.id, commentAppeals.firstDecidedBy))
+          .where(condition)
+          .orderBy(asc(commentAppeals.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.$count(commentAppeals, condition),
+      ]);
+      return { list: await withComments(rows, caller), total };
+    },
+
+    /** The first decider cannot decide again, and of two concurrent decisions one is refused. */
+    async decide(caller: StaffCaller, { id, granted, note }: ParsedInput<typeof decideCommentAppeal>): Promise<void> {
+      const shown = await db.transaction(async (tx) => {
+        const [appeal] = await tx.select().from(commentAppeals).where(eq(commentAppeals.id, id));
+        if (!appeal) throw new AppError('appeal.not_found');
+        if (appeal.firstDecidedBy === caller.id) throw new AppError('appeal.own_decision');
+        const state = granted ? ('granted' as const) : ('declined' as const);
+        const [decided] = await tx
+          .update(commentAppeals)
+          .set({ state, decidedBy: caller.id, decidedAt: clock.now(), note })
+          .where(and(eq(commentAppeals.id, id), eq(commentAppeals.state, 'open')))
+          .returning();
+        if (!decided) throw new AppError('comment.decided');
+        const comment = granted
+          ? await grant(tx, caller, decided.commentId)
+          : await decline(tx, decided.commentId, note);
+        await deps.record(tx, {
+          caller,
+          action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
+          target: { type: 'comment', id: decided.commentId },
+          before: { appeal: 'open' },
+          after: { appeal: state, status: comment?.status },
+          reason: note,
+        });
+        return granted ? comment : null;
+      });
+      if (shown) await changes.purge(tagsOf(shown));
+    },
+  };
+
+  async function grant(tx: Tx, caller: StaffCaller, id: number) {
+    const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason: null, reviewNote: '' };
+    const moved = await moveComment(tx, deps.countReactions, { id, action: 'grant', ...review });
+    // The author has deleted it, so there is nothing to restore.
+    if (!moved) throw new AppError('comment.decided');
+    const { before, after } = moved;
+    if (before.status === 'rejected') {
+      await deps.reversePoints({ memberId: after.memberId, key: rejectedKey(id) }, tx);
+      await onFirstVisible(tx, deps, after);
+    } else {
+      await onRestored(tx, deps, after);
+    }
+    await deps.sendMessage(reviewNote(after, 'granted'), tx);
+    return after;
+  }
+
+  async function decline(tx: Tx, id: number, note: string) {
+    const [comment] = await tx.select().from(comments).where(eq(comments.id, id));
+    if (!comment || comment.status === 'deleted_by_author') return comment;
+    await deps.sendMessage(reviewNote({ ...comment, reviewNote: note }, 'declined'), tx);
+    return comment;
+  }
+
+  async function withComments(
+    rows: { appeal: typeof commentAppeals.$inferSelect; firstName: string | null }[],
+    caller: StaffCaller,
+  ): Promise<CommentAppeal[]> {
+    const ids = rows.map(({ appeal }) => appeal.commentId);
+    const shown = new Map((await desk.byIds(ids, caller)).map((comment) => [comment.id, comment]));
+    return rows.flatMap(({ appeal, firstName }) => {
+      const comment = shown.get(appeal.commentId);
+      if (!comment) return [];
+      const { firstDecidedBy, createdAt, decidedAt } = appeal;
+      return {
+        ...pick(appeal, 'id', 'text', 'state', 'note'),
+        comment,
+        createdAt: unixSeconds(createdAt),
+        decidedAt: decidedAt && unixSeconds(decidedAt),
+        firstDecidedBy: firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },
+        canDecide: appeal.state === 'open' && firstDecidedBy !== caller.id,
+      };
+    });
+  }
 }

@@ -5,8 +5,8 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
-import type { FrontPage } from '../front-page.ts';
-import type { HomeTexts } from '../texts.ts';
+import type { FrontPage } from './front-page.ts';
+import type { HomeTexts } from './texts.ts';
 
 type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 

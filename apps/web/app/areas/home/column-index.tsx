@@ -4,8 +4,8 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { FrontPage } from '../front-page.ts';
-import type { HomeTexts } from '../texts.ts';
+import type { FrontPage } from './front-page.ts';
+import type { HomeTexts } from './texts.ts';
 
 type Props = { columns: FrontPage['columns']; texts: HomeTexts };
 

@@ -3,7 +3,7 @@ import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { FrontPage } from '../front-page.ts';
+import type { FrontPage } from './front-page.ts';
 
 type Props = { billboard: NonNullable<FrontPage['billboard']> };
 

@@ -2,7 +2,7 @@ import type { Quote } from '@rujian/contract/areas/home/public';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { HomeTexts } from '../texts.ts';
+import type { HomeTexts } from './texts.ts';
 
 export const QuoteTable = block('quote-table', ({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) => {
   return (
