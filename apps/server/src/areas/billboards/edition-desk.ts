@@ -1,21 +1,21 @@
 import type { Definition } from '@rujian/contract/areas/billboards/desk';
 import type { DeskEdition, DeskVote } from '@rujian/contract/areas/billboards/editions';
-import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
-import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
+import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { brands, companies, products } from '#schema/brands/brands.ts';
 import { regions } from '#schema/site/regions.ts';
 import { editionLine } from './billboard-desk.ts';
 import { type BillboardEditions, objectKey } from './billboard-editions.ts';
 import { moveOf, rankEntries } from './billboard-ranks.ts';
 import type { EditionItems } from './edition-items.ts';
+import { hundredths, shownRound, votedEntries } from './vote-view.ts';
 
 type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
@@ -109,30 +109,13 @@ export function createEditionDesk(
   async function voteOf({ id, status }: Edition): Promise<DeskVote | null> {
     const [round] = await db.select().from(billboardVoteRounds).where(eq(billboardVoteRounds.editionId, id));
     if (!round) return null;
-    const rows = await db
-      .select({
-        id: billboardEntries.id,
-        name: billboardEntries.name,
-        raw: sql<number>`coalesce(${billboardVoteTotals.raw}, 0)`,
-        counted: sql<number>`coalesce(${billboardVoteTotals.countedPercent}, 0)`,
-        held: sql<number>`coalesce(${billboardVoteTotals.held}, 0)`,
-        rejected: sql<number>`coalesce(${billboardVoteTotals.rejected}, 0)`,
-      })
-      .from(billboardEntries)
-      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
-      .where(eq(billboardEntries.editionId, id))
-      .orderBy(sql`coalesce(${billboardVoteTotals.countedPercent}, 0) desc`, billboardEntries.id);
-    const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
-      rows.reduce((total, row) => total + Number(row[name]), 0);
+    const entries = await votedEntries(db, id);
     return {
-      opensAt: unixSeconds(round.opensAt),
-      closesAt: unixSeconds(round.closesAt),
-      frozenReason: round.frozenAt ? round.frozenReason : '',
-      auditUntil:
-        status === 'audit' && round.auditFrom ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS)) : null,
+      ...shownRound(round, status, entries),
       summary: round.auditSummary,
-      totals: { raw: sum('raw'), counted: sum('counted') / 100, held: sum('held'), rejected: sum('rejected') },
-      entries: rows.map((row) => ({ ...row, counted: Number(row.counted) / 100 })),
+      entries: entries
+        .toSorted((one, other) => other.counted - one.counted)
+        .map(({ brand: _brand, counted, ...entry }) => ({ ...entry, counted: hundredths(counted) })),
     };
   }
 }

@@ -20,6 +20,7 @@ import { billboardEditions, billboardEntries, billboards } from '#schema/billboa
 import { billboardBallots, billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { members } from '#schema/members/members.ts';
 import { applyDefinition, boardOf, type EditionItems, requireWhole } from './edition-items.ts';
+import { votedEntries } from './vote-view.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -167,16 +168,16 @@ export function createVoteDesk(
           const hours = Math.ceil(secondsBetween(now, until) / HOUR_SECONDS);
           throw new AppError('vote.audit_running', { hours });
         }
-        const totals = await totalsOf(tx, edition);
-        const held = totals.reduce((sum, each) => sum + each.held, 0);
+        const entries = await votedEntries(tx, edition);
+        const held = entries.reduce((sum, each) => sum + each.held, 0);
         if (held > 0) throw new AppError('vote.held_left', { count: held });
-        for (const { id, countedPercent } of totals) {
+        for (const { id, counted } of entries) {
           await tx
             .update(billboardEntries)
-            .set({ score: countedPercent / 100 })
+            .set({ score: counted / 100 })
             .where(eq(billboardEntries.id, id));
         }
-        const ballots = totals.reduce((sum, { raw, rejected }) => sum + raw - rejected, 0);
+        const ballots = entries.reduce((sum, { raw, rejected }) => sum + raw - rejected, 0);
         await tx
           .update(billboardVoteRounds)
           .set({ auditSummary: summary, auditSummaryEn: summaryEn, publishedBy: caller.id })
@@ -206,22 +207,6 @@ export function createVoteDesk(
       .for('update');
     if (!found) throw new AppError('content.not_found');
     return found;
-  }
-
-  async function totalsOf(tx: Tx, edition: number) {
-    const rows = await tx
-      .select({ id: billboardEntries.id, totals: billboardVoteTotals })
-      .from(billboardEntries)
-      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
-      .where(eq(billboardEntries.editionId, edition))
-      .orderBy(asc(billboardEntries.id));
-    return rows.map(({ id, totals }) => ({
-      id,
-      raw: totals?.raw ?? 0,
-      held: totals?.held ?? 0,
-      rejected: totals?.rejected ?? 0,
-      countedPercent: totals?.countedPercent ?? 0,
-    }));
   }
 }
 

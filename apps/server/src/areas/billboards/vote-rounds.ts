@@ -1,16 +1,14 @@
 import { periodName } from '@rujian/contract/areas/billboards/period-name';
 import type { VoteRound } from '@rujian/contract/areas/billboards/votes';
 import type { Lang } from '@rujian/contract/base/constants';
-import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
-import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
-import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
-import { brands } from '#schema/brands/brands.ts';
+import { billboardEditions } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { hiddenFrom } from './vote-rules.ts';
+import { hundredths, shownRound, type VotedEntry, votedEntries } from './vote-view.ts';
 
 const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
 
@@ -27,30 +25,19 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
       const { round, edition } = found;
       const now = clock.now();
       const hidden = hiddenFrom(round.closesAt) <= now && edition.status === 'voting';
-      const entries = await readEntries(editionId);
-      const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
-        entries.reduce((total, entry) => total + entry[name], 0);
+      const entries = await votedEntries(db, editionId);
+      const { totals, ...shown } = shownRound(round, edition.status, entries);
       return {
+        ...shown,
         edition: { id: edition.id, period: periodName(edition.period, lang) },
         state: edition.status as VoteRound['state'],
-        opensAt: unixSeconds(round.opensAt),
-        closesAt: unixSeconds(round.closesAt),
-        frozenReason: round.frozenAt ? round.frozenReason : '',
         hidden,
-        entries: inOrder(entries, hidden).map(({ id, name, brand, raw, counted }) => ({
-          id,
-          name,
-          brand,
+        entries: inOrder(entries, hidden).map(({ raw, counted, ...entry }) => ({
+          ...pick(entry, 'id', 'name', 'brand'),
           raw: hidden ? null : raw,
           counted: hidden ? null : hundredths(counted),
         })),
-        totals: hidden
-          ? null
-          : { raw: sum('raw'), counted: hundredths(sum('counted')), held: sum('held'), rejected: sum('rejected') },
-        auditUntil:
-          edition.status === 'audit' && round.auditFrom
-            ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS))
-            : null,
+        totals: hidden ? null : totals,
         summary: lang === 'en' ? round.auditSummaryEn || round.auditSummary : round.auditSummary,
       };
     },
@@ -84,40 +71,10 @@ export function createVoteRounds({ db, clock, changes }: Pick<Platform, 'db' | '
       }
     },
   };
-
-  async function readEntries(editionId: number) {
-    const rows = await db
-      .select({
-        ...pick(billboardEntries, 'id', 'name', 'brandId'),
-        brandName: brands.name,
-        totals: billboardVoteTotals,
-      })
-      .from(billboardEntries)
-      .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
-      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
-      .where(eq(billboardEntries.editionId, editionId))
-      .orderBy(asc(billboardEntries.id));
-    return rows.map(({ id, name, brandId, brandName, totals }) => ({
-      id,
-      name,
-      brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
-      raw: totals?.raw ?? 0,
-      counted: totals?.countedPercent ?? 0,
-      held: totals?.held ?? 0,
-      rejected: totals?.rejected ?? 0,
-    }));
-  }
 }
 
 /** The order must not reveal hidden numbers. */
-function inOrder<Entry extends { id: number; name: string; raw: number; counted: number }>(
-  entries: readonly Entry[],
-  hidden: boolean,
-): Entry[] {
+function inOrder(entries: readonly VotedEntry[], hidden: boolean): VotedEntry[] {
   if (hidden) return entries.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
   return entries.toSorted((one, other) => other.counted - one.counted || other.raw - one.raw || one.id - other.id);
-}
-
-function hundredths(percent: number): number {
-  return Math.round(percent) / 100;
 }

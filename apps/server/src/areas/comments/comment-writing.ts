@@ -18,7 +18,7 @@ import { onFirstVisible } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
-import { storedTarget, type Target } from './contents.ts';
+import { isAbout, storedTarget, type Target } from './contents.ts';
 
 export function createCommentWriting(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
@@ -106,12 +106,7 @@ export function createCommentWriting(
     const [parent] = await tx
       .select({ id: comments.id })
       .from(comments)
-      .where(
-        and(
-          ...[eq(comments.id, parentId), eq(comments.status, 'passed')],
-          ...[eq(comments.t, target.t), eq(comments.targetId, target.id)],
-        ),
-      );
+      .where(and(eq(comments.id, parentId), eq(comments.status, 'passed'), isAbout(comments, target)));
     if (!parent) throw new AppError('comment.not_found');
     return { rootId, parentId };
   }

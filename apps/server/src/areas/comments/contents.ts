@@ -1,4 +1,6 @@
 import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentCards, CountReactions } from '#ports/content.ts';
 
 export type Target = { t: TargetType; id: number };
@@ -10,6 +12,11 @@ export type ContentDeps = {
   /** Updates counts in the transaction of what is counted; returns the new ones. */
   countReactions: CountReactions;
 };
+
+/** The rows of a table that are about this content. */
+export function isAbout(table: { t: PgColumn; targetId: PgColumn }, { t, id }: Target): SQL | undefined {
+  return and(eq(table.t, t), eq(table.targetId, id));
+}
 
 /** A headline is an article: both addresses mean the same content. */
 export function storedTarget({ t, id }: { t: ContentType; id: number }) {

@@ -7,7 +7,7 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { collects, comments, praises } from '#schema/comments/comments.ts';
-import { storedTarget } from './contents.ts';
+import { isAbout, storedTarget } from './contents.ts';
 import type { OwnComments } from './own-comments.ts';
 import type { Following } from './reactions/following.ts';
 
@@ -47,15 +47,15 @@ export function createMyState(
     },
   };
 
-  function read(memberId: number, { t, id }: Target) {
+  function read(memberId: number, target: Target) {
     const praised = db
       .select({ one: sql`1` })
       .from(praises)
-      .where(and(eq(praises.memberId, memberId), eq(praises.t, t), eq(praises.targetId, id)));
+      .where(and(eq(praises.memberId, memberId), isAbout(praises, target)));
     const collected = db
       .select({ one: sql`1` })
       .from(collects)
-      .where(and(eq(collects.memberId, memberId), eq(collects.t, t), eq(collects.targetId, id)));
+      .where(and(eq(collects.memberId, memberId), isAbout(collects, target)));
     return db
       .select({
         praised: sql<boolean>`exists ${praised}`,
@@ -64,23 +64,16 @@ export function createMyState(
         collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
       })
       .from(sql`(select 1) as once`)
-      .leftJoin(contentCounters, and(eq(contentCounters.t, t), eq(contentCounters.targetId, id)));
+      .leftJoin(contentCounters, isAbout(contentCounters, target));
   }
 
-  function praisedIn(memberId: number, { t, id }: Target) {
+  function praisedIn(memberId: number, target: Target) {
+    const isPassed = and(isAbout(comments, target), eq(comments.status, 'passed'));
     return db
       .select(pick(comments, 'id', 'praises'))
       .from(praises)
       .innerJoin(comments, eq(comments.id, praises.targetId))
-      .where(
-        and(
-          eq(praises.memberId, memberId),
-          eq(praises.t, 'comment'),
-          eq(comments.t, t),
-          eq(comments.targetId, id),
-          eq(comments.status, 'passed'),
-        ),
-      )
+      .where(and(eq(praises.memberId, memberId), eq(praises.t, 'comment'), isPassed))
       .orderBy(desc(comments.id))
       .limit(PRAISED_COMMENTS_MAX);
   }

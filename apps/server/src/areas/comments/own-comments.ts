@@ -12,7 +12,7 @@ import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
-import type { ContentDeps, Target } from './contents.ts';
+import { type ContentDeps, isAbout, type Target } from './contents.ts';
 import { appealUntil } from './decisions/comment-appeals.ts';
 
 export type OwnComments = ReturnType<typeof createOwnComments>;
@@ -58,15 +58,8 @@ export function createOwnComments(
 
     /** The member's own pending comments of one content, oldest first. */
     async pendingOf(memberId: number, target: Target, lang: Lang) {
-      return view.own(
-        and(
-          eq(comments.memberId, memberId),
-          eq(comments.status, 'pending'),
-          eq(comments.t, target.t),
-          eq(comments.targetId, target.id),
-        ),
-        lang,
-      );
+      const isPending = and(eq(comments.memberId, memberId), eq(comments.status, 'pending'));
+      return view.own(and(isPending, isAbout(comments, target)), lang);
     },
   };
 

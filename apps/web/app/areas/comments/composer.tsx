@@ -5,6 +5,7 @@ import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Face } from '#web/ui/content/face.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
@@ -14,7 +15,8 @@ import { draftKey, keepDraft, readDraft } from './draft.ts';
 import type { Talk } from './use-thread.ts';
 
 type Props = {
-  talk: Talk /** The comment it answers; null for a top-level comment. */;
+  talk: Talk;
+  /** The comment it answers; null for a top-level comment. */
   parent: { id: number; name: string } | null;
 };
 
@@ -131,12 +133,7 @@ export function Composer({ talk, parent }: Props) {
             </BusyButton>
           </div>
         </div>
-        {error && (
-          <p id={errorId} className="error" role="alert">
-            <Icon name="alert" />
-            {error}
-          </p>
-        )}
+        <FormProblem id={errorId} problem={error} />
       </div>
     </form>
   );

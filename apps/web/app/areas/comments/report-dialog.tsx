@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -71,12 +72,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
           <span>{fill(texts.reportNote, { max: REPORT_NOTE_CHARACTERS })}</span>
           <textarea value={note} rows={3} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
         </label>
-        {error && (
-          <p className="error" role="alert">
-            <Icon name="alert" />
-            {error}
-          </p>
-        )}
+        <FormProblem problem={error} />
         <div className="report-actions">
           <button type="button" className="btn" onClick={close}>
             {texts.cancel}

@@ -4,6 +4,8 @@ import type { Ref } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -50,15 +52,13 @@ export function ArticleFields({ columns, editor, ...fields }: Props) {
         texts={texts}
       />
       <AttachmentsField {...fields} />
-      <FormField label={texts.penName} error={errors.penName} hint={texts.penNameHint}>
-        {(control) => (
-          <input
-            {...control}
-            value={draft.penName}
-            onChange={({ currentTarget: { value } }) => change({ penName: value })}
-          />
-        )}
-      </FormField>
+      <TextInput
+        label={texts.penName}
+        error={errors.penName}
+        hint={texts.penNameHint}
+        value={draft.penName}
+        onChange={(penName) => change({ penName })}
+      />
       <ChoiceField
         legend={texts.rights}
         name="rights"
@@ -92,11 +92,7 @@ export function ArticleFields({ columns, editor, ...fields }: Props) {
           />
           <span>{texts.rightsText}</span>
         </label>
-        {errors.rightsVersion && (
-          <p className="error" role="alert">
-            {errors.rightsVersion}
-          </p>
-        )}
+        <FormProblem problem={errors.rightsVersion} />
       </div>
     </>
   );

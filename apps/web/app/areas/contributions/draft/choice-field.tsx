@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 
 type Props<Key extends string> = {
   legend: string;
@@ -26,12 +26,7 @@ export function ChoiceField<Key extends string>(props: Props<Key>) {
           {choice.name}
         </label>
       ))}
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FormProblem problem={error} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { useUser } from '#web/api/use-user.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useSite } from '#web/ui/site-data.ts';
 import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
@@ -77,11 +78,7 @@ export function DraftForm(props: Props) {
       ) : (
         <TipFields draft={draft} change={change} errors={errors} texts={texts} />
       )}
-      {errors.form && (
-        <p className="error" role="alert">
-          {errors.form}
-        </p>
-      )}
+      <FormProblem problem={errors.form} />
       <div className="contribute-send row">
         <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
           {texts.send}

@@ -2,6 +2,7 @@ import { type ClientMessageId, clientMessage } from '@rujian/contract/base/clien
 import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-editor.tsx';
 import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
 import { ErrorGuard } from '#web/ui/error-guard.tsx';
+import { FieldNote } from '#web/ui/forms/form-problem.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { ContributeTexts } from '../texts.ts';
@@ -86,16 +87,7 @@ export function RichTextField(props: Props) {
           </div>
         </div>
       )}
-      {error ? (
-        <p id={note} className="error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        <p id={note} className="hint">
-          {hint}
-        </p>
-      )}
+      <FieldNote id={note} error={error} hint={hint} />
     </div>
   );
 }

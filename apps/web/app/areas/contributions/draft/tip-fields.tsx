@@ -1,7 +1,7 @@
 import { CONTRIBUTION_BOUNDS, textLength } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { FieldsProps } from './draft.ts';
 import { FilesField } from './files-field.tsx';
@@ -18,22 +18,16 @@ export function TipFields(fields: FieldsProps) {
     <>
       <p className="note">{texts.tipNote}</p>
       <TitleField {...fields} />
-      <FormField
+      <TextArea
         label={texts.tipBody}
         error={errors.body}
         hint={fill(texts.bodyHint, { count: formatNumber(textLength(draft.body)), least, most: formatNumber(most) })}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="contribute-textarea"
-            rows={ROWS}
-            placeholder={texts.tipPlaceholder}
-            value={draft.body}
-            onChange={({ currentTarget: { value } }) => change({ body: value })}
-          />
-        )}
-      </FormField>
+        className="contribute-textarea"
+        rows={ROWS}
+        placeholder={texts.tipPlaceholder}
+        value={draft.body}
+        onChange={(body) => change({ body })}
+      />
       <FilesField
         label={texts.pictures}
         hint={fill(texts.picturesHint, { max: PICTURES })}
@@ -46,16 +40,14 @@ export function TipFields(fields: FieldsProps) {
         texts={texts}
       />
       <AttachmentsField {...fields} />
-      <FormField label={texts.contact} error={errors.contact} hint={texts.contactFieldHint}>
-        {(control) => (
-          <input
-            {...control}
-            value={draft.contact}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) => change({ contact: value })}
-          />
-        )}
-      </FormField>
+      <TextInput
+        label={texts.contact}
+        error={errors.contact}
+        hint={texts.contactFieldHint}
+        value={draft.contact}
+        autoComplete="off"
+        onChange={(contact) => change({ contact })}
+      />
       <div>
         <label className="check">
           <input

@@ -1,16 +1,18 @@
 import { CONTRIBUTION_BOUNDS, textLength } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '#web/i18n/fill.ts';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { FieldsProps } from './draft.ts';
 
 export function TitleField({ draft, change, errors, texts }: FieldsProps) {
   const [least, most] = CONTRIBUTION_BOUNDS[draft.kind].title;
   const hint = fill(texts.titleHint, { count: textLength(draft.title), least, most });
   return (
-    <FormField label={texts.titleLabel} error={errors.title} hint={hint}>
-      {(control) => (
-        <input {...control} value={draft.title} onChange={({ currentTarget: { value } }) => change({ title: value })} />
-      )}
-    </FormField>
+    <TextInput
+      label={texts.titleLabel}
+      error={errors.title}
+      hint={hint}
+      value={draft.title}
+      onChange={(title) => change({ title })}
+    />
   );
 }
