@@ -1,12 +1,12 @@
+import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import { fixComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Col, Form, Input, Row } from 'antd';
+import { Alert, Button, Col, Form, Input, Row, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { MaskedTextView } from './masked-text.tsx';
 import { texts } from './texts.ts';
 
 export type DeskComplaint = DataOf<typeof getDeskComplaint>;
@@ -93,4 +93,27 @@ function useUnsavedWarning(isChanged: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
+}
+
+/** The original text with the ranges that masking hides. */
+function MaskedTextView({ text, masked }: { text: string; masked: MaskedText }) {
+  const spans = [...masked.hidden].sort((one, other) => one.start - other.start);
+  const pieces = spans.map((span, index) => ({
+    ...span,
+    before: text.slice(spans[index - 1]?.end ?? 0, span.start),
+    words: text.slice(span.start, span.end),
+  }));
+  return (
+    <p className="complaint-words">
+      {pieces.map(({ start, before, words, name }) => (
+        <span key={start}>
+          {before}
+          <Tooltip title={name}>
+            <mark>{words}</mark>
+          </Tooltip>
+        </span>
+      ))}
+      {text.slice(spans.at(-1)?.end ?? 0)}
+    </p>
+  );
 }

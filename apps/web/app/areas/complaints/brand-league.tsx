@@ -8,7 +8,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
-import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { ComplaintTexts } from './texts.ts';
@@ -29,49 +29,39 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
   return (
     <Section id="league" className="sec league" title={texts.league} note={fill(texts.leagueIntro, { from, to, min })}>
       {league.length > 0 && (
-        <TableBox label={texts.leagueCaption}>
-          <table className="fact-table">
-            <caption className="sr">{texts.leagueCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.leagueRank}</th>
-                <th scope="col">{texts.leagueBrand}</th>
-                {numbers.map((name) => (
-                  <th key={name} scope="col" className="n">
-                    {name}
-                  </th>
-                ))}
+        <DataTable
+          caption={texts.leagueCaption}
+          className="fact-table"
+          columns={[texts.leagueRank, texts.leagueBrand, ...numbers.map((name) => ({ name, className: 'n' }))]}
+        >
+          <tbody>
+            {league.map(({ rank, brand, statistics, lowerBound }) => (
+              <tr key={brand.id}>
+                <td>{rank}</td>
+                <th scope="row">
+                  <Link className="link" to={`/brand/${brand.id}`}>
+                    {brand.name}
+                  </Link>
+                </th>
+                <td className="n">
+                  <Link className="link" to={listAddress('/complaint', { brand: String(brand.id) })}>
+                    {formatNumber(statistics.received)}
+                  </Link>
+                </td>
+                <ShareCell share={statistics.resolved} texts={texts} />
+                <td className="n">{formatNumber(lowerBound, 1)}%</td>
+                <ShareCell share={statistics.onTime} texts={texts} />
+                <td className="n">
+                  {statistics.medianReplyHours.hours === null
+                    ? texts.tooFew
+                    : fill(texts.onlyHours, { hours: formatNumber(statistics.medianReplyHours.hours, 1) })}
+                  <small>{fill(texts.ofReplies, { of: statistics.medianReplyHours.of })}</small>
+                </td>
+                <ShareCell share={statistics.defaulted} texts={texts} />
               </tr>
-            </thead>
-            <tbody>
-              {league.map(({ rank, brand, statistics, lowerBound }) => (
-                <tr key={brand.id}>
-                  <td>{rank}</td>
-                  <th scope="row">
-                    <Link className="link" to={`/brand/${brand.id}`}>
-                      {brand.name}
-                    </Link>
-                  </th>
-                  <td className="n">
-                    <Link className="link" to={listAddress('/complaint', { brand: String(brand.id) })}>
-                      {formatNumber(statistics.received)}
-                    </Link>
-                  </td>
-                  <ShareCell share={statistics.resolved} texts={texts} />
-                  <td className="n">{formatNumber(lowerBound, 1)}%</td>
-                  <ShareCell share={statistics.onTime} texts={texts} />
-                  <td className="n">
-                    {statistics.medianReplyHours.hours === null
-                      ? texts.tooFew
-                      : fill(texts.onlyHours, { hours: formatNumber(statistics.medianReplyHours.hours, 1) })}
-                    <small>{fill(texts.ofReplies, { of: statistics.medianReplyHours.of })}</small>
-                  </td>
-                  <ShareCell share={statistics.defaulted} texts={texts} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableBox>
+            ))}
+          </tbody>
+        </DataTable>
       )}
       <details className="order-note">
         <summary>{texts.orderNote}</summary>

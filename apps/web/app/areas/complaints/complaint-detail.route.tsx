@@ -11,7 +11,6 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,6 +26,7 @@ import { ComplaintResult } from './complaint-result.tsx';
 import { BrandNumbers, SameBatch, SameProblem } from './complaint-side.tsx';
 import { ComplaintStepper } from './complaint-stepper.tsx';
 import { stepsOf } from './complaint-steps.ts';
+import { ComplaintBrand, ComplaintTags } from './complaint-tags.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { stateSeal } from './state-tone.ts';
@@ -79,37 +79,18 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   const { complaint, thread, thanks, steps, texts } = loaderData;
   const { site } = useSite();
   const contentLang = useContentLang();
-  const { state, brand, brandName, problems } = complaint;
   return (
     <div className="wrap complaint-page" key={complaint.id} data-errata={`complaint:${complaint.id}`}>
       <PageHead
         isItem
         trail={trailOf(complaint, texts)}
-        above={
-          <p className="complaint-tags row">
-            <span className={stateSeal(state.key)}>{state.name}</span>
-            {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
-            {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
-            {problems.map(({ key, name }) => (
-              <span key={key} className="tag">
-                {name}
-              </span>
-            ))}
-          </p>
-        }
+        above={<ComplaintTags complaint={complaint} stateClass={stateSeal(complaint.state.key)} texts={texts} />}
         title={<Headline text={complaint.title} />}
         meta={
           <Meta>
             <span lang={contentLang}>{fill(texts.complainant, { name: complaint.publicName })}</span>
             <span>
-              {texts.against}{' '}
-              {brand ? (
-                <Link className="link" to={`/brand/${brand.id}`}>
-                  {brandName}
-                </Link>
-              ) : (
-                brandName
-              )}
+              {texts.against} <ComplaintBrand complaint={complaint} />
             </span>
             <TimeStamp at={complaint.submittedAt} form="datetime" />
             {complaint.joined > 0 && fill(texts.joined, { count: complaint.joined })}

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Whole } from '#web/ui/whole.tsx';
 import { ClockText, clockClass } from './clock-text.tsx';
+import { ComplaintBrand, ComplaintTags } from './complaint-tags.tsx';
 import { durationText } from './durations.ts';
 import { stateTag } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.ts';
@@ -15,19 +16,10 @@ type Props = { complaint: ComplaintCard; texts: ComplaintTexts };
 
 export function ComplaintRow({ complaint, texts }: Props) {
   const contentLang = useContentLang();
-  const { id, title, excerpt, state, brand, brandName, problems, province, clock } = complaint;
+  const { id, title, excerpt, province, clock } = complaint;
   return (
     <li className="complaint-row">
-      <p className="complaint-tags row">
-        <span className={stateTag(state.key)}>{state.name}</span>
-        {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
-        {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
-        {problems.map(({ key, name }) => (
-          <span key={key} className="tag">
-            {name}
-          </span>
-        ))}
-      </p>
+      <ComplaintTags complaint={complaint} stateClass={stateTag(complaint.state.key)} texts={texts} />
       <h3 className="hl" lang={contentLang}>
         <Link to={`/complaint/${id}`}>
           <Headline text={title} />
@@ -38,13 +30,7 @@ export function ComplaintRow({ complaint, texts }: Props) {
       </p>
       <p className="meta">
         <span>
-          {brand ? (
-            <Link className="link" to={`/brand/${brand.id}`}>
-              {brandName}
-            </Link>
-          ) : (
-            brandName
-          )}
+          <ComplaintBrand complaint={complaint} />
         </span>
         {province && <span>{province}</span>}
         <span>

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import { StateBar } from './state-bar.tsx';
@@ -26,12 +27,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
     <SideSection
       id="brand-numbers"
       title={brand.name}
-      note={
-        <Link className="more" to={`/brand/${brand.id}`}>
-          {texts.brandNumbers}
-          <Icon name="right" small />
-        </Link>
-      }
+      note={<MoreLink to={`/brand/${brand.id}`}>{texts.brandNumbers}</MoreLink>}
     >
       {enough ? (
         <dl className="side-sum numbers number-row">
@@ -55,10 +51,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
           })}
         />
       </p>
-      <Link className="more" to={listAddress('/complaint', { brand: String(brand.id) })}>
-        {texts.allOfBrand}
-        <Icon name="right" small />
-      </Link>
+      <MoreLink to={listAddress('/complaint', { brand: String(brand.id) })}>{texts.allOfBrand}</MoreLink>
     </SideSection>
   );
 }

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/areas/complaints/rules';
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
@@ -8,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { complaints } from '#schema/complaints.ts';
@@ -19,7 +21,6 @@ import type { ComplaintDeps } from '../complaint-deps.ts';
 import { HARM_ADVICE } from '../complaint-labels.ts';
 import type { Evidence } from '../evidence.ts';
 import { nextComplaintNo } from './complaint-no.ts';
-import { netHash } from './net-hash.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 
 type Sent = ParsedInput<typeof submitComplaint>;
@@ -188,4 +189,11 @@ export function createSubmission(
 /** Random per complaint, so that two complaints of one member cannot be linked. */
 function anonymousName(): string {
   return `匿名用户-${randomInt(1_000, 10_000)}`;
+}
+
+/** Shows whether two addresses are in one /24 (or IPv6 /48) without storing either. */
+function netHash(address: string, secret: string): string {
+  const network = networkOf(address);
+  const wide = isIPv4(network) ? network.split('.').slice(0, 3).join('.') : network.split(':').slice(0, 3).join(':');
+  return createHmac('sha256', secret).update(`complaint net:${wide}`).digest('base64url');
 }

@@ -11,21 +11,7 @@ import type { EvidenceKind } from '../submit/evidence/evidence.ts';
 import type { LocalDraft } from '../submit/local-draft.ts';
 
 /** Content of the letter; Chinese in any interface language. */
-export type KitFacts = {
-  brand: string;
-  product: string;
-  batchNo: string;
-  producedOn: string;
-  channel: string;
-  shop: string;
-  orderNo: string;
-  boughtOn: string;
-  amount: string;
-  problems: string[];
-  demands: string[];
-  detail: string;
-  clue: string;
-  harm: string;
+export type KitFacts = ReturnType<typeof factsOfForm> & {
   evidence: { name: string; kind: EvidenceKind; note: string }[];
   /** An earlier complaint here: its number and state. */
   before: { no: string; submittedAt: number; state: string } | null;
@@ -50,7 +36,7 @@ export function factsOfComplaint(complaint: MyComplaint, state: string): KitFact
   };
 }
 
-function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'evidence' | 'before'> {
+function factsOfForm(form: Omit<Draft, 'truthDeclared'>) {
   const zh = 'zh-cn';
   const harmed = HARMED_GROUP.textOf(form.harmedGroup, zh);
   return {

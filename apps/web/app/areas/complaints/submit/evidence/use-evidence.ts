@@ -1,12 +1,14 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { openPicture } from '#web/ui/upload/shrink-picture.ts';
+import { uploadFile } from '#web/ui/upload/upload-file.ts';
+import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
 import type { ComplainTexts } from '../texts.ts';
-import { type Evidence, kindOf, refusalOf } from './evidence.ts';
+import { EVIDENCE_TOPIC, type Evidence, kindOf, refusalOf } from './evidence.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { fittedPicture, thumbnailOf } from './evidence-picture.ts';
-import { sendEvidence } from './send-evidence.ts';
 
 export type EvidenceBox = ReturnType<typeof useEvidence>;
 
@@ -128,3 +130,24 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
 }
 
 const IMAGE = { kind: 'image' } as const;
+
+/** Uploads one file and reports progress; returns its id, or null after reporting the reason. */
+async function sendEvidence(
+  { file }: Pick<Evidence, 'file'>,
+  onChange: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
+): Promise<number | null> {
+  if (!file) return null;
+  onChange({ sending: { step: 'sending', sent: 0 } });
+  try {
+    const { id } = await uploadFile(file, {
+      topic: EVIDENCE_TOPIC,
+      onProgress: (sent) => onChange({ sending: { step: 'sending', sent } }),
+    });
+    onChange({ fileId: id, sending: { step: 'waiting' } });
+    return id;
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
+    onChange({ sending: { step: 'failed', sentence: error.message } });
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ComplaintCard } from '@rujian/contract/areas/complaints/public';
+import { Link } from '#web/ui/link.tsx';
+import type { ComplaintTexts } from './texts.ts';
+
+type Props = {
+  complaint: Pick<ComplaintCard, 'state' | 'unanswered' | 'urgent' | 'problems'>;
+  /** Of the state. */
+  stateClass: string;
+  texts: ComplaintTexts;
+};
+
+/** State, warnings and problems of a public complaint. */
+export function ComplaintTags({ complaint: { state, unanswered, urgent, problems }, stateClass, texts }: Props) {
+  return (
+    <p className="complaint-tags row">
+      <span className={stateClass}>{state.name}</span>
+      {unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+      {urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+      {problems.map(({ key, name }) => (
+        <span key={key} className="tag">
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The brand with its page, or the name as it was typed. */
+export function ComplaintBrand({
+  complaint: { brand, brandName },
+}: {
+  complaint: Pick<ComplaintCard, 'brand' | 'brandName'>;
+}) {
+  if (!brand) return brandName;
+  return (
+    <Link className="link" to={`/brand/${brand.id}`}>
+      {brandName}
+    </Link>
+  );
+}
