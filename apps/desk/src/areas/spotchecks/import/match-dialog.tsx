@@ -1,5 +1,6 @@
 import { listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
+import { FormDialog } from '#desk/kit/form/form-dialog.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { findBrands } from '../find-brands.ts';
@@ -10,7 +11,6 @@ type Values = { brandId: number; alike: boolean; newAlias: string };
 
 /** Assigns a brand to a group of samples. */
 export function MatchDialog({ group, brand, onClose }: Props) {
-  const [form] = Form.useForm<Values>();
   const propose = useDo(proposeMatch, { success: texts.proposedDone, refreshes: [listMatches] });
   const known = group.suggestions.map((one) => ({ value: one.brand.id, label: one.brand.name }));
 
@@ -20,30 +20,23 @@ export function MatchDialog({ group, brand, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={group.trademark || group.maker || group.food}
       okText={texts.propose}
-      confirmLoading={propose.isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initial={{ brandId: brand?.id, alike: true, newAlias: '' }}
+      saving={propose}
+      onSend={(values) => void send(values)}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ brandId: brand?.id, alike: true, newAlias: '' }}
-        onFinish={(values) => void send(values)}
-      >
-        <Form.Item name="brandId" label={texts.chooseBrand} rules={[{ required: true }]}>
-          <RemoteSelect find={findBrands} known={known} />
-        </Form.Item>
-        <Form.Item name="alike" valuePropName="checked">
-          <Checkbox>{texts.alike}</Checkbox>
-        </Form.Item>
-        <Form.Item name="newAlias" label={texts.newAlias} extra={texts.newAliasHint}>
-          <Input maxLength={40} placeholder={group.trademark} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="brandId" label={texts.chooseBrand} rules={[{ required: true }]}>
+        <RemoteSelect find={findBrands} known={known} />
+      </Form.Item>
+      <Form.Item name="alike" valuePropName="checked">
+        <Checkbox>{texts.alike}</Checkbox>
+      </Form.Item>
+      <Form.Item name="newAlias" label={texts.newAlias} extra={texts.newAliasHint}>
+        <Input maxLength={40} placeholder={group.trademark} />
+      </Form.Item>
+    </FormDialog>
   );
 }
