@@ -43,6 +43,8 @@ export default defineConfig({
                 { name: 'router', test: /node_modules\/react-router\// },
                 { name: (id, modules) => (isPartOf(islandStart, id, modules) ? 'islands' : null), test: isOurs },
                 { name: (id) => /([\w-]+\.island)\.tsx/.exec(id)?.[1] ?? null, test: island },
+                // Fields of the islands with forms: the first script names every file that an island needs.
+                { name: 'forms', test: /apps\/web\/app\/ui\/(forms\/(form-field|use-form)|credentials\/)/ },
                 {
                   // Without the islands, which must not load the router.
                   name: (id, modules) =>
