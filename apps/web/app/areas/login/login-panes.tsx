@@ -2,10 +2,11 @@ import type { Lang, LoginPane, SmsTemplate } from '@rujian/contract/base/constan
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { waitingMobile } from '#web/ui/forms/resend-clock.ts';
 import { checkInInfo } from './check-in.ts';
 import { LoginContext, type LoginOutcome } from './login-context.ts';
-import { FormError, PaneLink } from './login-parts.tsx';
+import { PaneLink } from './login-parts.tsx';
 import { PasswordLoginPane } from './password-login-pane.tsx';
 import { PhoneLoginPane } from './phone-login-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
@@ -110,7 +111,7 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       <div ref={body} className="login-body">
         <Heading id={titleId}>{texts[title]}</Heading>
         <p className="login-intro muted">{texts[intro]}</p>
-        <FormError sentence={trouble} />
+        <FormProblem problem={trouble} />
         {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} />
       </div>

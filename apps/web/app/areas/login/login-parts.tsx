@@ -2,7 +2,7 @@ import type { LoginPane } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useLogin } from './login-context.ts';
 import type { useLoginForm } from './use-login-form.ts';
 
@@ -21,7 +21,7 @@ export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, 
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit}>
       {children}
-      <FormError sentence={form.errors.form} />
+      <FormProblem problem={form.errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!form.isFilled || !hasConsent}
@@ -93,16 +93,5 @@ export function PaneLink({ to, label }: { to: LoginPane; label: string }) {
     <button type="button" className="link" onClick={() => goTo(to)}>
       {label}
     </button>
-  );
-}
-
-/** An error of the whole form. */
-export function FormError({ sentence }: { sentence: string | undefined }) {
-  if (!sentence) return null;
-  return (
-    <p className="error" role="alert">
-      <Icon name="alert" />
-      {sentence}
-    </p>
   );
 }

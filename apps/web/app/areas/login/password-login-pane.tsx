@@ -2,7 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { useState } from 'react';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { postCheckIn } from './check-in.ts';
 import { useLogin } from './login-context.ts';
 import { KeepBox, LoginForm, PaneLink } from './login-parts.tsx';
@@ -16,23 +16,17 @@ export function PasswordLoginPane() {
   const { texts, onLoggedIn } = useLogin();
   const [keep, setKeep] = useState(true);
   const form = useLoginForm({ username: '', password: '' }, logIn);
-  const username = form.field('username');
   return (
     <LoginForm form={form} label={texts.logIn} busyLabel={texts.loggingIn} needsConsent>
-      <FormField label={texts.username} error={username.error}>
-        {(control) => (
-          <input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={texts.usernamePlaceholder}
-            value={username.value}
-            onChange={({ currentTarget }) => username.onChange(currentTarget.value)}
-          />
-        )}
-      </FormField>
+      <TextInput
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={texts.usernamePlaceholder}
+        {...form.field('username')}
+      />
       <PasswordField
         name="password"
         label={texts.password}

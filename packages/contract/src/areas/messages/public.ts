@@ -86,22 +86,24 @@ export const MessagePreference = z.object({
 });
 export type MessagePreference = z.infer<typeof MessagePreference>;
 
-/** Notices by text message; sent to the mobile number of the account, if it has one. */
-const smsWish = { sms: z.object({ wanted: z.boolean(), hasMobile: z.boolean() }) };
+const preferences = z.extend(listOf(MessagePreference), {
+  /** Notices by text message; sent to the mobile number of the account, if it has one. */
+  sms: z.object({ wanted: z.boolean(), hasMobile: z.boolean() }),
+});
 
 export const listMessagePreferences = memberGet('/api/my/messageKinds', {
   summary: 'Message kinds the member receives, and whether by text message too.',
-  data: z.extend(listOf(MessagePreference), smsWish),
+  data: preferences,
 });
 
 export const setMessagePreference = memberPost('/api/my/setMessageKind', {
   summary: 'Turns one kind of messages on or off; security messages are always sent.',
   input: z.object({ kind: z.enum(MESSAGE_KIND.keys, 'rule.type'), wanted: z.boolean('rule.type') }),
-  data: z.extend(listOf(MessagePreference), smsWish),
+  data: preferences,
 });
 
 export const setSmsNotices = memberPost('/api/my/setSmsNotices', {
   summary: 'Turns notices by text message on or off; codes are always sent.',
   input: z.object({ wanted: z.boolean('rule.type') }),
-  data: z.extend(listOf(MessagePreference), smsWish),
+  data: preferences,
 });

@@ -86,11 +86,7 @@ export const undoCancelAccount = memberPost('/api/account/cancelUndo', {
   data: z.null(),
 });
 
-export const ConsentState = z.object({
-  consents: z.array(Consent),
-  consentNeeded: z.boolean(),
-  writing: z.enum(WRITING_STATES),
-});
+const ConsentState = z.pick(MyData, { consents: true, consentNeeded: true, writing: true });
 
 export const acceptConsents = memberPost('/api/account/acceptConsent', {
   summary: 'Accepts the document versions in force.',

@@ -84,12 +84,10 @@ export function createWithdrawalDesk(
     pay: (caller: StaffCaller, id: number, paymentNo: string) =>
       step(caller, id, 'pay', {
         set: { state: 'paid', endedBy: caller.id, endedAt: clock.now(), paymentNo: paymentNo.trim() },
-        alongside: async (row, tx) => {
+        async alongside(row, tx) {
           const { memberId, amountFen, taxFen } = row;
-          await money.payOut(
-            { memberId, amountFen, taxFen, operatorId: caller.id, memo: '提现付款', key: `withdrawal:${id}:paid` },
-            tx,
-          );
+          const entry = { memo: '提现付款', key: `withdrawal:${id}:paid`, operatorId: caller.id };
+          await money.payOut({ memberId, amountFen, taxFen, ...entry }, tx);
           await sendMessage(withdrawalMessage(row, 'paid'), tx);
         },
       }),
@@ -98,19 +96,10 @@ export function createWithdrawalDesk(
       step(caller, id, 'reject', {
         set: { state: 'rejected', endedBy: caller.id, endedAt: clock.now(), reason: reason.trim() },
         reason,
-        alongside: async (row, tx) => {
+        async alongside(row, tx) {
           const { memberId, amountFen } = row;
-          await money.unfreeze(
-            {
-              memberId,
-              amountFen,
-              operatorId: caller.id,
-              type: 'withdraw_rejected' as const,
-              memo: '提现驳回，金额解冻',
-              key: `withdrawal:${id}:rejected`,
-            },
-            tx,
-          );
+          const entry = { memo: '提现驳回，金额解冻', key: `withdrawal:${id}:rejected`, operatorId: caller.id };
+          await money.unfreeze({ memberId, amountFen, type: 'withdraw_rejected', ...entry }, tx);
           await sendMessage(withdrawalMessage(row, 'rejected'), tx);
         },
       }),
@@ -214,13 +203,15 @@ function whyNot(before: WithdrawalRow, name: Step, caller: StaffCaller): AppErro
 /** The actions available to the caller, for the desk's buttons. */
 function actionsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can'] {
   const mayCheck = hasRight(caller, 'withdrawals.check');
-  const mayApprove = hasRight(caller, 'withdrawals.approve') && row.checkedBy !== caller.id;
-  const isAt = (name: Step) => BEFORE[name].includes(row.state);
-  return [
-    ...(mayCheck && isAt('check') ? (['check'] as const) : []),
-    ...(mayApprove && isAt('approve') ? (['approve'] as const) : []),
-    ...(mayCheck && isAt('pay') ? (['pay'] as const) : []),
-    ...((mayCheck || hasRight(caller, 'withdrawals.approve')) && isAt('reject') ? (['reject'] as const) : []),
-    ...(mayCheck && !ENDED.includes(row.state) ? (['reveal'] as const) : []),
-  ];
+  const mayApprove = hasRight(caller, 'withdrawals.approve');
+  const may = {
+    check: mayCheck,
+    approve: mayApprove && row.checkedBy !== caller.id,
+    pay: mayCheck,
+    reject: mayCheck || mayApprove,
+  };
+  const steps = (['check', 'approve', 'pay', 'reject'] as const).filter(
+    (name) => may[name] && BEFORE[name].includes(row.state),
+  );
+  return mayCheck && !ENDED.includes(row.state) ? [...steps, 'reveal'] : steps;
 }

@@ -3,7 +3,7 @@ import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { updateUser } from '#web/api/session.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -33,21 +33,16 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
           {...field('password')}
         />
       )}
-      <FormField label={isMobile ? texts.newMobile : texts.newEmail} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type={isMobile ? 'tel' : 'email'}
-            name={type}
-            inputMode={isMobile ? 'numeric' : 'email'}
-            autoComplete={isMobile ? 'tel-national' : 'email'}
-            value={address}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim())
-            }
-          />
-        )}
-      </FormField>
+      <TextInput
+        label={isMobile ? texts.newMobile : texts.newEmail}
+        type={isMobile ? 'tel' : 'email'}
+        name={type}
+        inputMode={isMobile ? 'numeric' : 'email'}
+        autoComplete={isMobile ? 'tel-national' : 'email'}
+        value={address}
+        error={error}
+        onChange={(value) => onChange(isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim())}
+      />
       <CodeEntry
         type={type}
         purpose="change"

@@ -11,7 +11,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './refresh-user.ts';
@@ -49,46 +49,34 @@ export function ProfileForm(props: Props) {
   return (
     <form ref={ref} className="acc-form stack-4" noValidate onSubmit={submit}>
       <fieldset disabled={!canEdit}>
-        <FormField label={texts.username} error={errors.username} hint={texts.usernameHint}>
-          {(control) => (
-            <input
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values.username}
-              onChange={({ currentTarget }) => field('username').onChange(currentTarget.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.nickname} error={errors.nickname} hint={nicknameHint()}>
-          {(control) => (
-            <input
-              {...control}
-              name="nickname"
-              autoComplete="nickname"
-              maxLength={NICKNAME_MAX_CHARACTERS}
-              readOnly={nicknameFreeAt !== null}
-              value={values.nickname}
-              onChange={({ currentTarget }) => field('nickname').onChange(currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <TextInput
+          label={texts.username}
+          hint={texts.usernameHint}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <TextInput
+          label={texts.nickname}
+          hint={nicknameHint()}
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={NICKNAME_MAX_CHARACTERS}
+          readOnly={nicknameFreeAt !== null}
+          {...field('nickname')}
+        />
         <Genders texts={texts} value={gender} onChange={setGender} />
-        <FormField label={texts.birthday} error={errors.birthday} hint={texts.birthdayHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="birthday"
-              autoComplete="bday"
-              min={BIRTHDAY_FIRST_DAY}
-              value={values.birthday}
-              onChange={({ currentTarget }) => field('birthday').onChange(currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <TextInput
+          type="date"
+          label={texts.birthday}
+          hint={texts.birthdayHint}
+          name="birthday"
+          autoComplete="bday"
+          min={BIRTHDAY_FIRST_DAY}
+          {...field('birthday')}
+        />
         {needsGuardian && (
           <label className="check">
             <input
@@ -101,25 +89,17 @@ export function ProfileForm(props: Props) {
             </span>
           </label>
         )}
-        <FormField
+        <TextArea
           label={texts.motto}
-          error={errors.motto}
           hint={
             <span data-over={signs > MOTTO_MAX_CHARACTERS || undefined}>
               {fill(texts.mottoCount, { count: signs, max: MOTTO_MAX_CHARACTERS })}
             </span>
           }
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="motto"
-              rows={3}
-              value={values.motto}
-              onChange={({ currentTarget }) => field('motto').onChange(currentTarget.value)}
-            />
-          )}
-        </FormField>
+          name="motto"
+          rows={3}
+          {...field('motto')}
+        />
       </fieldset>
       {errors.form && (
         <p className="error" role="alert">

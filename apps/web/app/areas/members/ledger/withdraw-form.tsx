@@ -4,21 +4,13 @@ import { PAYOUT_METHOD, type PayoutMethod } from '@rujian/contract/vocabulary/le
 import { useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { FormField } from '#web/ui/forms/form-field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { plainYuan } from './signed.ts';
 import type { LedgerTexts } from './texts.ts';
 
 type Props = { min: string; max: string; texts: LedgerTexts; onDone: () => void; onCancel: () => void };
-
-type Field = {
-  name: keyof typeof EMPTY;
-  label: string;
-  hint?: string;
-  inputMode?: 'decimal' | 'numeric' | 'email';
-  autoComplete: string;
-};
 
 const EMPTY = { amount: '', realName: '', idNumber: '', account: '', bankName: '' };
 
@@ -33,15 +25,22 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
 
   return (
     <form className="withdraw-form stack-4" noValidate onSubmit={submit}>
-      {input({
-        name: 'amount',
-        label: texts.withdrawAmount,
-        hint: amountHint(),
-        inputMode: 'decimal',
-        autoComplete: 'off',
-      })}
-      {input({ name: 'realName', label: texts.withdrawRealName, autoComplete: 'name' })}
-      {input({ name: 'idNumber', label: texts.withdrawIdNumber, hint: texts.withdrawSealed, autoComplete: 'off' })}
+      <TextInput
+        label={texts.withdrawAmount}
+        hint={amountHint()}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('amount')}
+      />
+      <TextInput label={texts.withdrawRealName} name="realName" autoComplete="name" {...field('realName')} />
+      <TextInput
+        label={texts.withdrawIdNumber}
+        hint={texts.withdrawSealed}
+        name="idNumber"
+        autoComplete="off"
+        {...field('idNumber')}
+      />
       <fieldset className="withdraw-methods flow">
         <legend>{texts.withdrawMethod}</legend>
         {PAYOUT_METHOD.keys.map((each) => (
@@ -51,13 +50,16 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
           </label>
         ))}
       </fieldset>
-      {input({
-        name: 'account',
-        label: method === 'bank' ? texts.withdrawCard : texts.withdrawAlipayAccount,
-        inputMode: method === 'bank' ? 'numeric' : 'email',
-        autoComplete: 'off',
-      })}
-      {method === 'bank' && input({ name: 'bankName', label: texts.withdrawBankName, autoComplete: 'off' })}
+      <TextInput
+        label={method === 'bank' ? texts.withdrawCard : texts.withdrawAlipayAccount}
+        name="account"
+        inputMode={method === 'bank' ? 'numeric' : 'email'}
+        autoComplete="off"
+        {...field('account')}
+      />
+      {method === 'bank' && (
+        <TextInput label={texts.withdrawBankName} name="bankName" autoComplete="off" {...field('bankName')} />
+      )}
       {errors.form && (
         <p className="error" role="alert">
           {errors.form}
@@ -80,24 +82,6 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
     }
     const tax = royaltyTaxFen(fen);
     return fill(texts.withdrawNet, { net: plainYuan(yuanOf(fen - tax)), tax: plainYuan(yuanOf(tax)) });
-  }
-
-  function input({ name, label, hint, inputMode, autoComplete }: Field) {
-    const { value, error, onChange } = field(name);
-    return (
-      <FormField label={label} error={error} hint={hint}>
-        {(control) => (
-          <input
-            {...control}
-            name={name}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        )}
-      </FormField>
-    );
   }
 
   async function request() {
