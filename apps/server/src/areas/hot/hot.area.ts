@@ -11,15 +11,16 @@ import {
 } from '@rujian/contract/areas/hot/desk';
 import { getTopic, listHot, listTopics } from '@rujian/contract/areas/hot/public';
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { coverPath } from '@rujian/contract/base/cover/cover';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { defineHeatJobs } from './heat-jobs.ts';
 import { createHotDesk } from './hot-desk.ts';
-import { createHotFeed } from './hot-feed.ts';
-import { createHotList } from './hot-list.ts';
+import { createHotList, type HotList } from './hot-list.ts';
 import { createTopicDesk } from './topic-desk.ts';
-import { createTopics } from './topics.ts';
+import { createTopics, type Topics } from './topics.ts';
 
 /** The hot list, its topics and the heat that ranks them. */
 export function hotArea(app: App, platform: Platform, deps: { record: RecordAudit }) {
@@ -47,5 +48,30 @@ export function hotArea(app: App, platform: Platform, deps: { record: RecordAudi
   serve(app, pinTopic, (input, caller) => topicDesk.pin(caller, input));
 
   defineHeatJobs(platform);
-  return { topics, feed: createHotFeed({ hotList, topics }) };
+  return { topics, feed: feedOf(hotList, topics) };
+}
+
+/** For feed readers and search engines. */
+function feedOf(hotList: HotList, topics: Topics) {
+  return {
+    name: 'hot',
+    title: '热点',
+    description: '按公开的公式算出的热榜，每10分钟更新。',
+    path: '/hot',
+    tags: ['topics'],
+    async newest() {
+      const { list } = await hotList.list('24h', 'all', 'zh-cn');
+      return list.map(({ cover, ...entry }) => ({
+        path: contentPath(entry),
+        title: entry.title,
+        summary: entry.summary,
+        publishedAt: new Date(entry.publishedAt * 1000),
+        ...(cover?.kind === 'art' && { imagePath: coverPath(cover, '1200x630', 'jpg') }),
+      }));
+    },
+    async addresses() {
+      const rows = await topics.addresses();
+      return rows.map(({ id, changedAt }) => ({ path: contentPath({ t: 'topic', id }), changedAt }));
+    },
+  };
 }

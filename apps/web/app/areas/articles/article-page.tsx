@@ -1,17 +1,20 @@
+import type { Article } from '@rujian/contract/areas/articles/public';
 import type { Advert } from '@rujian/contract/areas/site/adverts';
 import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
 import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CorrectionNotes } from '#web/ui/content/correction-notes.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ArticleBar, ArticleTools, BODY_ID } from './article-actions.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { type ArticleView, frameOf } from './article-view.ts';
 import { BrandChips } from './brand-chips.tsx';
-import { Corrections } from './corrections.tsx';
 import { RelatedStories } from './related-stories.tsx';
 import type { ArticleTexts } from './texts.ts';
 import { ContentsList } from './tools/contents-list.tsx';
@@ -69,3 +72,15 @@ export function ArticlePage(props: Props) {
     </article>
   );
 }
+
+type CorrectionsProps = Pick<Article, 'corrections' | 'updateNote'> & { texts: ArticleTexts };
+
+/** What was wrong and what is new in an article. */
+const Corrections = block('corrections', ({ corrections, updateNote, texts }: CorrectionsProps) => {
+  const contentLang = useContentLang();
+  return (
+    <CorrectionNotes corrections={corrections}>
+      {updateNote && <p lang={contentLang}>{fill(texts.updateNote, { note: updateNote })}</p>}
+    </CorrectionNotes>
+  );
+});

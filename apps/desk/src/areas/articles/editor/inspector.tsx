@@ -37,7 +37,12 @@ type Props = {
 /** Everything about the article except its text. */
 export function Inspector(props: Props) {
   const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
-  const count = (number: number) => (number > 0 ? <small> {number}</small> : null);
+  const counted = (label: string, count: number) => (
+    <>
+      {label}
+      {count > 0 && <small> {count}</small>}
+    </>
+  );
   const problems = (findings.proof.data?.blockers ?? 0) + (findings.proof.data?.warnings ?? 0);
   const target = { t: 'news' as const, id: article.id };
   const open = findings.remarks.data?.list.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
@@ -69,12 +74,7 @@ export function Inspector(props: Props) {
           },
           {
             key: 'proof',
-            label: (
-              <>
-                {texts.tabProof}
-                {count(problems)}
-              </>
-            ),
+            label: counted(texts.tabProof, problems),
             children: (
               <ProofTab
                 editing={editing}
@@ -87,12 +87,7 @@ export function Inspector(props: Props) {
           },
           {
             key: 'remarks',
-            label: (
-              <>
-                {texts.tabRemarks}
-                {count(open.length)}
-              </>
-            ),
+            label: counted(texts.tabRemarks, open.length),
             children: (
               <Remarks
                 target={target}

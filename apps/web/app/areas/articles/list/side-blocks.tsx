@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { SideSection } from '#web/ui/section.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { ArticleTexts } from '../texts.ts';
@@ -29,7 +28,7 @@ export function SideSubject({ subject }: { subject: NonNullable<ListView['subjec
 
 export function SideCorrections({ corrections, texts }: Pick<ListView, 'corrections'> & { texts: ArticleTexts }) {
   const contentLang = useContentLang();
-  const all = <More to="/corrections">{texts.allCorrections}</More>;
+  const all = <MoreLink to="/corrections">{texts.allCorrections}</MoreLink>;
   return (
     <SideSection id="side-corrections" title={texts.corrections} note={all}>
       <ul className="rows">
@@ -56,7 +55,7 @@ export function SideCorrections({ corrections, texts }: Pick<ListView, 'correcti
 export function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: ArticleTexts }) {
   const contentLang = useContentLang();
   return (
-    <SideSection id="hot-reads" title={texts.mostRead} note={<More to="/hot?window=7d">{texts.hotList}</More>}>
+    <SideSection id="hot-reads" title={texts.mostRead} note={<MoreLink to="/hot?window=7d">{texts.hotList}</MoreLink>}>
       <ol className="side-rank rows" lang={contentLang}>
         {hot.map(({ path, title }, place) => (
           <li key={path}>
@@ -68,14 +67,5 @@ export function HotReads({ hot, texts }: Pick<ListView, 'hot'> & { texts: Articl
         ))}
       </ol>
     </SideSection>
-  );
-}
-
-function More({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link className="more" to={to}>
-      {children}
-      <Icon name="right" small />
-    </Link>
   );
 }
