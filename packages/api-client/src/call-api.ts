@@ -2,9 +2,9 @@ import { CODE_SUCCESS, SESSION_CODES, STAMP_PARAMETER, STAMPED_PREFIX } from '@r
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/base/endpoint';
 import type { Failure } from '@rujian/contract/base/errors';
 import { ApiError } from './api-error.ts';
-import { type Caller, headersOf } from './caller-headers.ts';
 import { flattenParams } from './flatten-params.ts';
 import type { ApiAnswer, SendApi } from './send-api.ts';
+import { type Caller, headersOf } from './send-api.ts';
 import { httpText, problemText } from './transport-texts.ts';
 
 export type ApiCaller = Caller & {

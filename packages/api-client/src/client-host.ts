@@ -1,4 +1,4 @@
-import type { Caller } from './caller-headers.ts';
+import type { Caller } from './send-api.ts';
 
 export type Notice = { kind: 'success' | 'error'; text: string; durationMs: number };
 

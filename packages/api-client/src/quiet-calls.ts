@@ -1,7 +1,7 @@
 import type { trackPageView, trackShare } from '@rujian/contract/areas/site/public';
 import { PAGE_VIEW_PATH, SHARE_PATH, START_PATH } from '@rujian/contract/base/constants';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { type Caller, headersOf } from './caller-headers.ts';
+import { type Caller, headersOf } from './send-api.ts';
 
 /** Sends a page view; survives navigation and ignores failures. */
 export function sendPageView(view: InputOf<typeof trackPageView>, caller: Caller, baseUrl = ''): Promise<void> {

@@ -1,3 +1,4 @@
+import { LANG_HEADER, type Lang, MEMBER_TOKEN_HEADER } from '@rujian/contract/base/constants';
 export type ApiCall = {
   method: 'GET' | 'POST';
   path: string;
@@ -27,3 +28,18 @@ export type ApiAnswer = {
  * server.
  */
 export type SendApi = (call: ApiCall) => Promise<ApiAnswer>;
+
+export type Caller = {
+  lang: () => Lang;
+  /** Empty for a visitor. */
+  token: () => string;
+  /** Header of the token; default: that of members. */
+  tokenHeader?: string;
+};
+
+/** Spec §7: every request has the language, and the token of a logged-in caller. */
+export function headersOf(caller: Caller): Record<string, string> {
+  const { lang, token, tokenHeader = MEMBER_TOKEN_HEADER } = caller;
+  const sent = token();
+  return { [LANG_HEADER]: lang(), ...(sent && { [tokenHeader]: sent }) };
+}

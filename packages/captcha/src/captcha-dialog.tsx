@@ -1,8 +1,8 @@
 import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaAnswer } from './captcha-answer.ts';
 import type { CaptchaCalls } from './captcha-calls.ts';
 import { Icon } from './captcha-icon.tsx';
+import type { CaptchaAnswer } from './captcha-panel.ts';
 import { CAPTCHA_TEXTS } from './captcha-texts.ts';
 import { ClickPanel } from './click-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';

@@ -2,9 +2,9 @@ import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { CallApi } from '@rujian/api-client/call-api';
 import type { Lang } from '@rujian/contract/base/constants';
 import { createRoot } from 'react-dom/client';
-import type { CaptchaAnswer } from './captcha-answer.ts';
 import { createCaptchaCalls } from './captcha-calls.ts';
 import { CaptchaDialog } from './captcha-dialog.tsx';
+import type { CaptchaAnswer } from './captcha-panel.ts';
 
 type Host = { callApi: CallApi<CallOptions>; lang: Lang };
 

@@ -1,7 +1,7 @@
 import { FULL_TURN } from './angle.ts';
-import { luminance } from './luminance.ts';
 import { type Outline, type Point, shift } from './outline.ts';
 import type { Palette } from './palettes.ts';
+import { luminance } from './palettes.ts';
 import { patternMarkup, type Texture } from './patterns.ts';
 import type { Random } from './random.ts';
 import { smooth } from './smooth.ts';

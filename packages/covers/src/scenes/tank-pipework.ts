@@ -1,8 +1,7 @@
 import type { Art } from '../art.ts';
 import { cycle } from '../cycle.ts';
-import { luminance } from '../luminance.ts';
 import { box, points } from '../outline.ts';
-import { BRAND_GREEN, VERMILION } from '../palettes.ts';
+import { BRAND_GREEN, luminance, VERMILION } from '../palettes.ts';
 import { paintGround } from '../props/landscape.ts';
 import { disc, drop } from '../props/rounds.ts';
 import { pair, round1 } from '../svg-number.ts';

@@ -1,6 +1,6 @@
-export type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
+export type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
 
-import type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
+import type { CaptchaAnswer } from '@rujian/captcha/captcha-panel.ts';
 import { knownLang } from '#web/i18n/lang.ts';
 
 /** Opens the captcha; null if the reader closes the dialog. */
