@@ -5,9 +5,9 @@ import { useSite } from './site-data.ts';
 
 export type Step = { name: string; path: string };
 
-/** A trail begins at the front page. */
+/** The same trail with the front page before it. */
 export function fromHome(trail: readonly Step[], home: string): readonly Step[] {
-  return trail[0]?.path === '/' ? trail : [{ name: home, path: '/' }, ...trail];
+  return [{ name: home, path: '/' }, ...trail];
 }
 
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {

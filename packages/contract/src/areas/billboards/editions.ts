@@ -149,5 +149,4 @@ export const openVote = deskPost('/api/desk/vote/open', {
   right: 'billboards.publish',
   summary: 'Opens the vote of a reviewed edition.',
   input: z.object({ edition: id, opensAt: moment, closesAt: moment, reason: deskReason }),
-  data: z.null(),
 });

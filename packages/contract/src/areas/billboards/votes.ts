@@ -118,7 +118,6 @@ export const freezeVote = deskPost('/api/desk/vote/freeze', {
   right: 'billboards.freeze',
   summary: 'Pauses a running vote, or resumes it.',
   input: z.object({ edition: id, on: z.boolean('rule.required'), reason: why }),
-  data: z.null(),
 });
 
 export const publishVote = deskPost('/api/desk/vote/publish', {
@@ -129,5 +128,4 @@ export const publishVote = deskPost('/api/desk/vote/publish', {
     summary: required.check(z.refine((value) => [...value].length <= VOTE_SUMMARY_CHARACTERS, 'rule.text')),
     summaryEn: z._default(text(VOTE_SUMMARY_CHARACTERS * 3), ''),
   }),
-  data: z.null(),
 });

@@ -91,7 +91,6 @@ export const pinComment = deskPost('/api/desk/comment/pin', {
   right: 'comments.decide',
   summary: 'Pins a comment above all others of its content, replacing the pinned one, or unpins it.',
   input: z.object({ id, pinned: z.boolean('rule.type') }),
-  data: z.null(),
 });
 
 export const CommentAppeal = z.object({
@@ -124,5 +123,4 @@ export const decideCommentAppeal = deskPost('/api/desk/comment/decideAppeal', {
   right: 'comments.decide',
   summary: 'Grants an appeal, which restores the comment, or declines it; by a different moderator.',
   input: z.object({ id, granted: z.boolean('rule.type'), note }),
-  data: z.null(),
 });

@@ -63,7 +63,6 @@ export const deleteOwnComment = memberGet('/api/my/delComment', {
   rule: 'account/comment/delete',
   summary: 'Deletes one of the member’s comments; succeeds if it is already gone.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const Collected = z.object({
@@ -99,7 +98,6 @@ export const deleteCollect = memberGet('/api/my/delCollect', {
   rule: 'account/collect/delete',
   summary: 'Removes a content from the collection; succeeds if it is already gone.',
   input: z.object(target),
-  data: z.null(),
 });
 
 export const editCollect = memberPost('/api/my/editCollect', {
@@ -109,7 +107,6 @@ export const editCollect = memberPost('/api/my/editCollect', {
     folder: z.optional(z.union([z.literal(0), z.literal('0'), id], 'rule.id')),
     note: z.optional(text(COLLECT_NOTE_CHARACTERS)),
   }),
-  data: z.null(),
 });
 
 export const toggleCollect = memberPost('/api/collect/toggle', {
@@ -140,13 +137,11 @@ export const addCollectFolder = memberPost('/api/my/addCollectFolder', {
 export const renameCollectFolder = memberPost('/api/my/renameCollectFolder', {
   summary: 'Renames a folder.',
   input: z.object({ id, name: folderName }),
-  data: z.null(),
 });
 
 export const deleteCollectFolder = memberPost('/api/my/delCollectFolder', {
   summary: 'Deletes a folder; its contents stay collected.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const getMyState = memberGet('/api/my/state', {

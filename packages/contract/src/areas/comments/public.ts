@@ -98,11 +98,9 @@ export const addComment = memberPost('/api/comment/add', {
 export const reportComment = memberPost('/api/comment/report', {
   summary: 'Reports a comment to the moderators, once per member.',
   input: z.object({ id, reason: z.enum(REASON.keys, 'rule.type'), note: z._default(text(REPORT_NOTE_CHARACTERS), '') }),
-  data: z.null(),
 });
 
 export const appealComment = memberPost('/api/comment/appeal', {
   summary: 'Appeals the rejection or removal of the member’s own comment to another moderator.',
   input: z.object({ id, text: required }),
-  data: z.null(),
 });

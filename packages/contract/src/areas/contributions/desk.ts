@@ -120,5 +120,4 @@ export const writeToAuthor = deskPost('/api/desk/contribution/message', {
   right: DECIDERS,
   summary: 'Writes to the author of a contribution.',
   input: z.object({ id, text: remark }),
-  data: z.null(),
 });

@@ -196,7 +196,6 @@ export const writeToEditor = memberPost('/api/contribute/message', {
 export const deleteContributionDraft = memberPost('/api/contribute/deleteDraft', {
   summary: 'Deletes a draft that was never submitted; succeeds if it is already gone.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const listContributionColumns = publicGet('/api/contribute/columns', {

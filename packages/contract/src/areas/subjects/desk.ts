@@ -109,7 +109,6 @@ export const archiveSubject = deskPost('/api/desk/subjects/archive', {
   right: 'subjects.publish',
   summary: 'Marks a public subject as ended, or reopens it; it stays public.',
   input: z.object({ id, archived: z.boolean() }),
-  data: z.null(),
 });
 
 export const addLiveUpdate = deskPost('/api/desk/subjects/live', {
