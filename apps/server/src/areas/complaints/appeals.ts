@@ -20,8 +20,6 @@ const DISMISSED_AS = { not_ours: 'unidentifiable', duplicate: 'duplicate', malic
 type Decision = { id: number; upheld: boolean; answer: string };
 type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
 
-export type Appeals = ReturnType<typeof createAppeals>;
-
 /** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
 export function createAppeals(
   { db }: Pick<Platform, 'db'>,

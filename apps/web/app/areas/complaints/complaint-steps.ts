@@ -1,7 +1,7 @@
 import type { Complaint } from '@rujian/contract/areas/complaints/public';
 
 const STEPS = ['submitted', 'reviewed', 'forwarded', 'replied', 'confirmed', 'ended'] as const;
-export type StepName = (typeof STEPS)[number];
+type StepName = (typeof STEPS)[number];
 
 /** `missing`: closed without this step. */
 export type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'missing'; at: number | null };
