@@ -31,7 +31,7 @@ export function Component() {
           label: texts.view,
           choices: [
             { value: 'incomplete', label: texts.viewIncomplete },
-            { value: 'claimed', label: texts.viewClaimed },
+            { value: 'claimed', label: texts.claimed },
             { value: 'merged', label: texts.viewMerged },
           ],
         },

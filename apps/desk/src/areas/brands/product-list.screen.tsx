@@ -1,11 +1,11 @@
 import { PRODUCT_PHOTOS_MAX, productResource } from '@rujian/contract/areas/brands/products';
 import { Input, Space, Typography } from 'antd';
+import { useState } from 'react';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
 import { findBrands, readBrand } from './find.ts';
-import { LabelValuesField } from './label-values-field.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -61,5 +61,40 @@ export function Component() {
         photoIds: () => <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />,
       }}
     />
+  );
+}
+
+type Values = Record<string, number>;
+type Props = { id?: string; value?: Values; onChange?: (values: Values) => void };
+
+/** Declared values of a label as lines of text, each with its number at the end. */
+function LabelValuesField({ id, value = {}, onChange }: Props) {
+  const [lines, setLines] = useState(() => linesOf(value));
+  return (
+    <Input.TextArea
+      rows={5}
+      value={lines}
+      {...(id !== undefined && { id })}
+      onChange={({ target }) => {
+        setLines(target.value);
+        onChange?.(valuesOf(target.value));
+      }}
+    />
+  );
+}
+
+function linesOf(values: Values): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('\n');
+}
+
+/** Lines that do not end with a number are ignored. */
+function valuesOf(lines: string): Values {
+  return Object.fromEntries(
+    lines.split('\n').flatMap((line) => {
+      const match = /^(.+?)[\s：:]+(-?\d+(?:\.\d+)?)$/.exec(line.trim());
+      return match?.[1] ? [[match[1], Number(match[2])]] : [];
+    }),
   );
 }

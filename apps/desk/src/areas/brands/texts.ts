@@ -11,7 +11,6 @@ export const texts = areaTexts({
   province: ['所在省份', 'Province'],
   view: ['范围', 'Show'],
   viewIncomplete: ['资料不全', 'Incomplete'],
-  viewClaimed: ['已认领', 'Claimed'],
   viewMerged: ['已并入其他品牌', 'Merged into another'],
   name: ['品牌名称', 'Brand'],
   aliases: ['别名', 'Aliases'],

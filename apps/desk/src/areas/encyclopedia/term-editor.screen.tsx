@@ -82,7 +82,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
             items={[
               {
                 key: 'edit',
-                label: isReadOnly ? texts.viewTab : texts.editTab,
+                label: isReadOnly ? texts.viewTab : texts.edit,
                 children: (
                   <TermFields
                     key={round}

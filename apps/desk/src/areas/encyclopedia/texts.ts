@@ -59,7 +59,6 @@ export const texts = areaTexts({
     'The addresses of these references no longer respond. Replace them or add an archived copy.',
   ],
   linksTab: ['链接预览', 'Link preview'],
-  editTab: ['编辑', 'Edit'],
   viewTab: ['查看', 'View'],
   linksNote: [
     '按当前填写的名称与别名，最近稿件中会这样链接',

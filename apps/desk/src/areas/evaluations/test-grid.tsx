@@ -1,16 +1,16 @@
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import '#desk/areas/spotchecks/records.css';
+import { MoreOutlined } from '@ant-design/icons';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Typography } from 'antd';
-import { type ClipboardEvent, useMemo } from 'react';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import { Button, Form, Input, Popover, Typography } from 'antd';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
-import { CellMore } from './test-cell-more.tsx';
 import type { TestPart } from './test-part.tsx';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
@@ -121,5 +121,52 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
         </table>
       </div>
     </Card>
+  );
+}
+
+type MoreProps = { label: string; cell: TestCell; isReadOnly: boolean; onChange: (changes: Partial<TestCell>) => void };
+
+/** Reason for a missing value, or a note on a value. Rendered only when open. */
+function CellMore({ label, cell, isReadOnly, onChange }: MoreProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = (
+    <Button
+      size="small"
+      type="text"
+      tabIndex={-1}
+      icon={<MoreOutlined />}
+      aria-label={label}
+      onClick={() => setIsOpen(true)}
+    />
+  );
+  if (!isOpen) return button;
+  return (
+    <Popover
+      open
+      trigger="click"
+      onOpenChange={setIsOpen}
+      content={
+        <Form layout="vertical" disabled={isReadOnly} component="div" style={{ width: 260 }}>
+          <Form.Item label={texts.naReason}>
+            <Input
+              aria-label={texts.naReason}
+              maxLength={100}
+              value={cell.na}
+              onChange={({ target }) => onChange({ na: target.value, ...(target.value && { raw: '' }) })}
+            />
+          </Form.Item>
+          <Form.Item label={texts.cellNote} style={{ marginBlockEnd: 0 }}>
+            <Input
+              aria-label={texts.cellNote}
+              maxLength={100}
+              value={cell.note}
+              onChange={({ target }) => onChange({ note: target.value })}
+            />
+          </Form.Item>
+        </Form>
+      }
+    >
+      {button}
+    </Popover>
   );
 }

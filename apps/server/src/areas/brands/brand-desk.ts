@@ -10,9 +10,8 @@ import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands/brands.ts';
 import { media } from '#schema/media.ts';
 import { regions } from '#schema/site/regions.ts';
-import { nameFit, plain } from './brand-directory.ts';
-import { lettersOf } from './brand-letters.ts';
-import type { BrandUses } from './brand-uses.ts';
+import { lettersOf, nameFit, plain } from './brand-directory.ts';
+import type { BrandUses } from './brand-merges.ts';
 import { regionName } from './dossier/brand-dossier.ts';
 
 type Query = ParsedInput<typeof listDeskBrands>;

@@ -12,7 +12,7 @@ import { changedFields } from '#services/resources/changed-fields.ts';
 import { refusingBroken } from '#services/resources/constraints.ts';
 import { usesText } from '#services/resources/use-names.ts';
 import type { ChangeDeps } from './brand-deps.ts';
-import type { BrandUses } from './brand-uses.ts';
+import type { BrandUses } from './brand-merges.ts';
 
 type Input = ParsedInput<typeof saveBrand>;
 

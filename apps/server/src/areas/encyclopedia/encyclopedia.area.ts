@@ -14,8 +14,8 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createIndicatorYears } from './indicator-years.ts';
 import { createGlossary } from './linking/glossary.ts';
-import { createLinkedTexts } from './linking/linked-texts.ts';
 import { createTermLinkPreview } from './linking/term-link-preview.ts';
+import { createLinkedTexts } from './linking/term-linker.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './linking/term-mentions.ts';
 import { createTermCards } from './term-cards.ts';
 import { createTermDesk } from './term-desk.ts';
@@ -25,7 +25,7 @@ import type { TermDeps } from './term-documents.ts';
 import { createTermFeed } from './term-feed.ts';
 import { createTermItems } from './term-items.ts';
 import { createTermList } from './term-list.ts';
-import { pinyinOf } from './term-pinyin.ts';
+import { pinyinOf } from './term-names.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
 
 /** The terms of the trade, and their links in every text. */

@@ -12,7 +12,7 @@ import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { correctionNotes } from '#services/publishing/correction-notes.ts';
 import type { createIndicatorYears } from './indicator-years.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
-import type { LinkedTexts } from './linking/linked-texts.ts';
+import type { LinkedTexts } from './linking/term-linker.ts';
 import { cardColumns, toTermCard } from './term-cards.ts';
 
 type Parts = {

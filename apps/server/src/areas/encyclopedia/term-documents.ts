@@ -20,7 +20,7 @@ import {
   encyclopediaReferences,
   encyclopediaSeeAlso,
 } from '#schema/encyclopedia.ts';
-import { initialOf, pinyinOf } from './term-pinyin.ts';
+import { initialOf, pinyinOf } from './term-names.ts';
 
 /** What the desk of the encyclopedia needs. */
 export type TermDeps = { record: RecordAudit; readBody: ReadBody; defineItems: DefineItems };

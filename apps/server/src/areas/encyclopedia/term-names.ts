@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { pinyin } from 'pinyin-pro';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
@@ -29,4 +30,20 @@ export async function requireFreeNames(
     .where(and(inArray(encyclopediaAliases.alias, names), another));
   const taken = titled ?? aliased;
   if (taken) throw new AppError('term.name_taken', taken);
+}
+
+/** The dictionary's reading of a name, which editors correct where a character has several. */
+export function pinyinOf(title: string): { pinyin: string; pinyinTones: string; initial: string } {
+  const read = (toneType: 'none' | 'symbol') =>
+    pinyin(title, { toneType, nonZh: 'consecutive', type: 'array' })
+      .filter((part) => part.trim())
+      .join(' ');
+  const plain = read('none').toLowerCase().replaceAll('ü', 'v');
+  return { pinyin: plain, pinyinTones: read('symbol'), initial: initialOf(title, plain) };
+}
+
+/** The index letter; `#` for a name that begins with neither a letter nor a hanzi. */
+export function initialOf(title: string, plain: string): string {
+  const [first = ''] = (/^[a-z]/i.test(title) ? title : plain).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
 }

@@ -1,7 +1,8 @@
 import type { EvaluationIndicator, EvaluationProduct } from '@rujian/contract/areas/evaluations/public';
 import { derivedAnchors, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { printedValue } from '@rujian/contract/areas/spotchecks/printed-value';
-import type { Lang } from '@rujian/contract/base/constants';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import { UNIT } from '@rujian/contract/vocabulary/shared/units';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -142,4 +143,36 @@ function toResult(row: ResultRow | undefined): EvaluationProduct['results'][numb
 /** Fen in the wire format of money: yuan with two decimals. */
 export function yuan(fen: number | null): string | null {
   return fen === null ? null : (fen / 100).toFixed(2);
+}
+
+/** A sample's result by the published formula. */
+export type SampleGrade = { sampleId: number; total: number; grade: Grade; rank: number | null };
+
+/** Results of whole tests for other pages, cached until the test changes. */
+export function createEvaluationGrades(
+  { rememberEach }: Pick<Platform, 'rememberEach'>,
+  measurements: EvaluationMeasurements,
+) {
+  const life = { tags: (id: number) => ['evaluations', `evaluation:${id}`], seconds: LIST_CACHE_SECONDS };
+
+  return {
+    /** Of every scored sample of these tests. */
+    async of(evaluationIds: number[]): Promise<Map<number, SampleGrade>> {
+      const tests = await rememberEach('grades', evaluationIds, life, read);
+      const samples = [...tests.values()].flat();
+      return new Map(samples.map((sample) => [sample.sampleId, sample]));
+    },
+  };
+
+  async function read(evaluationIds: number[]): Promise<Map<number, SampleGrade[]>> {
+    const measured = await measurements.of(evaluationIds);
+    return new Map(
+      [...measured].map(([id, { products }]) => [
+        id,
+        products.flatMap(({ id: sampleId, score: { total, grade, rank } }) =>
+          total === null || grade === null ? [] : [{ sampleId, total, grade, rank }],
+        ),
+      ]),
+    );
+  }
 }

@@ -3,11 +3,11 @@ import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/
 import type { Choice } from '@rujian/contract/base/refs';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
+import { vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
-import { TIME_CHOICE, TYPE_TAB } from './choice-names.ts';
 import { readExactNames } from './exact-names.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { readFailureTrend } from './failure-trend.ts';
@@ -128,3 +128,25 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
     categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) => DAIRY_CATEGORY.label(key, lang)),
   };
 }
+
+/** Tabs of the results, in the plural. */
+const TYPE_TAB = vocabulary({
+  all: ['全部', 'All'],
+  news: ['新闻', 'News'],
+  topic: ['话题', 'Topics'],
+  evaluation: ['评测', 'Tests'],
+  spotcheck: ['抽检', 'Spot checks'],
+  specialsubject: ['专题', 'Special reports'],
+  billboard: ['榜单', 'Rankings'],
+  baike: ['百科', 'Encyclopedia'],
+  complaint: ['投诉', 'Complaints'],
+  brand: ['品牌', 'Brands'],
+  product: ['产品', 'Products'],
+});
+
+const TIME_CHOICE = vocabulary({
+  any: ['不限', 'Any time'],
+  week: ['一周内', 'Past week'],
+  month: ['一月内', 'Past month'],
+  year: ['一年内', 'Past year'],
+});

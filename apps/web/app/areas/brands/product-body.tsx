@@ -16,7 +16,7 @@ export function ProductBody({ product, texts, children }: Props) {
     <div>
       <Section
         id="checks"
-        title={texts.productChecks}
+        title={texts.checkRecords}
         note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}
         empty={checks.list.length === 0 && texts.productNoChecks}
       >

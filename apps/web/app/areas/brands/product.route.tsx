@@ -59,7 +59,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap bd" data-errata={`product:${product.id}`}>
       <ProductHead product={product} trail={trail} collects={thread.collects} texts={texts} />
       <SafetyCard answer={product.safety} isOwnPage />
-      <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
+      <Figures label={texts.figures} figures={productFigures(product, texts)} />
       <div className="two-col">
         <ProductBody product={product} texts={texts}>
           <ErrataLine t="product" id={product.id} thanks={thanks} />

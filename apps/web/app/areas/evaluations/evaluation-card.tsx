@@ -38,7 +38,7 @@ export function EvaluationCard({ card, isFirst, texts }: Props) {
         </p>
         {card.best && (
           <p className="test-best flow">
-            <span>{texts.cardBest}</span>
+            <span>{texts.podiumBest}</span>
             <b lang={contentLang}>{card.best.name}</b>
             <em>
               {fill(texts.cardScore, {

@@ -11,8 +11,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import type { Route } from './+types/evaluation-detail.route';
 import { EvaluationPage } from './evaluation-page.tsx';
-import { evaluationView } from './evaluation-view.ts';
-import { testedProductsLd } from './tested-products-ld.ts';
+import { evaluationView, testedProductsLd } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

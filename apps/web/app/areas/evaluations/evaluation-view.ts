@@ -1,9 +1,11 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { countedValue, GRADE_FROM } from '@rujian/contract/areas/evaluations/scoring';
 import type { Grade } from '@rujian/contract/vocabulary/evaluations';
+import { isoTime } from '#web/i18n/dates.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
 import { NARROW_SCATTER, scatterShape, WIDE_SCATTER } from '#web/ui/charts/scatter-shape.ts';
+import { organizationLd } from '#web/ui/json-ld.ts';
 import { podiumOf } from './podium.ts';
 
 /** The column of names is narrow on phones. */
@@ -99,4 +101,37 @@ function chartOf({ indicators, products, ranksPrice }: Evaluation) {
 function toneOf(grade: Grade | null) {
   if (grade === null || GRADE_FROM[grade] < GRADE_FROM.good) return 'low' as const;
   return grade === 'excellent' ? ('high' as const) : ('middle' as const);
+}
+
+type Site = Parameters<typeof organizationLd>[0];
+type Test = Pick<Evaluation, 'products' | 'publishedAt'> & { plainTitle: string };
+
+/** The products of a test by rank, each with our review. */
+export function testedProductsLd(site: Site, { products, publishedAt, plainTitle }: Test) {
+  const ranked = products
+    .filter(({ score }) => score.rank !== null)
+    .toSorted((one, other) => (one.score.rank ?? 0) - (other.score.rank ?? 0));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: plainTitle,
+    numberOfItems: ranked.length,
+    itemListElement: ranked.map(({ name, brand, product, verdict, score }) => ({
+      '@type': 'ListItem',
+      position: score.rank,
+      item: {
+        '@type': 'Product',
+        name,
+        url: `${site.siteUrl}/product/${product.id}`,
+        brand: { '@type': 'Brand', name: brand.name },
+        review: {
+          '@type': 'Review',
+          reviewBody: verdict,
+          datePublished: isoTime(publishedAt),
+          author: organizationLd(site),
+          reviewRating: { '@type': 'Rating', ratingValue: score.total, bestRating: 100, worstRating: 0 },
+        },
+      },
+    })),
+  };
 }

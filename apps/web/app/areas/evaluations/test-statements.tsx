@@ -18,7 +18,7 @@ export function TestStatements({ test, texts }: Props) {
       <SideSection id="answers" title={texts.answers}>
         <Answers test={test} texts={texts} />
       </SideSection>
-      <CompanyResponses title={texts.companyResponses} responses={test.responses} />
+      <CompanyResponses title={texts.answers} responses={test.responses} />
       <SideSection id="download" title={texts.download}>
         <p className="deck">{texts.downloadNote}</p>
         <DownloadLinks path={`/opendata/evaluation/${test.id}`} />

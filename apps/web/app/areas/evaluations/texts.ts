@@ -1,7 +1,6 @@
 import { bothLanguages } from '#web/i18n/both-languages.ts';
 
 export const texts = bothLanguages({
-  companyResponses: ['企业回应', 'Company responses'],
   listTitle: ['评测对比', 'Product tests'],
   listIntro: [
     '自费购样，盲样送检。每一个分数都能由实测值和公开的公式重新算出来。',
@@ -31,7 +30,6 @@ export const texts = bothLanguages({
     '{products}款产品·{indicators}项指标',
     '{products} {products|product|products}, {indicators} {indicators|indicator|indicators}',
   ],
-  cardBest: ['综合最佳', 'Best overall'],
   cardScore: ['{total}分·{grade}', '{total} points · {grade}'],
   cardSuperseded: ['已有新版', 'Replaced by a newer test'],
   emptyTitle: ['没有符合条件的评测', 'No test matches'],
@@ -112,8 +110,6 @@ export const texts = bothLanguages({
   priceUnit: ['元/{unit}', 'yuan/{unit}'],
   totalScore: ['综合', 'Total'],
   totalUnit: ['百分制', 'out of 100'],
-  limitRow: ['限量', 'Limit'],
-  weightRow: ['权重', 'Weight'],
   noLimit: ['未设限量', 'no limit'],
   notScored: ['不计分', 'not scored'],
   mandatory: ['强制', 'mandatory'],

@@ -1,8 +1,12 @@
-import type { SearchAnswer } from '@rujian/contract/areas/search/public';
+import type { SearchAnswer, SearchTrend } from '@rujian/contract/areas/search/public';
 import type { Choice } from '@rujian/contract/base/refs';
+import { inSentence } from '@rujian/contract/base/text/in-sentence';
+import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { SideSection } from '#web/ui/section.tsx';
 import type { SearchTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -58,5 +62,30 @@ function Facet({ name, label, choices, values }: FacetProps) {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** Failed batches by year; each bar has its number and total. */
+export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {
+  const { lang } = useVisit();
+  const most = Math.max(...trend.years.map(({ failed }) => failed), 1);
+  return (
+    <SideSection title={texts.trend}>
+      <ul className="yr stack-2">
+        {trend.years.map(({ year, failed, batches }) => (
+          <li key={year}>
+            <span>{year}</span>
+            <svg width="100%" height="10" aria-hidden="true">
+              <rect className="yr-ground" width="100%" height="10" />
+              <rect className="yr-value" width={`${(100 * failed) / most}%`} height="10" />
+            </svg>
+            <b>
+              {failed}/{batches}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className="cap">{fill(texts.trendNote, { indicator: inSentence(trend.indicator, lang) })}</p>
+    </SideSection>
   );
 }

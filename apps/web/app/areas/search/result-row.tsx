@@ -1,4 +1,4 @@
-import type { SearchHit } from '@rujian/contract/areas/search/public';
+import type { SearchHit, SearchTerm } from '@rujian/contract/areas/search/public';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { MarkedText } from '#web/ui/content/marked-text.tsx';
@@ -7,6 +7,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import type { SearchTexts } from './texts.ts';
 
 /** Types for which the date of entry is meaningless. */
@@ -51,4 +52,31 @@ export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }
 function toneOf({ t, result }: SearchHit): string {
   if (result === 'fail') return 'kicker-alarm';
   return t === 'complaint' ? 'kicker-amber' : '';
+}
+
+/** The encyclopedia entry for a query that is a term. */
+export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <article className="answer">
+      <p className="kicker">{texts.termKicker}</p>
+      <h2>
+        <Link className="hl" to={term.path} lang={contentLang}>
+          {term.title}
+        </Link>
+      </h2>
+      <p className="answer-names">
+        {term.pinyin && <span lang="zh-Latn">{term.pinyin}</span>}
+        {term.nameEn && <span lang="en">{term.nameEn}</span>}
+      </p>
+      <p lang={contentLang}>
+        <Whole text={term.summary} />
+      </p>
+      <p className="answer-more">
+        <Link className="link" to={term.path}>
+          {texts.termLink}
+        </Link>
+      </p>
+    </article>
+  );
 }

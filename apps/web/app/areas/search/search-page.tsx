@@ -8,11 +8,9 @@ import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import { Facets } from './facets.tsx';
-import { FailureTrend } from './failure-trend.tsx';
+import { Facets, FailureTrend } from './facets.tsx';
 import { NoResults, SearchStart } from './no-results.tsx';
-import { ResultRow } from './result-row.tsx';
-import { TermBox } from './term-box.tsx';
+import { ResultRow, TermBox } from './result-row.tsx';
 import type { SearchTexts } from './texts.ts';
 import './search.css';
 

@@ -136,15 +136,8 @@ export const Dossier = z.object({
 });
 export type Dossier = z.infer<typeof Dossier>;
 
-export const ComparedBrand = z.object({
-  id: z.number(),
-  name: z.string(),
-  nameEn: z.string(),
-  province: z.string(),
+export const ComparedBrand = z.extend(z.omit(BrandCard, { initial: true }), {
   foundedYear: z.nullable(z.number()),
-  shelves: z.array(z.string()),
-  products: z.number(),
-  checks: CheckPeriod,
   years: z.array(CheckYear),
   lastFailed: z.nullable(CheckLine),
   tests: z.object({ list: z.array(TestLine), total: z.number() }),

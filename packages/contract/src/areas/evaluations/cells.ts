@@ -58,12 +58,11 @@ function measuredCell(cell: CellText | undefined, limits: Limits): Measured | nu
   return { value: read?.value ?? null, qualifier: read?.qualifier ?? null, verdict: cellVerdict(cell, limits) };
 }
 
-type Indicator = Omit<ScoredIndicator, 'anchors'> & { anchors: ScoredIndicator['anchors'] };
 type Product = { key: string; labelValues: Readonly<Record<string, number>> };
 type Cells = Readonly<Record<string, Readonly<Record<string, CellText>>>>;
 
 /** The public score, computed from the current grid. */
-export function scoreGrid(indicators: readonly Indicator[], products: readonly Product[], cells: Cells) {
+export function scoreGrid(indicators: readonly ScoredIndicator[], products: readonly Product[], cells: Cells) {
   const measured = products.map(({ key, labelValues }) => ({
     labelValues,
     results: indicators.map((indicator) => measuredCell(cells[key]?.[indicator.key], indicator)),

@@ -60,6 +60,7 @@ export const EvaluationIndicator = z.object({
   limit: z.string(),
   limitLow: z.nullable(z.number()),
   limitHigh: z.nullable(z.number()),
+  /** The limit comes from a standard that every product must meet. */
   mandatory: z.boolean(),
   direction: z.enum(SCORE_DIRECTION.keys),
   weight: z.number(),
@@ -84,11 +85,15 @@ export const EvaluationResult = z.object({
 export type EvaluationResult = z.infer<typeof EvaluationResult>;
 
 export const EvaluationScore = z.object({
+  /** 0–100 with one decimal, in the order of the indicators; null: not scored. */
   scores: z.array(oneScore),
   groups: z.array(z.object({ group: GroupKey, score: oneScore, weight: z.number(), capped: z.boolean() })),
+  /** Null if nothing could be scored. */
   total: oneScore,
+  /** The total without the cap of a failed limit. */
   uncapped: oneScore,
   grade: z.nullable(GradeKey),
+  /** Equal totals share a rank. */
   rank: z.nullable(z.number()),
   failedLimits: z.array(z.string()),
   labelsOff: z.array(z.string()),

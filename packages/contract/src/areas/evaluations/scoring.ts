@@ -1,10 +1,6 @@
-import {
-  GRADE,
-  type Grade,
-  INDICATOR_GROUP,
-  type IndicatorGroup,
-  type ScoreDirection,
-} from '../../vocabulary/evaluations.ts';
+import type * as z from 'zod/mini';
+import { GRADE, type Grade, INDICATOR_GROUP } from '../../vocabulary/evaluations.ts';
+import type { EvaluationIndicator, EvaluationScore } from './public.ts';
 
 /** Best first, with the minimum total of each. */
 export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const satisfies Record<
@@ -23,18 +19,10 @@ const LAST_SCORE = 40;
 
 export type Anchor = { value: number; score: number };
 
-export type ScoredIndicator = {
-  key: string;
-  group: IndicatorGroup;
-  direction: ScoreDirection;
-  weight: number;
-  /** The limit comes from a standard that every product must meet. */
-  mandatory: boolean;
-  limitLow: number | null;
-  limitHigh: number | null;
-  detectionLimit: number | null;
-  anchors: readonly Anchor[];
-};
+export type ScoredIndicator = Pick<
+  EvaluationIndicator,
+  'key' | 'group' | 'direction' | 'weight' | 'mandatory' | 'limitLow' | 'limitHigh' | 'detectionLimit'
+> & { anchors: readonly Anchor[] };
 
 export type Measured = { value: number | null; qualifier: string | null; verdict: 'pass' | 'fail' | 'na' | null };
 
@@ -45,22 +33,7 @@ export type ScoredProduct = {
   labelValues: Readonly<Record<string, number>>;
 };
 
-export type GroupScore = { group: IndicatorGroup; score: number | null; weight: number; capped: boolean };
-
-export type ProductScore = {
-  /** 0–100 with one decimal, in the order of the indicators; null: not scored. */
-  scores: (number | null)[];
-  groups: GroupScore[];
-  /** One decimal; null if nothing could be scored. */
-  total: number | null;
-  /** The total without the cap of a failed limit. */
-  uncapped: number | null;
-  grade: Grade | null;
-  /** Equal totals share a rank; null without a total. */
-  rank: number | null;
-  failedLimits: string[];
-  labelsOff: string[];
-};
+export type ProductScore = z.infer<typeof EvaluationScore>;
 
 /** The number a result counts as: below detection counts as half the detection limit. */
 export function countedValue({ value, qualifier, verdict }: Measured, detectionLimit: number | null): number | null {

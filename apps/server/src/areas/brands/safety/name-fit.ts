@@ -1,5 +1,5 @@
 import { editDistance } from '#platform/text/edit-distance.ts';
-import { lettersOf } from '../brand-letters.ts';
+import { lettersOf } from '../brand-directory.ts';
 import type { KnownName } from './known-names.ts';
 import type { Subject } from './subjects.ts';
 

@@ -9,10 +9,10 @@ import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { createUnderstanding } from './name-meanings.ts';
 import { RECORDS_OF_NAME } from './record-sums.ts';
 import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
-import { createUnderstanding } from './understanding.ts';
 
 /** Answers to one question. */
 const ANSWERS_MAX = 8;

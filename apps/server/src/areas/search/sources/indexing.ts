@@ -8,7 +8,7 @@ import { searchDocuments, searchWords } from '#schema/search.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { recountFrequencies } from '../words/frequencies.ts';
 import { listVocabulary } from '../words/vocabulary.ts';
-import { putDocuments, putWords, removeDocuments } from './document-store.ts';
+import { putDocuments, putWords, removeDocuments } from './document.ts';
 import { readDocuments, type Source } from './source.ts';
 import { SOURCES, sourceOf } from './sources.ts';
 

@@ -1,10 +1,9 @@
 import type { SearchType } from '@rujian/contract/vocabulary/search';
-import { articleSource } from './article-source.ts';
 import { complaintSource } from './complaint-source.ts';
 import { brandSource, productSource, termSource } from './name-sources.ts';
 import { billboardSource, evaluationSource, spotcheckSource } from './record-sources.ts';
 import type { Source } from './source.ts';
-import { specialSource, topicSource } from './subject-sources.ts';
+import { articleSource, specialSource, topicSource } from './text-sources.ts';
 
 /** Sources by type, names first, because the others are segmented by them. */
 export const SOURCES: readonly Source[] = [

@@ -4,7 +4,7 @@ import { editDistance } from '#platform/text/edit-distance.ts';
 import { searchDocuments, searchWords } from '#schema/search.ts';
 import { holding } from '../expression.ts';
 import { keyOf } from './fold.ts';
-import { soundOf } from './pinyin.ts';
+import { soundOf } from './vocabulary.ts';
 
 const LOOKED_AT = 12;
 const SHOWN = 3;

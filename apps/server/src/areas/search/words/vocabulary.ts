@@ -1,7 +1,8 @@
+import { pinyin } from 'pinyin-pro';
 import { type searchWords, WORD_RANKS } from '#schema/search.ts';
 import type { SearchDocument } from '../sources/document.ts';
 import { keyOf } from './fold.ts';
-import { soundOf } from './pinyin.ts';
+import { runsOf } from './tokens.ts';
 import { wordsOf } from './word-cutter.ts';
 
 export type VocabularyRow = typeof searchWords.$inferInsert;
@@ -31,4 +32,24 @@ export function listVocabulary(names: string[]): VocabularyRow[] {
 
 function isWord(word: string): boolean {
   return [...word].length >= 2 && /\p{L}/u.test(word);
+}
+
+export type Sound = { pinyin: string; initials: string };
+
+const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
+
+/**
+ * How a word is typed without an input method: bashishajunru, bssjr. Latin letters and digits are
+ * unchanged.
+ */
+export function soundOf(word: string): Sound {
+  const sounds = runsOf(word).map(({ text, isHan }) => {
+    if (!isHan) return { pinyin: text, initials: text };
+    const syllables = pinyin(text, PLAIN);
+    return { pinyin: syllables.join(''), initials: syllables.map((one) => one[0]).join('') };
+  });
+  return {
+    pinyin: sounds.map((sound) => sound.pinyin).join(''),
+    initials: sounds.map((sound) => sound.initials).join(''),
+  };
 }

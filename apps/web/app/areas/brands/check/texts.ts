@@ -48,8 +48,6 @@ export const texts = bothLanguages({
   fakes: ['确认假冒', 'Proven counterfeits'],
   fakesNote: ['不是标称企业生产的，不计入任何数字', 'Not made by the named maker; in none of the numbers'],
   tierMaker: ['这家企业', 'This maker'],
-  tierBatchOf: ['批号{batch}', 'Batch {batch}'],
-  tierDayOf: ['生产日期{date}', 'Made on {date}'],
   makers: ['按这些企业名称查：{names}', 'Searched under these companies: {names}'],
   sum: ['抽检{tested}批次，不合格{failed}批次', '{tested} {tested|batch|batches} checked, {failed} failed'],
   sumClean: ['抽检{tested}批次，全部合格', '{tested} {tested|batch|batches} checked, none failed'],

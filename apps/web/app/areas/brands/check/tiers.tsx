@@ -30,8 +30,8 @@ export function Tiers({ answer, asked, texts }: Props) {
     id: 'tier-batch',
     title: texts.tierBatch,
     subject: [
-      number && fill(asked.batch ? texts.tierBatchOf : '{batch}', { batch: number }),
-      day && fill(texts.tierDayOf, { date: day }),
+      number && fill(asked.batch ? texts.batchNo : '{batch}', { batch: number }),
+      day && fill(texts.madeOn, { date: day }),
     ]
       .filter(Boolean)
       .join(' · '),

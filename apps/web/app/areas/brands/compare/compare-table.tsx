@@ -78,7 +78,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
   const [first] = brands;
   return [
     {
-      title: texts.rowBasics,
+      title: texts.basics,
       rows: [
         { name: texts.rowFounded, cell: ({ foundedYear }) => foundedYear },
         { name: texts.headquarters, cell: ({ province }) => province },
@@ -102,7 +102,7 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
               </span>
             ),
         },
-        { name: texts.rowOverturned, cell: ({ checks }) => formatNumber(checks.overturned) },
+        { name: texts.tableOverturned, cell: ({ checks }) => formatNumber(checks.overturned) },
         ...years
           .toSorted((one, other) => other - one)
           .slice(0, 3)

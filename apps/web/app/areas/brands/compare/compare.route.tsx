@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const trail = [
     { name: texts.brands, path: '/brand' },
-    { name: texts.compareTitle, path: '/brand/compare' },
+    { name: texts.toCompare, path: '/brand/compare' },
   ];
   return { comparison, trail, texts };
 }
@@ -43,8 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { comparison, trail, texts } = loaderData;
   const names = comparison.brands.map(({ name }) => name);
   return pageMeta(matches, {
-    title:
-      names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.compareTitle,
+    title: names.length > 0 ? fill(texts.comparedTitle, { names: names.join(texts.listSeparator) }) : texts.toCompare,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,
@@ -56,7 +55,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { comparison, trail, texts } = loaderData;
   return (
     <div className="wrap compare-page">
-      <PageHead trail={trail} title={texts.compareTitle} intro={texts.compareIntro}>
+      <PageHead trail={trail} title={texts.toCompare} intro={texts.compareIntro}>
         <CompareChooser comparison={comparison} texts={texts} />
       </PageHead>
       {comparison.brands.length < 2 ? (

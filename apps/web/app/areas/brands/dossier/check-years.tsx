@@ -1,6 +1,7 @@
 import type { CheckSum, CheckYear } from '@rujian/contract/areas/brands/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import type { BrandTexts } from '../texts.ts';
 
 /** Above this, the number is clearer than dots. */
@@ -9,45 +10,31 @@ const DOTS_MAX = 24;
 /** Years with their totals, and one dot per batch of a quarter. */
 export function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandTexts }) {
   return (
-    <div className="table-box">
-      <table className="check-years">
-        <caption className="sr">{texts.checkYears}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.tableYear}</th>
-            {[1, 2, 3, 4].map((number) => (
-              <th key={number} scope="col" className="q-col">
-                {fill(texts.quarter, { number })}
-              </th>
+    <DataTable
+      caption={texts.checkYears}
+      className="check-years"
+      columns={[
+        texts.tableYear,
+        ...[1, 2, 3, 4].map((number) => ({ name: fill(texts.quarter, { number }), className: 'q-col' })),
+        ...[texts.tableTested, texts.tableFailed, texts.tableOverturned].map((name) => ({ name, className: 'n' })),
+      ]}
+    >
+      <tbody>
+        {years.map((year) => (
+          <tr key={year.year}>
+            <th scope="row">{year.year}</th>
+            {[...year.quarters.entries()].map(([place, sum]) => (
+              <td key={place} className="q-col">
+                <Quarter sum={sum} number={place + 1} texts={texts} />
+              </td>
             ))}
-            <th scope="col" className="n">
-              {texts.tableTested}
-            </th>
-            <th scope="col" className="n">
-              {texts.tableFailed}
-            </th>
-            <th scope="col" className="n">
-              {texts.tableOverturned}
-            </th>
+            <td className="n">{formatNumber(year.tested)}</td>
+            <td className={year.failed > 0 ? 'n has-failed' : 'n'}>{formatNumber(year.failed)}</td>
+            <td className="n">{formatNumber(year.overturned)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.year}>
-              <th scope="row">{year.year}</th>
-              {[...year.quarters.entries()].map(([place, sum]) => (
-                <td key={place} className="q-col">
-                  <Quarter sum={sum} number={place + 1} texts={texts} />
-                </td>
-              ))}
-              <td className="n">{formatNumber(year.tested)}</td>
-              <td className={year.failed > 0 ? 'n has-failed' : 'n'}>{formatNumber(year.failed)}</td>
-              <td className="n">{formatNumber(year.overturned)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import type { BrandTexts } from '../texts.ts';
 import { CheckYears } from './check-years.tsx';
 import { TestList } from './lines.tsx';
@@ -48,10 +47,9 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
           id="news"
           title={texts.newsHead}
           more={
-            <Link className="more" to={`/news?brand=${dossier.id}`}>
+            <MoreLink to={`/news?brand=${dossier.id}`}>
               {fill(texts.allNews, { count: formatNumber(news.total) })}
-              <Icon name="right" small />
-            </Link>
+            </MoreLink>
           }
         >
           <div className="ruled-l">
@@ -84,14 +82,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
       title={texts.checkRecords}
       note={tested > 0 && note}
       empty={years.length === 0 && texts.noChecks}
-      more={
-        years.length > 0 && (
-          <Link className="more" to={`/spotcheck?brand=${id}`}>
-            {texts.allChecks}
-            <Icon name="right" small />
-          </Link>
-        )
-      }
+      more={years.length > 0 && <MoreLink to={`/spotcheck?brand=${id}`}>{texts.allChecks}</MoreLink>}
     >
       <CheckYears years={years} texts={texts} />
       <p className="dots-key legend">
@@ -101,7 +92,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
         </span>
         <span>
           <i className="is-failed" />
-          {texts.legendFail}
+          {texts.tableFailed}
         </span>
         <span>{texts.legendDot}</span>
       </p>

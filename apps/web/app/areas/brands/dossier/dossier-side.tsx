@@ -2,10 +2,10 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Whole } from '#web/ui/whole.tsx';
 import type { BrandTexts } from '../texts.ts';
 import { ComplaintStatistics } from './complaint-statistics.tsx';
@@ -177,11 +177,10 @@ function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
         <ComplaintStatistics statistics={statistics} texts={texts} />
       )}
       {total > 0 && (
-        <Link className="more" to={`/complaint?brand=${id}`}>
+        <MoreLink to={`/complaint?brand=${id}`}>
           {texts.allComplaints}
           {status.openComplaints > 0 && fill(texts.openComplaintsText, { count: status.openComplaints })}
-          <Icon name="right" small />
-        </Link>
+        </MoreLink>
       )}
     </Block>
   );

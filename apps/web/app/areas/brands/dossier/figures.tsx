@@ -84,15 +84,15 @@ export function productFigures(product: ProductView, texts: BrandTexts): Figure[
   const { checks, tests, complaints } = product;
   const grade = tests[0]?.grade;
   return [
-    ...checkFigures(checks.sum, { checked: texts.figureChecked, failed: texts.figureFailed }, texts),
+    ...checkFigures(checks.sum, { checked: texts.checks, failed: texts.tableFailed }, texts),
     {
-      label: texts.figureTests,
+      label: texts.tests,
       value: formatNumber(tests.length),
       unit: texts.times,
       ...(grade && { note: `${grade.grade.name} ${formatNumber(grade.total, 1)}` }),
     },
     {
-      label: texts.figureComplaints,
+      label: texts.complaints,
       value: formatNumber(complaints.total),
       unit: texts.pieces,
       note: fill(texts.openOf, { count: complaints.open }),

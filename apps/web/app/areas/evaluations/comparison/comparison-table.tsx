@@ -76,12 +76,12 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
           ))}
         </tbody>
         <tfoot>
-          <FootRow name={texts.limitRow} test={test}>
+          <FootRow name={texts.limit} test={test}>
             {comparison.places.map((place) => (
               <LimitCell key={place} indicator={test.indicators[place]} texts={texts} />
             ))}
           </FootRow>
-          <FootRow name={texts.weightRow} test={test}>
+          <FootRow name={texts.weight} test={test}>
             {comparison.places.map((place) => {
               const indicator = test.indicators[place];
               return (
