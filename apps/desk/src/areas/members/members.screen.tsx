@@ -1,5 +1,6 @@
 import { type DeskMember, listMembers, MEMBER_STATES } from '@rujian/contract/areas/members/desk';
 import { Avatar, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -30,11 +31,7 @@ export function Component() {
             <Flex gap={10} align="center">
               <Avatar src={avatar} alt="" />
               <span>
-                <Link to={`/members/${id}`}>{nickname}</Link>
-                <br />
-                <Typography.Text type="secondary">
-                  #{id} {username}
-                </Typography.Text>
+                <TwoLines first={<Link to={`/members/${id}`}>{nickname}</Link>} second={`#${id} ${username}`} />
               </span>
             </Flex>
           ),
@@ -42,26 +39,12 @@ export function Component() {
         {
           title: texts.contact,
           key: 'contact',
-          render: (_, { mobile, email }) => (
-            <>
-              {mobile || '–'}
-              <br />
-              <Typography.Text type="secondary">{email}</Typography.Text>
-            </>
-          ),
+          render: (_, { mobile, email }) => <TwoLines first={mobile || '–'} second={email} />,
         },
         {
           title: texts.level,
           key: 'level',
-          render: (_, { level, points }) => (
-            <>
-              Lv{level}
-              <br />
-              <Typography.Text type="secondary">
-                {points} {texts.pointsUnit}
-              </Typography.Text>
-            </>
-          ),
+          render: (_, { level, points }) => <TwoLines first={`Lv${level}`} second={`${points} ${texts.pointsUnit}`} />,
         },
         {
           title: texts.state,
@@ -73,5 +56,15 @@ export function Component() {
         { title: texts.lastLogin, dataIndex: 'lastLoginAt', render: (at: number | null) => <Moment at={at} /> },
       ]}
     />
+  );
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <>
+      {first}
+      <br />
+      <Typography.Text type="secondary">{second}</Typography.Text>
+    </>
   );
 }

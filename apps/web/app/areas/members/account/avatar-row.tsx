@@ -6,7 +6,7 @@ import { Face } from '#web/ui/content/face.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog }));

@@ -2,8 +2,8 @@ import { AccountHead } from '#web/ui/member/account-head.tsx';
 import { useMember } from '#web/ui/member/member.ts';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/change-password.route';
-import { loadProfile } from './load-profile.ts';
 import { PasswordForm } from './password-form.tsx';
+import { loadProfile } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';
 import './account.css';
 

@@ -14,7 +14,7 @@ import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/text-input.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from './profile-calls.ts';
 import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 

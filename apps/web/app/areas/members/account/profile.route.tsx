@@ -4,7 +4,7 @@ import { memberPage } from '#web/ui/member/member-page.ts';
 import type { Route } from './+types/profile.route';
 import { AddressRows } from './address-rows.tsx';
 import { AvatarRow } from './avatar-row.tsx';
-import { loadProfile } from './load-profile.ts';
+import { loadProfile } from './profile-calls.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { AccountTexts } from './texts.ts';
 import './account.css';

@@ -1,7 +1,6 @@
 import type { Level } from '@rujian/contract/areas/ledger/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { levelPercent } from './level-percent.ts';
 import type { LedgerTexts } from './texts.ts';
 
 type Props = { points: number; level: Level; gainedToday: number; dailyMax: number; texts: LedgerTexts };
@@ -26,4 +25,9 @@ export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Prop
       <p className="muted">{fill(texts.todayGained, { gained: gainedToday, max: dailyMax })}</p>
     </section>
   );
+}
+
+/** Progress from this level to the next. */
+export function levelPercent(points: number, { from, next }: Level): number {
+  return next === null ? 100 : Math.floor(((points - from) / (next - from)) * 100);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelPercent } from './level-percent.ts';
+import { levelPercent } from './level-block.tsx';
 
 test('progress counts from the start of the level, not from zero', () => {
   expect(levelPercent(100, { level: 2, from: 100, next: 500 })).toBe(0);

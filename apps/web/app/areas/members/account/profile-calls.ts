@@ -10,3 +10,12 @@ export async function refreshUser(): Promise<void> {
   const refreshToken = storedUser()?.refreshToken ?? '';
   updateUser({ ...userInfo, refreshToken, refresh_token: refreshToken });
 }
+
+/** Data of both pages besides the stored user info. */
+export async function loadProfile() {
+  const [{ callApi }, { getProfile }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/members/public'),
+  ]);
+  return callApi(getProfile, {});
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisLabel } from './week-days.ts';
+import { axisLabel } from './week-chart.tsx';
 
 const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWeeks } from './calendar-weeks.ts';
+import { calendarWeeks } from './sign-in-calendar.tsx';
 
 test('a month starts under its weekday and ends with its last day', () => {
   // 1 May 2026 is a Friday.
