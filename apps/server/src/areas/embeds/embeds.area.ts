@@ -10,7 +10,7 @@ import { FRAME_HEADER } from '#platform/http/security-headers.ts';
 import { sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
 import { EMBED_KINDS, type EmbedView } from './embed-kinds.ts';
 import { EMBED_POLICY, type EmbedTheme, embedPage, FITTING_SCRIPT, problemFrame } from './embed-page.ts';
-import { EMBED_TEXTS, type EmbedText } from './texts.ts';
+import { EMBED_TEXT, type EmbedText } from './texts.ts';
 
 type Lang = ReturnType<typeof langOf>;
 type Kind = (typeof EMBED_KINDS)[number];
@@ -122,7 +122,7 @@ function choicesOf({ query }: FastifyRequest): { lang: Lang; theme: EmbedTheme }
 }
 
 function textsIn(lang: Lang): (text: EmbedText) => string {
-  return (text) => EMBED_TEXTS[text][lang === 'en' ? 1 : 0];
+  return (text) => EMBED_TEXT.label(text, lang);
 }
 
 function atMost(asked: unknown, usual: number): number {

@@ -1,7 +1,7 @@
-type Pair = readonly [zhCn: string, en: string];
+import { type KeyOf, vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 
 /** Words of frames, Chinese and English. */
-export const EMBED_TEXTS = {
+export const EMBED_TEXT = vocabulary({
   source: ['来源：', 'Source: '],
   rank: ['名次', 'Rank'],
   name: ['名称', 'Name'],
@@ -28,6 +28,5 @@ export const EMBED_TEXTS = {
   moreBrand: ['品牌档案', 'Brand dossier'],
   morePrices: ['走势与来源', 'Trends and sources'],
   gone: ['内容不存在或已撤回', 'This content does not exist or was withdrawn.'],
-} as const satisfies Record<string, Pair>;
-
-export type EmbedText = keyof typeof EMBED_TEXTS;
+});
+export type EmbedText = KeyOf<typeof EMBED_TEXT>;

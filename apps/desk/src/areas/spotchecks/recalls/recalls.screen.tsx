@@ -42,21 +42,6 @@ export function Component() {
           'agency',
           'announcedOn',
         ]}
-        fields={[
-          'food',
-          'maker',
-          'brandId',
-          'batches',
-          'reason',
-          'advice',
-          'quantity',
-          'level',
-          'kind',
-          'state',
-          'agency',
-          'sourceUrl',
-          'announcedOn',
-        ]}
         initial={{ level: 'third', kind: 'voluntary', state: 'open' }}
         formOf={({ brand }) => ({ brandId: brand?.id ?? null })}
         controls={{

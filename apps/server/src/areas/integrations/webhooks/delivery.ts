@@ -11,8 +11,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
 import { brandSeats } from '#schema/represent.ts';
 import { DELIVER_JOB, type DeliverJob, sendDelivery } from './events.ts';
-import type { Secrets } from './secrets.ts';
-import { signedHeaders } from './signing.ts';
+import { type Secrets, signedHeaders } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

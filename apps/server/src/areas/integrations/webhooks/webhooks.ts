@@ -15,8 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { WebhookOwner, Webhooks } from '#ports/webhooks.ts';
 import { webhookDeliveries, webhooks } from '#schema/integrations.ts';
 import { queueMessage, sendDelivery } from './events.ts';
-import type { Secrets } from './secrets.ts';
-import { newSecret } from './signing.ts';
+import { newSecret, type Secrets } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 const CHECK_MS = 5_000;
