@@ -1,19 +1,20 @@
+import './moderation.css';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { Button, Segmented } from 'antd';
+import { Button, Modal, Segmented } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { Card } from '#desk/kit/card.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { AuthorFacts } from './author-facts.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import {
   acceptingOf,
   isHeldByOther,
@@ -29,7 +30,6 @@ import { texts } from './texts.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import './moderation.css';
 
 const REFRESH_MS = 20_000;
 /** Only an item that stays open is claimed. */
@@ -219,4 +219,27 @@ function useClaim(item: QueueItem | undefined): void {
       if (isHeld) void callApi(releaseItems, { items }, QUIET).catch(() => {});
     };
   }, [key]);
+}
+
+function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const rows = [
+    ['J / K', texts.keyMove],
+    ['A', texts.keyAccept],
+    ['R', texts.keyRefuse],
+    ['1–9', texts.keyReason],
+    ['G', texts.keyTogether],
+    ['U', texts.keyUndo],
+    ['?', texts.keyHelp],
+  ];
+  return (
+    <Modal className="queue-keys" title={texts.keysTitle} open={isOpen} onCancel={onClose} footer={null}>
+      <DataTable
+        size="small"
+        showHeader={false}
+        rowKey="key"
+        dataSource={rows.map(([key, does]) => ({ key, does }))}
+        columns={[{ dataIndex: 'key', width: 90, render: (key: string) => <kbd>{key}</kbd> }, { dataIndex: 'does' }]}
+      />
+    </Modal>
+  );
 }

@@ -1,12 +1,20 @@
-import { type EnglishName, listEnglishNames, NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
-import { Flex, Progress, Tag, Typography } from 'antd';
+import {
+  type EnglishName,
+  listEnglishNames,
+  NAME_KINDS,
+  NAMES_ELSEWHERE,
+  saveEnglishName,
+} from '@rujian/contract/areas/site/languages';
+import { fill } from '@rujian/contract/base/fill';
+import { Button, Flex, Input, Progress, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
-import { useCall } from '#desk/kit/list/queries.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { EnglishNameField } from './english-name-field.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -77,5 +85,34 @@ export function Component() {
         ]}
       />
     </Screen>
+  );
+}
+
+/** An English name edited inline; Enter or the button saves it. */
+function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishName }) {
+  const mayEdit = useHolds('site.edit');
+  const [words, setWords] = useState(nameEn);
+  const save = useDo(saveEnglishName, { success: texts.saved, refreshes: [listEnglishNames] });
+  if (!mayEdit) return nameEn || <Typography.Text type="secondary">{texts.noEnglish}</Typography.Text>;
+  const send = () => void save.run({ kind, id, nameEn: words }, words);
+  const isChanged = words.trim() !== nameEn;
+  return (
+    <Space.Compact block>
+      <Input
+        lang="en"
+        aria-label={fill(texts.englishOf, { name })}
+        placeholder={texts.noEnglish}
+        maxLength={120}
+        status={nameEn === '' && words === '' ? 'warning' : ''}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onPressEnter={() => isChanged && send()}
+      />
+      {isChanged && (
+        <Button type="primary" loading={save.isBusy} onClick={send}>
+          {texts.save}
+        </Button>
+      )}
+    </Space.Compact>
   );
 }

@@ -1,7 +1,7 @@
 import { deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
-import { Alert, Button, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
+import { Alert, Button, Col, Empty, Flex, Menu, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -10,7 +10,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { RuleForm } from './rule-form.tsx';
-import { RulePreview } from './rule-preview.tsx';
 import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { texts } from './texts.ts';
 
@@ -116,4 +115,33 @@ function RuleTitle({ rule }: { rule: RuleNode }) {
       {rule.disabled && <Tag color="default">{texts.disabled}</Tag>}
     </Flex>
   );
+}
+
+type PreviewProps = { tree: RuleNode[]; place: RulePlace };
+type Item = { key: number; label: string; children?: Item[] };
+
+/** The menu as readers see it: without buttons, routes and disabled entries. */
+function RulePreview({ tree, place }: PreviewProps) {
+  return (
+    <Card title={texts.preview}>
+      <Menu
+        selectable={false}
+        mode={place === 'head' ? 'horizontal' : 'inline'}
+        defaultOpenKeys={tree.map(({ id }) => String(id))}
+        items={itemsOf(tree)}
+      />
+    </Card>
+  );
+}
+
+function itemsOf(nodes: readonly RuleNode[]): Item[] {
+  return nodes
+    .filter(({ disabled, type, extend }) => {
+      return !disabled && type !== 'button' && type !== 'route' && extend !== 'add_rules_only';
+    })
+    .map(({ id, title, titleEn, children }) => {
+      const inside = itemsOf(children);
+      const label = deskLang === 'en' && titleEn ? titleEn : title;
+      return { key: id, label, ...(inside.length > 0 && { children: inside }) };
+    });
 }

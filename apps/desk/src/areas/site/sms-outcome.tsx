@@ -1,4 +1,6 @@
-import type { SmsTemplateDay } from '@rujian/contract/areas/site/desk';
+import type { getSmsUse, SmsTemplateDay } from '@rujian/contract/areas/site/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
@@ -93,4 +95,53 @@ function sumBy(days: readonly SmsTemplateDay[], keyOf: (day: SmsTemplateDay) => 
     sums.set(keyOf(day), { sent: sent + day.sent, failed: failed + day.failed });
   }
   return [...sums];
+}
+
+type Templates = DataOf<typeof getSmsUse>['templates'];
+
+export function SmsTemplates({ templates }: { templates: Templates }) {
+  return (
+    <Card title={texts.smsTemplates}>
+      <Typography.Paragraph type="secondary">{texts.smsTemplatesNote}</Typography.Paragraph>
+      <DataTable
+        size="small"
+        rowKey="name"
+        dataSource={templates}
+        columns={[
+          {
+            title: texts.template,
+            width: 240,
+            render: (_, { name }) => (
+              <>
+                {templateName(name)}
+                <br />
+                <Typography.Text type="secondary" code>
+                  {name}
+                </Typography.Text>
+              </>
+            ),
+          },
+          {
+            title: texts.templateText,
+            render: (_, { text }) =>
+              text === '' ? (
+                <Typography.Text type="secondary">{texts.codeTemplate}</Typography.Text>
+              ) : (
+                <span lang="zh-CN">{text}</span>
+              ),
+          },
+          {
+            title: texts.state,
+            width: 200,
+            render: (_, { ready, providerId }) => (
+              <>
+                <Tag color={ready ? 'success' : 'warning'}>{ready ? texts.templateReady : texts.templateMissing}</Tag>
+                {providerId}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
 }

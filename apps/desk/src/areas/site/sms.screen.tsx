@@ -11,8 +11,7 @@ import { wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { SettingLog } from './setting-log.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { SmsByTemplate, SmsDays, SmsFaults } from './sms-outcome.tsx';
-import { SmsTemplates } from './sms-templates.tsx';
+import { SmsByTemplate, SmsDays, SmsFaults, SmsTemplates } from './sms-outcome.tsx';
 import { texts } from './texts.ts';
 
 const HOUR_SECONDS = 3_600;

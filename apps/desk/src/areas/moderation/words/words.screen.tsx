@@ -1,8 +1,10 @@
+import './words.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
 import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
@@ -10,12 +12,10 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { allWords } from './all-words.ts';
 import { ImportWords } from './import-words.tsx';
 import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
 import { WordTest } from './word-test.tsx';
-import './words.css';
 
 const COLOURS: Record<ListedWord['level'], string> = { block: 'red', review: 'gold', mask: 'blue', allow: 'green' };
 
@@ -133,4 +133,15 @@ export function Component() {
 
 function asInput({ id, word, level, category, pinyin, enabled, note }: ListedWord) {
   return { id, word, level, category: category.key, pinyin, enabled, note };
+}
+
+const A_PAGE = 100;
+
+async function allWords(): Promise<ListedWord[]> {
+  const words: ListedWord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await callApi(listWords, { page, limit: A_PAGE });
+    words.push(...list);
+    if (list.length === 0 || words.length >= total) return words;
+  }
 }
