@@ -8,6 +8,7 @@ import {
 import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const KEPT_SECONDS = TRASH_DAYS * 86_400;
@@ -28,10 +29,7 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
             then json_build_object('id', item.deleted_by, 'name', coalesce(staff.name, '')) end as "deletedBy",
           floor(extract(epoch from item.deleted_at))::float8 as "deletedAt", count(*) over ()::int as total
         from (${IN_BIN}) item left join staff on staff.id = item.deleted_by
-        where item.type in (${sql.join(
-          types.map((one) => sql`${one}`),
-          sql`, `,
-        )})
+        where item.type in (${valueList(types)})
           and ${q === '' ? sql`true` : sql`item.title ilike ${like}`}
         order by item.deleted_at desc, item.type, item.id desc
         limit ${limit} offset ${(page - 1) * limit}`);
@@ -48,10 +46,7 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
       const { rows } = await db.execute<{ type: TrashType; id: number }>(sql`
         select item.type, item.id::int from (${IN_BIN}) item
         where item.deleted_at <= ${limit.toISOString()}::timestamptz
-          and item.type in (${sql.join(
-            EDITED_KINDS.map((one) => sql`${one}`),
-            sql`, `,
-          )})`);
+          and item.type in (${valueList(EDITED_KINDS)})`);
       return rows;
     },
   };

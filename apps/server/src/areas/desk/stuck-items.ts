@@ -4,6 +4,7 @@ import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/share
 import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { valueList } from '#platform/database/value-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MissingReviewers } from '#ports/publishing.ts';
 import { editedItems, TITLE_OF_FOUND } from './edited-items.ts';
@@ -41,11 +42,8 @@ export function createStuckItems({ db }: Pick<Platform, 'db'>, { missing }: { mi
 
   async function titlesOf(stuck: readonly { kind: EditedKind; id: number }[]) {
     if (stuck.length === 0) return new Map<string, string>();
-    const ids = sql.join(
-      [...new Set(stuck.map(({ id }) => id))].map((id) => sql`${id}`),
-      sql`, `,
-    );
-    const items = editedItems(waiting, sql`item.id in (${ids})`);
+    const ids = [...new Set(stuck.map(({ id }) => id))];
+    const items = editedItems(waiting, sql`item.id in (${valueList(ids)})`);
     const { rows } = await db.execute<{ kind: EditedKind; id: number; title: string }>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title from (${items}) found`);
     return new Map(rows.map(({ kind, id, title }) => [`${kind} ${id}`, title]));

@@ -5,7 +5,7 @@ import { message } from '@rujian/contract/base/messages';
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locked-row.ts';
 import { serveFiles } from '#platform/http/file-scope.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
@@ -71,7 +71,7 @@ export function serveMoveIns(
 
   serve(app, runMoveIn, ({ id, task }, caller) =>
     db.transaction(async (tx) => {
-      const row = await locked(tx, id);
+      const row = await lockedRow(tx, moveIns, id, 'movein.forgotten');
       await jobs.begin(tx, row, task);
       const after = { fileName: row.fileName };
       await record(tx, { caller, action: `movein.${task}`, target: targetOf(id), after });
@@ -80,7 +80,7 @@ export function serveMoveIns(
 
   serve(app, dropMoveIn, async ({ id }, caller) => {
     const { pieces } = await db.transaction(async (tx) => {
-      const row = await locked(tx, id);
+      const row = await lockedRow(tx, moveIns, id, 'movein.forgotten');
       if (jobs.isRunning(row)) throw new AppError('movein.running');
       await tx.delete(moveIns).where(eq(moveIns.id, id));
       const before = { fileName: row.fileName };
@@ -103,12 +103,6 @@ export function serveMoveIns(
       createdAt: unixSeconds(row.createdAt),
     };
   }
-}
-
-async function locked(tx: Tx, id: number) {
-  const [row] = await tx.select().from(moveIns).where(eq(moveIns.id, id)).for('update');
-  if (!row) throw new AppError('movein.forgotten');
-  return row;
 }
 
 function targetOf(id: number) {

@@ -2,6 +2,7 @@ import { type DeskRule, deleteRule, listRules, moveRule, saveRule } from '@rujia
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locked-row.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -25,7 +26,7 @@ export function serveRules(
     change(async (tx) => {
       await requireName(tx, id, fields.name);
       await requireParent(tx, id, fields.parentId);
-      const before = id === 0 ? undefined : await one(tx, id);
+      const before = id === 0 ? undefined : await lockedRow(tx, menuRules, id, 'menu.not_found');
       const { disabled, ...rest } = fields;
       const values = {
         ...rest,
@@ -51,7 +52,7 @@ export function serveRules(
   /** Siblings get descending weights in the given order; clients sort by weight. */
   serve(app, moveRule, ({ id, parentId, order }, caller) =>
     change(async (tx) => {
-      const before = await one(tx, id);
+      const before = await lockedRow(tx, menuRules, id, 'menu.not_found');
       await requireParent(tx, id, parentId);
       await tx.update(menuRules).set({ parentId }).where(eq(menuRules.id, id));
       const under = parentId === null ? isNull(menuRules.parentId) : eq(menuRules.parentId, parentId);
@@ -76,7 +77,7 @@ export function serveRules(
 
   serve(app, deleteRule, ({ id }, caller) =>
     change(async (tx) => {
-      const before = await one(tx, id);
+      const before = await lockedRow(tx, menuRules, id, 'menu.not_found');
       if ((await tx.$count(menuRules, eq(menuRules.parentId, id))) > 0) throw new AppError('menu.has_children');
       await tx.delete(menuRules).where(eq(menuRules.id, id));
       await record(tx, { caller, action: 'rule.delete', target: { type: 'rule', id }, before: toDeskRule(before) });
@@ -88,12 +89,6 @@ export function serveRules(
     await changes.changed(['site']);
     return result;
   }
-}
-
-async function one(tx: Tx, id: number) {
-  const [row] = await tx.select().from(menuRules).where(eq(menuRules.id, id)).for('update');
-  if (!row) throw new AppError('menu.not_found');
-  return row;
 }
 
 /** Names are unique, because clients register pages by them. */

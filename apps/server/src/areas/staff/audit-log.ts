@@ -1,16 +1,17 @@
 import type { AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { members } from '#schema/members/members.ts';
 import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { BEGINNING, hashOf } from './audit.ts';
 import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles.ts';
-import { mayReadHistory } from './history-rights.ts';
 
 type Query = ParsedInput<typeof listAudit>;
 
@@ -41,7 +42,7 @@ export function createAuditLog(
         rows.flatMap(({ entry }) => targetOf(entry) ?? []),
       );
       const list = rows.map(({ entry, staffName, memberName }) => ({
-        id: entry.id,
+        ...pick(entry, 'id', 'action', 'reason', 'requestId'),
         at: unixSeconds(entry.at),
         actor: {
           kind: entry.actorKind,
@@ -49,13 +50,10 @@ export function createAuditLog(
           name: staffName ?? memberName ?? '',
           roles: entry.role,
         },
-        action: entry.action,
         target: withTitle(entry, targets),
         before: entry.before ?? null,
         after: entry.after ?? null,
-        reason: entry.reason,
         region: entry.ip ? regionOf(entry.ip, lang) : '',
-        requestId: entry.requestId,
       }));
       return { list, total };
     },
@@ -120,4 +118,49 @@ function conditionOf({ targetType, targetId, staff: staffId, action, from, until
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Permissions to read an object's history; other kinds need permission for the whole log. */
+const HISTORY_RIGHTS: Record<string, DeskRight> = {
+  news: 'articles.view',
+  article: 'articles.view',
+  headlines: 'headlines.view',
+  headline: 'headlines.view',
+  topic: 'topics.view',
+  evaluation: 'records.view',
+  spotcheck: 'records.view',
+  notice: 'records.view',
+  specialsubject: 'subjects.view',
+  subject: 'subjects.view',
+  billboard: 'billboards.view',
+  billboard_edition: 'billboards.view',
+  baike: 'terms.view',
+  term: 'terms.view',
+  brand: 'brands.view',
+  product: 'brands.view',
+  company: 'brands.view',
+  indicator: 'brands.view',
+  standard: 'brands.view',
+  column: 'articles.view',
+  tag: 'articles.view',
+  page: 'site.view',
+  setting: 'site.view',
+  webhook: 'site.view',
+  apikey: 'site.view',
+  menu: 'site.view',
+  media: 'media.view',
+  comment: 'comments.view',
+  contribution: 'contributions.view',
+  erratum: 'errata.view',
+  complaint: 'complaints.view',
+  claim: 'claims.view',
+  brand_claim: 'claims.view',
+  member: 'members.view',
+  staff: 'staff.view',
+  role: 'staff.view',
+};
+
+function mayReadHistory(caller: StaffCaller, targetType: string): boolean {
+  const right = HISTORY_RIGHTS[targetType];
+  return hasRight(caller, 'audit.all') || (right !== undefined && hasRight(caller, right));
 }

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { staffColumns } from '#schema/staff/columns.ts';
@@ -41,12 +42,10 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
         .offset((page - 1) * limit);
       const ids = rows.map(({ id }) => id);
       const [roles, scopes] = await Promise.all([namedRoles(ids, lang), scopesOf(ids, lang)]);
-      const list = rows.map(({ id, account, name, ...row }) => ({
-        id,
-        account,
-        name,
-        roles: roles.get(id) ?? [],
-        columns: scopes.get(id) ?? [],
+      const list = rows.map((row) => ({
+        ...pick(row, 'id', 'account', 'name'),
+        roles: roles.get(row.id) ?? [],
+        columns: scopes.get(row.id) ?? [],
         canLogIn: row.passwordHash !== null && row.disabledAt === null,
         hasTotp: row.totpConfirmedAt !== null,
         mustChangePassword: row.passwordGivenAt !== null,

@@ -5,6 +5,7 @@ import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { staff, staffSessions } from '#schema/staff/staff.ts';
@@ -37,12 +38,8 @@ export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' |
     async identify(token: string): Promise<Identity> {
       const [found] = await db
         .select({
-          id: staffSessions.id,
-          staffId: staffSessions.staffId,
-          expiresAt: staffSessions.expiresAt,
-          lastSeenAt: staffSessions.lastSeenAt,
-          passwordGivenAt: staff.passwordGivenAt,
-          totpConfirmedAt: staff.totpConfirmedAt,
+          ...pick(staffSessions, 'id', 'staffId', 'expiresAt', 'lastSeenAt'),
+          ...pick(staff, 'passwordGivenAt', 'totpConfirmedAt'),
           roles: ROLES,
           changes: CHANGES,
           columnIds: COLUMNS,

@@ -11,6 +11,7 @@ import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locked-row.ts';
 import { orderedIds } from '#platform/database/ordered-ids.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -93,7 +94,7 @@ export function serveAdvertDesk(
     }
     const touched = new Set<AdvertSlot>([input.slot]);
     const saved = await db.transaction(async (tx) => {
-      const before = id === 0 ? undefined : await readRow(tx, id);
+      const before = id === 0 ? undefined : await lockedRow(tx, adverts, id, 'advert.not_found');
       if (before) touched.add(before.slot);
       if (input.mediaId !== null) await requirePicture(tx, input.mediaId);
       const brandId = await requireAllowed(tx, input);
@@ -129,7 +130,7 @@ export function serveAdvertDesk(
 
   serve(app, pauseAdvert, async ({ id, paused: isPaused }, caller) => {
     const slot = await db.transaction(async (tx) => {
-      const before = await readRow(tx, id);
+      const before = await lockedRow(tx, adverts, id, 'advert.not_found');
       if ((before.pausedAt !== null) === isPaused) return before.slot;
       const pausedAt = isPaused ? clock.now() : null;
       await tx.update(adverts).set({ pausedAt }).where(eq(adverts.id, id));
@@ -155,7 +156,7 @@ export function serveAdvertDesk(
 
   serve(app, deleteAdvert, async ({ id }, caller) => {
     const slot = await db.transaction(async (tx) => {
-      const before = await readRow(tx, id);
+      const before = await lockedRow(tx, adverts, id, 'advert.not_found');
       await noteMediaUses(tx, { t: 'advert', id }, []);
       await tx.delete(adverts).where(eq(adverts.id, id));
       const target = { type: 'advert', id };
@@ -192,12 +193,6 @@ const SLOT_ORDER = `array[${ADVERT_SLOT.keys.map((slot) => `'${slot}'`).join(', 
 
 function lastPlace(slot: AdvertSlot) {
   return sql`(select coalesce(max(position), 0) + 1 from adverts where slot = ${slot})`;
-}
-
-async function readRow(tx: Tx, id: number): Promise<Row> {
-  const [row] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');
-  if (!row) throw new AppError('advert.not_found');
-  return row;
 }
 
 async function requirePicture(tx: Tx, id: number): Promise<void> {

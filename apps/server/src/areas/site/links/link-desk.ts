@@ -13,6 +13,7 @@ import { FRIENDLY_LINKS_MAX } from '@rujian/contract/base/constants';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockedRow } from '#platform/database/locked-row.ts';
 import { orderedIds } from '#platform/database/ordered-ids.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';
@@ -81,7 +82,7 @@ export function serveLinks(
       await tx.select().from(linkGroups).for('update');
       const [group] = await tx.select({ id: linkGroups.id }).from(linkGroups).where(eq(linkGroups.id, input.groupId));
       if (!group) throw new AppError('link.group_not_found');
-      const before = id === 0 ? undefined : await linkOf(tx, id);
+      const before = id === 0 ? undefined : await lockedRow(tx, friendlyLinks, id, 'link.not_found');
       if (!before) await requireRoom(tx);
       const isMoved = before?.groupId !== input.groupId;
       const lastPlace = sql`(
@@ -122,7 +123,7 @@ export function serveLinks(
 
   serve(app, deleteLink, ({ id }, caller) =>
     change(async (tx) => {
-      const before = toDeskLink(await linkOf(tx, id));
+      const before = toDeskLink(await lockedRow(tx, friendlyLinks, id, 'link.not_found'));
       await tx.delete(friendlyLinks).where(eq(friendlyLinks.id, id));
       await record(tx, { caller, action: 'link.delete', target: { type: 'link', id }, before });
     }),
@@ -130,7 +131,7 @@ export function serveLinks(
 
   serve(app, saveLinkGroup, ({ id, name, nameEn }, caller) =>
     change(async (tx) => {
-      const before = id === 0 ? undefined : await groupOf(tx, id);
+      const before = id === 0 ? undefined : await lockedRow(tx, linkGroups, id, 'link.group_not_found');
       const [same] = await tx
         .select({ id: linkGroups.id })
         .from(linkGroups)
@@ -166,7 +167,7 @@ export function serveLinks(
 
   serve(app, deleteLinkGroup, ({ id }, caller) =>
     change(async (tx) => {
-      const before = pick(await groupOf(tx, id), 'name', 'nameEn');
+      const before = pick(await lockedRow(tx, linkGroups, id, 'link.group_not_found'), 'name', 'nameEn');
       const held = await tx.$count(friendlyLinks, eq(friendlyLinks.groupId, id));
       if (held > 0) throw new AppError('link.group_in_use', { count: held });
       await tx.delete(linkGroups).where(eq(linkGroups.id, id));
@@ -179,18 +180,6 @@ export function serveLinks(
     await changes.purge([LINKS_TAG]);
     return result;
   }
-}
-
-async function linkOf(tx: Tx, id: number) {
-  const [row] = await tx.select().from(friendlyLinks).where(eq(friendlyLinks.id, id)).for('update');
-  if (!row) throw new AppError('link.not_found');
-  return row;
-}
-
-async function groupOf(tx: Tx, id: number) {
-  const [row] = await tx.select().from(linkGroups).where(eq(linkGroups.id, id)).for('update');
-  if (!row) throw new AppError('link.group_not_found');
-  return row;
 }
 
 async function requireRoom(tx: Tx): Promise<void> {

@@ -5,7 +5,6 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pushLog, pushQueue } from '#schema/site/pushes.ts';
 import { type Engine, type PushAnswer, pushEngines } from './push-engines.ts';
-import { pathsOfTags } from './pushed-path.ts';
 
 export const PUSH_JOB = 'site.push';
 /** Finds what a lost message or an outage left behind. */
@@ -124,4 +123,28 @@ export function createPushing(platform: Parts) {
 
 function logOf(engine: PushEngine, paths: readonly string[], answer: PushAnswer, at: Date) {
   return { ...answer, engine, at, addresses: paths.length, sample: paths.slice(0, SAMPLE) };
+}
+
+/** The first word of a cache tag → the folder of its pages. */
+const FOLDERS: Record<string, string> = {
+  article: 'news',
+  evaluation: 'evaluation',
+  spotcheck: 'spotcheck',
+  recall: 'recall',
+  specialsubject: 'specialsubject',
+  billboard: 'billboard',
+  term: 'baike',
+  complaint: 'complaint',
+  brand: 'brand',
+};
+
+/** The pages behind changed tags; tags of lists name none. */
+function pathsOfTags(tags: readonly string[]): string[] {
+  const paths = tags.flatMap((tag) => {
+    const [, word = '', rest = ''] = /^([a-z]+):([\w-]+)$/.exec(tag) ?? [];
+    if (word === 'page') return [`/${rest}`];
+    const folder = FOLDERS[word];
+    return folder && /^\d+$/.test(rest) ? [`/${folder}/${rest}`] : [];
+  });
+  return [...new Set(paths)];
 }
