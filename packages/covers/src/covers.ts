@@ -8,7 +8,7 @@ import { pair, round1, round3 } from './svg-number.ts';
 
 export { coverAlt, withAlt } from './alt.ts';
 export { type CoverPalette, isCoverPalette, PALETTE_NAMES, PALETTES } from './palettes.ts';
-export { type CoverScene, type CoverTopic, isCoverScene, TOPICS } from './scenes.ts';
+export { type CoverScene, isCoverScene, TOPICS } from './scenes.ts';
 
 export interface CoverOptions {
   readonly width?: number;

@@ -37,11 +37,8 @@ export const TOPICS = [
   'logistics',
 ] as const;
 
-/** Topics of articles. */
-export type CoverTopic = (typeof TOPICS)[number];
-
-/** Topics, and pictures of the interface: a missing page, an empty list. */
-export type CoverScene = CoverTopic | 'lost' | 'empty';
+/** Topics of articles, and pictures of the interface: a missing page, an empty list. */
+export type CoverScene = (typeof TOPICS)[number] | 'lost' | 'empty';
 
 export const SCENES: Readonly<Record<CoverScene, readonly Scene[]>> = {
   pasture: pastureScenes,
