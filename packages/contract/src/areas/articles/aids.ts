@@ -112,5 +112,4 @@ export const deleteView = deskPost('/api/desk/view/delete', {
   right: LISTS,
   summary: 'Removes a saved view of the caller.',
   input: z.object({ id }),
-  data: z.null(),
 });

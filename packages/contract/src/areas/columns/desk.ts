@@ -76,14 +76,12 @@ export const sortColumns = deskPost('/api/desk/columns/sort', {
       .array(z.object({ id, parentId: z.nullable(id) }))
       .check(z.minLength(1, 'rule.required'), z.maxLength(COLUMNS_MAX, 'rule.type')),
   }),
-  data: z.null(),
 });
 
 export const deleteColumn = deskPost('/api/desk/columns/delete', {
   right: 'columns.edit',
   summary: 'Deletes an empty column; one in use is refused with the count.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const mergeColumn = deskPost('/api/desk/columns/merge', {

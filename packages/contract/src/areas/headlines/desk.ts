@@ -118,7 +118,6 @@ export const editHeadline = deskPost('/api/desk/headlines/edit', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Changes the text, picture and time of a placement.',
   input: z.object({ id, ...ownWords }),
-  data: z.null(),
 });
 
 export const moveHeadline = deskPost('/api/desk/headlines/move', {
@@ -132,7 +131,6 @@ export const endHeadline = deskPost('/api/desk/headlines/end', {
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Ends a placement now; one that has not started is withdrawn.',
   input: z.object({ id }),
-  data: z.null(),
 });
 
 export const proposeHeadline = deskPost('/api/desk/headlines/propose', {
@@ -146,5 +144,4 @@ export const decideHeadlineProposal = deskPost('/api/desk/headlines/decide', {
   right: 'headlines.edit',
   summary: 'Confirms a proposed headline, which places it, or declines it.',
   input: z.object({ id, accept: z.boolean(), remark: optionalWords(100) }),
-  data: z.null(),
 });

@@ -55,28 +55,24 @@ export const setHotFactor = deskPost('/api/desk/hot/factor', {
   right: 'topics.edit',
   summary: 'Sets the editorial factor of a content.',
   input: z.object({ ...target, factor: editorFactor }),
-  data: z.null(),
 });
 
 export const pinHot = deskPost('/api/desk/hot/pin', {
   right: 'topics.pin',
   summary: 'Pins a content to the top of the hot list, or unpins it; at most two.',
   input: z.object({ ...target, pinned: z.boolean(), reason }),
-  data: z.null(),
 });
 
 export const hideHot = deskPost('/api/desk/hot/hide', {
   right: 'topics.pin',
   summary: 'Excludes a content from the hot list, or includes it again.',
   input: z.object({ ...target, hidden: z.boolean(), reason }),
-  data: z.null(),
 });
 
 export const releaseHot = deskPost('/api/desk/hot/release', {
   right: 'topics.edit',
   summary: 'Releases a content that was held because interest jumped.',
   input: z.object(target),
-  data: z.null(),
 });
 
 export const DeskTopicRow = z.object({
@@ -155,5 +151,4 @@ export const pinTopic = deskPost('/api/desk/topics/pin', {
   right: 'topics.pin',
   summary: 'Pins a topic to the top of the list, or unpins it; at most two.',
   input: z.object({ id, pinned: z.boolean(), reason }),
-  data: z.null(),
 });

@@ -40,5 +40,4 @@ export const mergeTag = deskPost('/api/desk/tag/merge', {
   right: 'tags.edit',
   summary: 'Merges a tag into another one; its address redirects there.',
   input: z.object({ id, intoId: id }),
-  data: z.null(),
 });
