@@ -57,8 +57,9 @@ export function serveDeskNotices(
     const { document: copy } = opened.version;
     const [gate, standing] = await Promise.all([noticeGate(db, id, copy, clock.now()), items.describe(caller, opened)]);
     return {
-      ...standing,
       ...toRow(row),
+      ...standing,
+      state: row.notice.status,
       form: copy.form,
       changedRecords: Object.keys(copy.records).map(Number),
       addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
