@@ -82,7 +82,7 @@ function Legend({ chart, texts }: Omit<Props, 'test'>) {
       </ol>
       <p className="legend">
         {[
-          ['', texts.legendHigh],
+          [undefined, texts.legendHigh],
           ['key-middle', texts.legendMiddle],
           ['key-low', texts.legendLow],
         ].map(([key, label]) => (
