@@ -3,7 +3,7 @@ import type { PageRules } from '#platform/pages/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
 const SEARCH = new Set(['/search', '/search.data']);
-/** How WordPress names posts and pages without, and beside, readable addresses. */
+/** How WordPress names posts and pages without readable addresses, or next to them. */
 const OLD_QUERY = /^\?(?:p|page_id)=\d{1,15}$/;
 const HOME = new Set(['/', '/_.data']);
 

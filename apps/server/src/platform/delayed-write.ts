@@ -1,4 +1,4 @@
-/** Collects what is written soon in one step; a step never runs beside another. */
+/** Collects what is written soon in one step; steps never overlap. */
 export function createDelayedWrite(write: () => Promise<void>, delayMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ type Props = {
   id?: string;
   className?: string;
   title: ReactNode;
-  /** Beside the title: a text or a link. */
+  /** Next to the title: a text or a link. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -3,11 +3,11 @@ import type { ContentCard } from '@rujian/contract/base/refs';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useDebounced } from '#desk/kit/form/use-debounced.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { useDebounced } from '#desk/kit/use-debounced.ts';
 
 /** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');

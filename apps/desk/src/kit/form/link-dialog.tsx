@@ -4,10 +4,10 @@ import type { Editor } from '@rujian/editor/desk/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
 import { Button, Input, type InputRef, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
+import { useDebounced } from '#desk/kit/form/use-debounced.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { useDebounced } from '#desk/kit/use-debounced.ts';
 
 /** Links the selected text to a page of the site, found by words, or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

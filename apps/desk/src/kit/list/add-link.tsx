@@ -6,7 +6,7 @@ import { Allowed } from '#desk/kit/person.tsx';
 
 type Props = Pick<Parameters<typeof Allowed>[0], 'right'> & { children: ReactNode };
 
-/** The button of a list that leads to a new item, for those who may add one. */
+/** The button of a list that opens a new item, for those who may add one. */
 export function AddLink({ right, to, children }: Props & { to: string }) {
   return (
     <Allowed right={right}>

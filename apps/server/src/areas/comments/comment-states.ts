@@ -1,7 +1,7 @@
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { ContentDeps } from './contents.ts';
 

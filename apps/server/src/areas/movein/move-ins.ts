@@ -5,7 +5,7 @@ import { message } from '@rujian/contract/base/messages';
 import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import { lockedRow } from '#platform/database/locked-row.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import { serveFiles } from '#platform/http/file-scope.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { pick } from '#platform/pick.ts';

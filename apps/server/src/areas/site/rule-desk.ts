@@ -2,7 +2,7 @@ import { type DeskRule, deleteRule, listRules, moveRule, saveRule } from '@rujia
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { lockedRow } from '#platform/database/locked-row.ts';
+import { lockedRow } from '#platform/database/locks.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import { capConnections } from '#platform/http/connection-cap.ts';
-import { toOriginForm } from '#platform/http/origin-form.ts';
 
 export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -77,4 +76,15 @@ export function createFrontServer({
     },
     isDraining: () => isClosing,
   };
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/** `GET http://host/path` is equivalent to `GET /path` with that host (RFC 9112). */
+function toOriginForm(request: IncomingMessage): void {
+  if (request.url?.startsWith('/')) return;
+  const [, host, rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = host;
 }

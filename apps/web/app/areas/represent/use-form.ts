@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 type Sending = {
   send: () => Promise<unknown>;
-  /** Told after a success. */
+  /** Called after a success. */
   sent: string;
   onSent: () => unknown;
 };

@@ -212,7 +212,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Empty for nobody. */
+/** Empty if there is no person. */
 export async function staffName(db: Pick<Db | Tx, 'select'>, id: number | null): Promise<string> {
   if (id === null) return '';
   const [person] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
 import type { CommentDeps } from '../comment-deps.ts';

@@ -3,8 +3,8 @@ import { COLLECT_NOTE_CHARACTERS, COLLECTS_A_DAY, COLLECTS_MAX, DEFAULT_LANG } f
 import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { lockUntilCommit } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/comments/comments.ts';
 import { type ContentDeps, storedTarget, type Target } from '../contents.ts';

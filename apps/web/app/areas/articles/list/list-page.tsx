@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: MetaArgs) {
   return listMeta(matches, { ...view.address, cover: view.lead?.cover ?? undefined, description, keywords, trail });
 }
 
-/** All news, a column or the headlines: stories by day, and what is beside them. */
+/** All news, a column or the headlines: stories by day, with a rail. */
 export function ListPage({ loaderData }: { loaderData: LoadedList }) {
   const { view, adverts, trail, texts } = loaderData;
   const { lead, days, address, sort, lastPage, hot, total } = view;
