@@ -7,7 +7,7 @@ import { fill } from '@rujian/contract/base/fill';
 import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
 import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
-import { callApi, QUIET } from '#desk/kit/api.ts';
+import { callApi } from '#desk/kit/api.ts';
 import { namedChoices } from '#desk/kit/choices.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -211,6 +211,8 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
     </>
   );
 }
+
+const QUIET = { loading: false, cancelDuplicates: false } as const;
 
 function finderOf(object: DeskEdition['billboard']['object']) {
   return async (q: string): Promise<Choice[]> => {

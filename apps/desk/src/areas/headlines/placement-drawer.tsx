@@ -42,7 +42,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
   const [form] = Form.useForm<Fields>();
   const before = draft.kind === 'edit' ? draft.placement : null;
   const initial = fieldsOf(draft);
-  const { slot, startsAt } = Form.useWatch((values) => values, form) ?? initial;
+  const { slot, startsAt } = { ...initial, ...Form.useWatch((values) => values, form) };
   const done = { success: texts.saved, refreshes: [getHeadlineBoard], onDone: onClose };
   const placing = useDo(placeHeadline, done);
   const editing = useDo(editHeadline, done);

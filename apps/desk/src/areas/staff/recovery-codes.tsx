@@ -22,7 +22,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <Flex gap={8}>
         <Button onClick={() => void copy()}>{texts.copy}</Button>
-        <Button onClick={() => saveFile('recovery-codes.txt', codes.join('\r\n'))}>{texts.download}</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', codes.join('\r\n'), 'text/plain')}>
+          {texts.download}
+        </Button>
         <Button type="primary" onClick={onKept}>
           {texts.kept}
         </Button>

@@ -18,9 +18,9 @@ export function noteTransferQuietly(way: 'import' | 'export', name: string, rows
   void callApi(noteTransfer, { way, name: shown, rows }, QUIET).catch(() => {});
 }
 
-export function saveFile(fileName: string, text: string): void {
+export function saveFile(fileName: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(link.href);
