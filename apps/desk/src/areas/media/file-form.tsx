@@ -5,7 +5,7 @@ import {
   listDeskMedia,
   listMediaFolders,
 } from '@rujian/contract/areas/media/desk';
-import { Button, Form, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { Problems } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -53,6 +53,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
           labels={{ ...texts, title: texts.fileTitle }}
           hints={{ alt: texts.altHint, licenceUntil: texts.untilHint }}
           controls={{
+            source: <Input maxLength={200} />,
             folder: (
               <Select allowClear placeholder={texts.noFolder} options={folderChoices(folders.data?.list ?? [])} />
             ),

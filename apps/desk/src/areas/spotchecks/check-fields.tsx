@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CHECK_MAX_ITEMS, CheckForm } from '@rujian/contract/areas/spotchecks/desk';
 import { Button, Col, Divider, Form, Input, Row } from 'antd';
+import type { ReactNode } from 'react';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,15 @@ const LABELS = {
   sampledName: texts.sampled,
   shopName: texts.shop,
 };
+
+/** Names and addresses of companies and laboratories stay on one line. */
+const ONE_LINE: readonly Field[] = [
+  ...(['makerName', 'consignorName', 'sampledName', 'shopName', 'lab', 'retestLab'] as const),
+  ...(['makerAddress', 'consignorAddress', 'sampledAddress'] as const),
+];
+const CONTROLS: { [Name in Field]?: ReactNode } = Object.fromEntries(
+  ONE_LINE.map((name) => [name, <Input key={name} maxLength={name.endsWith('Address') ? 200 : 120} />]),
+);
 
 const SECTIONS: [title: string, fields: (Field | Field[])[]][] = [
   [
@@ -46,7 +56,7 @@ export function CheckFields() {
   return SECTIONS.map(([title, fields]) => (
     <div key={title}>
       <Divider titlePlacement="start">{title}</Divider>
-      <SchemaFields<Field> schemas={CheckForm.shape} names={fields} labels={LABELS} />
+      <SchemaFields<Field> schemas={CheckForm.shape} names={fields} labels={LABELS} controls={CONTROLS} />
       {title === texts.result && <ItemFields />}
     </div>
   ));

@@ -68,6 +68,7 @@ export function NoticeDrawer({ notice, onClose, onAdded }: Props) {
         labels={{ ...texts, agencyLevel: texts.level, attachmentMediaId: texts.attachment, bodyHtml: texts.story }}
         hints={{ url: texts.urlHint, attachmentMediaId: texts.attachmentHint }}
         controls={{
+          title: <Input maxLength={120} />,
           url: <Input inputMode="url" placeholder="https://" />,
           attachmentMediaId: <MediaField label={texts.attachment} kind="any" />,
           bodyHtml: <TextField label={texts.story} placeholder={texts.storyHint} />,
