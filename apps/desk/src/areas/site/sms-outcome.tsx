@@ -84,7 +84,7 @@ function SmallTable<Row extends object>({ title, none, rowKey, rows, columns }: 
   );
 }
 
-export function templateName(template: string): string {
+function templateName(template: string): string {
   return texts[`template_${template}` as keyof typeof texts] ?? template;
 }
 

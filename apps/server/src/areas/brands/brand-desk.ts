@@ -29,8 +29,6 @@ type Listed = {
   incomplete: boolean;
 };
 
-export type BrandDesk = ReturnType<typeof createBrandDesk>;
-
 /** Brands at the desk, including merged ones, with what references each. */
 export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUses) {
   return {

@@ -16,8 +16,6 @@ import type { BrandUses } from './brand-merges.ts';
 
 type Input = ParsedInput<typeof saveBrand>;
 
-export type BrandSaving = ReturnType<typeof createBrandSaving>;
-
 /** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

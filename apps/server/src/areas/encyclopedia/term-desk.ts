@@ -18,8 +18,6 @@ type Save = z.output<typeof saveTerm.input>;
 const T = 'baike';
 const DAY_SECONDS = 24 * 60 * 60;
 
-export type TermDesk = ReturnType<typeof createTermDesk>;
-
 /** Terms as editors write them; readers keep the live version. */
 export function createTermDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -24,8 +24,6 @@ type Save = { id: number; basedOn: number; saveId: string; document: TestDocumen
 
 const newer = alias(evaluations, 'newer');
 
-export type DeskTests = ReturnType<typeof createDeskTests>;
-
 /** Product tests as they are built: each save is a numbered working copy. */
 export function createDeskTests(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -6,8 +6,6 @@ import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import type { TestItems } from './test-items.ts';
 
-export type TestSuperseding = ReturnType<typeof createTestSuperseding>;
-
 /** A newer test replaces an older one: both stay public and link to each other. */
 export function createTestSuperseding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

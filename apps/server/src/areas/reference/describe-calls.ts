@@ -72,7 +72,7 @@ function namedShape(schema: Endpoint['data']): Shape {
 }
 
 /** The parts of a JSON schema that a reader needs. */
-export type Shape = {
+type Shape = {
   $ref?: string;
   const?: unknown;
   enum?: unknown[];

@@ -9,8 +9,6 @@ const FOUND_MAX = 20;
 /** Older contents are found by their number. */
 const LOOKED_AT = 5_000;
 
-export type ContentFinder = ReturnType<typeof createContentFinder>;
-
 /** The picker for contents to place, collect or embed. */
 export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   return async (

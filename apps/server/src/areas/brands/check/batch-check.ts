@@ -29,8 +29,6 @@ const SUGGESTIONS_MAX = 300;
 const ANSWERS_MAX = 8;
 const CHOICES_MAX = 12;
 
-export type BatchCheck = ReturnType<typeof createBatchCheck>;
-
 /**
  * 批号一查: whether this batch, product or maker was in any spot check, test or complaint. The three
  * are answered separately, because a result for one batch does not apply to the brand.

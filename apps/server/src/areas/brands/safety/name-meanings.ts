@@ -18,7 +18,7 @@ const NOISE =
 const GENERIC = /^(?:的|牌|品牌|乳业|乳品|牧业|集团|公司|股份|有限公司|产品|乳制品|奶|牛奶|官网|旗下|dairy)+$/;
 
 /** Recognises one name, a brand with a product or category, a misspelt name, or a part of one. */
-export function meaningsOf(all: readonly KnownName[], typed: string): Meanings {
+function meaningsOf(all: readonly KnownName[], typed: string): Meanings {
   const text = typed.normalize('NFKC').replace(NOISE, ' ').trim();
   const wanted = plain(text);
   if (wanted === '') return NOTHING;

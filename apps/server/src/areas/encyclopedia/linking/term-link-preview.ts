@@ -19,8 +19,6 @@ const CONTEXT_CHARACTERS = 24;
 /** A new term has no id yet. */
 const NEW_TERM = 0;
 
-export type TermLinkPreview = ReturnType<typeof createTermLinkPreview>;
-
 /** The effect of names on articles before they are saved. */
 export function createTermLinkPreview({ readDb }: Pick<Platform, 'readDb'>, readGlossary: ReadGlossary) {
   return {

@@ -25,16 +25,14 @@ export type SearchDocument = {
   facts: DocumentFacts;
 };
 
-export type DocumentRow = Omit<typeof searchDocuments.$inferInsert, 'tokens' | 'indexedAt' | 'id'> & {
-  tokens: string[];
-};
+type DocumentRow = Omit<typeof searchDocuments.$inferInsert, 'tokens' | 'indexedAt' | 'id'> & { tokens: string[] };
 
 /** Enough for the longest report. */
 const BODY_MAX_CHARACTERS = 30_000;
 const LEAD_MAX_CHARACTERS = 300;
 
 /** The row of the index for a document. */
-export function documentRow(document: SearchDocument): DocumentRow {
+function documentRow(document: SearchDocument): DocumentRow {
   const { names, keywords, ...stored } = document;
   const { category, title, summary, facts } = stored;
   const body = document.body.slice(0, BODY_MAX_CHARACTERS);

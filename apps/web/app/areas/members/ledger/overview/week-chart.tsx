@@ -85,7 +85,7 @@ function Bars({ shape, className, label, days, labels }: BarsProps) {
 }
 
 /** 2026-05-07 → 5月7日 · 7 May */
-export function dayText(lang: Lang, day: string): string {
+function dayText(lang: Lang, day: string): string {
   return formatMonthDay(lang, Date.parse(`${day}T00:00:00+08:00`));
 }
 
