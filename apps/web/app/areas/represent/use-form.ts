@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 type Sending = {
   send: () => Promise<unknown>;
-  /** Called after a success. */
+  /** Shown after a success. */
   sent: string;
   onSent: () => unknown;
 };
