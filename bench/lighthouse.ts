@@ -44,9 +44,7 @@ export async function benchLighthouse(site: Site, pages: Record<string, string>)
 async function read(page: string, url: string): Promise<Result> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const result = await readOnce(url);
-    if (result.runtimeError === undefined && result.categories.performance?.score != null) {
-      return result;
-    }
+    if (result.runtimeError === undefined && result.categories.performance?.score != null) return result;
     console.log(`  ${page}: no reading (${result.runtimeError?.code ?? 'no times'}), measured again`);
   }
   throw new Error(`Lighthouse gave no reading of ${url}`);

@@ -17,9 +17,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isAnsweredFailure(message.text())) {
-          complaints.push(message.text());
-        }
+        if (message.type() === 'error' && !isAnsweredFailure(message.text())) complaints.push(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);

@@ -71,9 +71,7 @@ async function deploy(origin: string) {
       const chunks = await got.toArray();
       let body = Buffer.concat(chunks);
       const kind = got.headers['content-type'] ?? '';
-      if (kind.startsWith('text/html')) {
-        body = Buffer.from(body.toString().replace('</h1>', ` · ${release}</h1>`));
-      }
+      if (kind.startsWith('text/html')) body = Buffer.from(body.toString().replace('</h1>', ` · ${release}</h1>`));
       if (url === '/service-worker.js') body = Buffer.concat([body, Buffer.from(`// ${release}`)]);
       const { 'content-length': _length, etag: _etag, ...kept } = got.headers;
       answer.writeHead(got.statusCode ?? 500, kept).end(body);

@@ -46,9 +46,7 @@ export async function killLoop(
       const startedAt = performance.now();
       site = await startSite(start);
       longestMs = Math.max(longestMs, performance.now() - startedAt);
-      if (kill % SAY_EVERY === 0) {
-        console.log(`  ${kill} kills, ${writers.acknowledged()} acknowledged`);
-      }
+      if (kill % SAY_EVERY === 0) console.log(`  ${kill} kills, ${writers.acknowledged()} acknowledged`);
     }
     const tally = await writers.settle();
     await site.stop();

@@ -88,9 +88,7 @@ async function untilWritten(acknowledged: () => number): Promise<number> {
   const startedAt = performance.now();
   const before = acknowledged();
   while (acknowledged() === before) {
-    if (performance.now() - startedAt > NORMAL_AGAIN_MS) {
-      throw new Error('No write was acknowledged after the repair');
-    }
+    if (performance.now() - startedAt > NORMAL_AGAIN_MS) throw new Error('No write was acknowledged after the repair');
     await wait(POLL_MS);
   }
   return performance.now() - startedAt;

@@ -146,9 +146,7 @@ function contradictions(values: Values): string[] {
   } else if (values.smsAccessKeyId || values.smsAccessKeySecret || values.smsTemplates || values.smsNoticeTemplates) {
     found.push('SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and the templates need SMS_PROVIDER');
   }
-  if (Boolean(values.smtpUrl) !== Boolean(values.mailFrom)) {
-    found.push('SMTP_URL and MAIL_FROM need each other');
-  }
+  if (Boolean(values.smtpUrl) !== Boolean(values.mailFrom)) found.push('SMTP_URL and MAIL_FROM need each other');
   return found;
 }
 

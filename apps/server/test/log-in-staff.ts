@@ -15,9 +15,7 @@ export async function logInStaff({ platform }: { platform: Platform }, ...roles:
     .values({ account: `desk${lastNumber}`, name: `编辑${lastNumber}` })
     .returning({ id: staff.id });
   const staffId = person?.id ?? 0;
-  if (roles.length > 0) {
-    await db.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
-  }
+  if (roles.length > 0) await db.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
   const token = await createStaffSessions(platform).open({ staffId, address: '127.0.0.1' });
   return { headers: { [STAFF_TOKEN_HEADER]: token }, staffId };
 }

@@ -11,8 +11,6 @@ const connect = Socket.prototype.connect;
 Socket.prototype.connect = function connectToLoopback(this: Socket, ...input: unknown[]) {
   const [first] = input.flat() as { host?: string; path?: string }[];
   const host = first?.host;
-  if (host !== undefined && !first?.path && !LOOPBACK.has(host)) {
-    throw new Error(`A test tried to reach ${host}`);
-  }
+  if (host !== undefined && !first?.path && !LOOPBACK.has(host)) throw new Error(`A test tried to reach ${host}`);
   return Reflect.apply(connect, this, input) as Socket;
 };

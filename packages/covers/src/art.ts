@@ -52,9 +52,7 @@ const READABLE_CONTRAST = 0.17;
 
 function transform({ x, y, scale, flip, rotate }: Placement): string {
   const turn = rotate ? ` rotate(${round1(rotate)})` : '';
-  if (scale === undefined) {
-    return `translate(${pair(x, y)})${turn}`;
-  }
+  if (scale === undefined) return `translate(${pair(x, y)})${turn}`;
   const size = round3(scale);
   return `translate(${pair(x, y)})${turn} scale(${flip ? -size : size} ${size})`;
 }
@@ -94,9 +92,7 @@ export class Art {
 
   pick<const T>(list: readonly T[]): T {
     const item = list[Math.floor(this.#next() * list.length)];
-    if (item === undefined) {
-      throw new RangeError('Nothing to pick from');
-    }
+    if (item === undefined) throw new RangeError('Nothing to pick from');
     return item;
   }
 
@@ -114,9 +110,7 @@ export class Art {
   }
 
   jitter(outline: Outline, amount: number): Outline {
-    if (!amount) {
-      return outline;
-    }
+    if (!amount) return outline;
     return outline.map((point): Point => {
       const x = point[0] + this.random(-amount, amount);
       return [x, point[1] + this.random(-amount, amount), point[2]];
@@ -148,12 +142,8 @@ export class Art {
     const [opacity, dx, dy] = typeof shadow === 'number' ? [shadow, 5, 5] : shadow;
     const shape = this.jitter(outline, options.jitter ?? 1.2);
     const d = smooth(shape);
-    if (ghost) {
-      this.path(smooth(shift(shape, options.ghostX ?? -9, options.ghostY ?? 7)), ghost);
-    }
-    if (opacity !== 0) {
-      this.path(smooth(shift(shape, dx, dy)), this.pal.ink, ` fill-opacity="${opacity}"`);
-    }
+    if (ghost) this.path(smooth(shift(shape, options.ghostX ?? -9, options.ghostY ?? 7)), ghost);
+    if (opacity !== 0) this.path(smooth(shift(shape, dx, dy)), this.pal.ink, ` fill-opacity="${opacity}"`);
     this.path(d, fill);
     if (texture) {
       const print = this.pattern(texture, options.textureColor ?? this.pal.ink);
@@ -224,9 +214,7 @@ export class Art {
   pattern(texture: Texture, color: string): string {
     const key = texture + color;
     const known = this.#patterns.get(key);
-    if (known) {
-      return known;
-    }
+    if (known) return known;
     const id = this.#newId('p');
     this.#defs.push(patternMarkup(id, texture, color, this.#id));
     const fill = `url(#${id})`;

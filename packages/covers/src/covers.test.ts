@@ -44,12 +44,8 @@ const fingerprint = (svg: string): string => createHash('sha256').update(svg).di
 function unbalancedElements(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
-    if (closing && open.pop() !== name) {
-      return [...open, name];
-    }
-    if (!closing && !selfClosing) {
-      open.push(name);
-    }
+    if (closing && open.pop() !== name) return [...open, name];
+    if (!closing && !selfClosing) open.push(name);
   }
   return open;
 }

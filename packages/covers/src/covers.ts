@@ -95,9 +95,7 @@ export function coverSvg(
   art.raw(`<g transform="${framing(art, mirrored)}">`);
   scene.draw(art);
   art.raw('</g>');
-  if (scene.outdoors) {
-    weather(art);
-  }
+  if (scene.outdoors) weather(art);
   paperGrain(art);
 
   const viewBox = `viewBox="0 0 ${round1(art.width)} ${round1(art.height)}"`;

@@ -20,13 +20,9 @@ const templates = new Map<TemplateStringsArray, OutlineTemplate>();
 const INTERPOLATED = '$';
 
 function parseCoordinate(text: string | undefined): number | undefined {
-  if (text === INTERPOLATED) {
-    return undefined;
-  }
+  if (text === INTERPOLATED) return undefined;
   const value = Number(text);
-  if (!text || Number.isNaN(value)) {
-    throw new SyntaxError(`Not a coordinate: ${text}`);
-  }
+  if (!text || Number.isNaN(value)) throw new SyntaxError(`Not a coordinate: ${text}`);
   return value;
 }
 
@@ -40,9 +36,7 @@ function place(points: readonly PointTemplate[], values: readonly number[]): Out
   let used = 0;
   const next = (): number => {
     const value = values[used++];
-    if (value === undefined) {
-      throw new RangeError('An outline has more gaps than values');
-    }
+    if (value === undefined) throw new RangeError('An outline has more gaps than values');
     return value;
   };
   return points.map(({ x, y, sharp }): Point => [x ?? next(), y ?? next(), sharp]);
@@ -50,9 +44,7 @@ function place(points: readonly PointTemplate[], values: readonly number[]): Out
 
 function templateOf(strings: TemplateStringsArray, alwaysSharp: boolean): OutlineTemplate {
   const known = templates.get(strings);
-  if (known) {
-    return known;
-  }
+  if (known) return known;
   const text = strings.join(INTERPOLATED).trim();
   const points = text.split(/\s+/).map((point) => parsePoint(point, alwaysSharp));
   const template = { points, fixed: strings.length === 1 ? place(points, []) : undefined };
@@ -87,9 +79,7 @@ export function mirror(outline: Outline, side: number): Outline {
 export function box(x: number, y: number, width: number, height: number, radius = 0): Outline {
   const right = x + width;
   const bottom = y + height;
-  if (!radius) {
-    return polygon`${x},${y} ${right},${y} ${right},${bottom} ${x},${bottom}`;
-  }
+  if (!radius) return polygon`${x},${y} ${right},${y} ${right},${bottom} ${x},${bottom}`;
   const inset = radius * 0.3;
   return points`
     ${x + radius},${y}! ${right - radius},${y}! ${right - inset},${y + inset}

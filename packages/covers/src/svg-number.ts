@@ -17,12 +17,8 @@ function compact(value: number): string {
   const tenths = Math.round(value * 10);
   const whole = Math.trunc(tenths / 10);
   const fraction = Math.abs(tenths % 10);
-  if (fraction === 0) {
-    return String(whole);
-  }
-  if (whole === 0) {
-    return tenths < 0 ? `-.${fraction}` : `.${fraction}`;
-  }
+  if (fraction === 0) return String(whole);
+  if (whole === 0) return tenths < 0 ? `-.${fraction}` : `.${fraction}`;
   return `${whole}.${fraction}`;
 }
 

@@ -119,9 +119,7 @@ function renewPictures(editor: Editor, renewed: Pick<Picture, 'id' | 'url'>[]): 
   const { tr, doc } = editor.state;
   doc.descendants((node, position) => {
     const url = addresses.get(String(node.attrs.mediaId));
-    if (node.type.name === 'picture' && url && url !== node.attrs.src) {
-      tr.setNodeAttribute(position, 'src', url);
-    }
+    if (node.type.name === 'picture' && url && url !== node.attrs.src) tr.setNodeAttribute(position, 'src', url);
   });
   // Not a change by the author: neither saved nor undoable.
   if (!tr.docChanged) return;

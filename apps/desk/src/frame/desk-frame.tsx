@@ -35,9 +35,7 @@ function ToLogin() {
 function Opened() {
   const own = useCall(getOwnDesk, {});
   const screen = useMatches().at(-1)?.handle as DeskScreen | undefined;
-  if (own.error && !own.data) {
-    return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
-  }
+  if (own.error && !own.data) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <FrameWait />;
   if (own.data.mustChangePassword || own.data.mustSetUpTotp) {
     return (

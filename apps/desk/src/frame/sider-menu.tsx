@@ -29,9 +29,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const [shownPath, setShownPath] = useState(path);
   if (shownPath !== path) {
     setShownPath(path);
-    if (current && !opened.includes(current.group)) {
-      setOpened((now) => [...now, current.group]);
-    }
+    if (current && !opened.includes(current.group)) setOpened((now) => [...now, current.group]);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what brings its line into view.
   useEffect(() => {

@@ -125,9 +125,7 @@ async function drillFile(config: Config, path: string): Promise<string> {
   const result = await drillBackup(path, config.backupPassphrase);
   const noted = await noteDrill(config, { ...result, startedAt });
   const counts = `${result.tables} tables, ${result.rows} rows, ${result.files} files`;
-  if (!result.ok) {
-    throw new OperatorError(`${path} cannot be restored completely (${counts}): ${result.problem}.`);
-  }
+  if (!result.ok) throw new OperatorError(`${path} cannot be restored completely (${counts}): ${result.problem}.`);
   return `${path} was restored completely: ${counts}, in ${result.seconds} s. ${noted}`;
 }
 

@@ -12,9 +12,7 @@ export function createDeskRun(platform: Platform, deps: { record: RecordAudit })
   const move = createMoveIn(platform, deps);
   return async ({ program, open, folder, site, ...request }) => {
     const fetched = fetchedPictures(createFetchPublic({ privateHosts: platform.fetchPrivateHosts }));
-    if (program !== 'markdown') {
-      return move(await openBytes(program, open, site), { ...request, readPicture: fetched });
-    }
+    if (program !== 'markdown') return move(await openBytes(program, open, site), { ...request, readPicture: fetched });
     const readPicture = firstOf(await picturesOfFolder(folder), fetched);
     return move(await openMarkdown(folder, site), { ...request, readPicture });
   };

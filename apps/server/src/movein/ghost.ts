@@ -115,9 +115,7 @@ async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const piece of bytes) {
     size += piece.length;
-    if (size > GHOST_MAX_BYTES) {
-      throw new AppError('movein.too_large', { max: GHOST_MAX_BYTES / 1_048_576 });
-    }
+    if (size > GHOST_MAX_BYTES) throw new AppError('movein.too_large', { max: GHOST_MAX_BYTES / 1_048_576 });
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -65,9 +65,7 @@ async function itemOf(folder: string, file: string): Promise<OldItem> {
       .flatMap((name) => wordsOf(fields, name))
       .flatMap((old) => oldPath(old) ?? []),
   };
-  if ([fields.type, fields.layout].includes('page')) {
-    return { kind: 'page', ...common, slug, description };
-  }
+  if ([fields.type, fields.layout].includes('page')) return { kind: 'page', ...common, slug, description };
   const [cover] = wordsOf(fields, 'cover', 'image', 'featured_image', 'thumbnail');
   return {
     kind: 'post',

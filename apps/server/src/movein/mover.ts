@@ -105,9 +105,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
       const known = moved.find(item.kind, item.key);
       if (known) {
         countKnown(item);
-        if (known.missing.length > 0) {
-          await fillPictures(platform, moved, pictures, { item, ...known });
-        }
+        if (known.missing.length > 0) await fillPictures(platform, moved, pictures, { item, ...known });
         return;
       }
       if (item.kind === 'post') return movePost(item);
@@ -212,9 +210,7 @@ export function createMoveIn(platform: Parts, { record }: { record: RecordAudit 
 
     function countKnown(item: Exclude<OldItem, { kind: 'left' }>): void {
       report.count(item.kind, 'known');
-      if (item.kind === 'post' && item.comments.length > 0) {
-        report.count('comment', 'known', item.comments.length);
-      }
+      if (item.kind === 'post' && item.comments.length > 0) report.count('comment', 'known', item.comments.length);
       if (item.paths.length > 0) report.count('redirect', 'known', item.paths.length);
     }
 

@@ -82,9 +82,7 @@ export async function openWordpress(open: OpenBytes): Promise<Export> {
     const type = textOf(element, 'wp:post_type');
     const status = textOf(element, 'wp:status');
     const title = entitiesDecoded(textOf(element, 'title'));
-    if (type !== 'post' && type !== 'page') {
-      return { kind: 'left', key, name: title, why: 'other_type', detail: type };
-    }
+    if (type !== 'post' && type !== 'page') return { kind: 'left', key, name: title, why: 'other_type', detail: type };
     if (status === 'trash') return { kind: 'left', key, name: title, why: 'trashed', detail: '' };
     const publishedAt = momentOf(element, 'wp:post_date_gmt', 'pubDate');
     const meta = metaOf(element);

@@ -71,9 +71,7 @@ export function sampleOf(random: Random, schema: Schema, choices: Place['choices
 export function withValue(input: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (Array.isArray(input)) {
-    return [withValue(input[0], rest, value), ...input.slice(1)];
-  }
+  if (Array.isArray(input)) return [withValue(input[0], rest, value), ...input.slice(1)];
   const fields = typeof input === 'object' && input !== null ? input : {};
   return { ...fields, [name]: withValue(fields[name as keyof typeof fields], rest, value) };
 }

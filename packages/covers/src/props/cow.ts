@@ -38,9 +38,7 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
     art.flat(points`20,-50! 38,-50! 35,-24 36,-2! 23,-2! 24,-26`, legs, 0.8);
     art.flat(points`-46,-54! -24,-48! -34,-26 -32,-2! -45,-2! -46,-28`, legs, 0.8);
 
-    if (!options.calf) {
-      art.flat(points`-52,-46! -20,-42! -22,-30 -34,-22 -48,-28`, NOSE, 0.6);
-    }
+    if (!options.calf) art.flat(points`-52,-46! -20,-42! -22,-30 -34,-22 -48,-28`, NOSE, 0.6);
 
     art.line(points`-95,-92 -108,-74 -106,-48 -109,-38`, coat, 4.6, { jitter: 1.5 });
     art.flat(points`-106,-42! -101,-28 -107,-14! -115,-26`, spot, 1);
@@ -63,9 +61,7 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
         art.flat(art.blob(46 + art.random(-6, 8), -74 + art.random(-8, 10), 17 + art.random(8), 22, 0.22), spot);
       }
 
-      if (art.chance(0.5)) {
-        art.flat(art.blob(-28, -44, 15, 10, 0.2), spot);
-      }
+      if (art.chance(0.5)) art.flat(art.blob(-28, -44, 15, 10, 0.2), spot);
 
       // hooves
       for (const hoofX of [42, -72]) {
@@ -78,9 +74,7 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
     art.group(head, () => {
       art.flat(points`-2,-8! -14,-19 -32,-16! -22,-5 -6,2!`, spot, 0.7);
 
-      if (options.horn && !grazing) {
-        art.flat(points`0,-9! 2,-22 11,-27! 9,-17 9,-8!`, pal.hot2, 0.4);
-      }
+      if (options.horn && !grazing) art.flat(points`0,-9! 2,-22 11,-27! 9,-17 9,-8!`, pal.hot2, 0.4);
 
       const face = art.cut(points`-8,-6 8,-9 26,8 42,26 44,40 33,46 15,39 -2,22 -11,8`, coat, {
         shadow: [0.1, 3, 3],
@@ -104,9 +98,7 @@ export function cow(art: Art, x: number, y: number, scale: number, options: CowO
 
 /** A colour for the spots of a coat, dark more often than not. */
 export function coatSpot(art: Art): string {
-  if (art.chance(0.62)) {
-    return art.pal.ink;
-  }
+  if (art.chance(0.62)) return art.pal.ink;
   return art.chance(0.6) ? art.pal.deep : art.pal.hot2;
 }
 
@@ -165,9 +157,7 @@ export function cowFace(art: Art, x: number, y: number, scale: number, options: 
     art.clipTo(face, () => {
       art.flat(mirror(points`86,-150 16,-134 20,-84 14,-30 30,24 86,40`, side), spot, 3);
 
-      if (art.chance(0.45)) {
-        art.flat(mirror(points`-90,-150 -34,-128 -42,-80 -60,-40 -90,-30`, side), spot, 3);
-      }
+      if (art.chance(0.45)) art.flat(mirror(points`-90,-150 -34,-128 -42,-80 -60,-40 -90,-30`, side), spot, 3);
     });
 
     const forelock = points`-30,-118! -20,-138 0,-144 20,-138 30,-118! 19,-98! 10,-110 2,-86! -7,-109 -18,-96!`;

@@ -40,9 +40,7 @@ function furrows(
 export function hill(art: Art, y: number, amplitude: number, color: string, options: HillOptions = {}): Outline {
   const { peaks = 4, furrow, texture, textureColor = art.pal.ink, textureOpacity = 0.16 } = options;
   const shape = art.cut(art.ridge(y, amplitude, peaks), color, { jitter: 0, shadow: [0.13, 3, -7] });
-  if (furrow) {
-    art.clipTo(shape, () => furrows(art, y, amplitude, furrow, options));
-  }
+  if (furrow) art.clipTo(shape, () => furrows(art, y, amplitude, furrow, options));
   if (texture) {
     const print = art.pattern(texture, textureColor);
     art.path(smooth(shape), print, ` fill-opacity="${textureOpacity}"`);
@@ -114,9 +112,7 @@ export function leaf(art: Art, x: number, y: number, length: number, turn: numbe
     `;
     art.cut(blade, color, { shadow: [0.1, 3, 3] });
 
-    if (vein) {
-      art.line(points`2,0 ${length * 0.86},0`, vein, 2.4, { jitter: 0 });
-    }
+    if (vein) art.line(points`2,0 ${length * 0.86},0`, vein, 2.4, { jitter: 0 });
   });
 }
 

@@ -80,16 +80,12 @@ export function sun(
   const { pal } = art;
   const style = art.pick(['plain', 'plain', 'plain', 'halo', 'ring', 'rays', 'bands']);
 
-  if (halo || style === 'halo') {
-    disc(art, x, y, radius * 1.42, pal.sky2);
-  }
+  if (halo || style === 'halo') disc(art, x, y, radius * 1.42, pal.sky2);
   if (style === 'ring') {
     disc(art, x, y, radius * 1.34, pal.sun);
     disc(art, x, y, radius * 1.24, pal.sky);
   }
-  if (style === 'rays') {
-    rays(art, x, y, radius);
-  }
+  if (style === 'rays') rays(art, x, y, radius);
 
   const shape = disc(art, x, y, radius, pal.sun);
   if (style === 'bands') {

@@ -100,9 +100,7 @@ function discAndSatellite({ art, x, y, radius, color, ground }: Backdrop): void 
 
 function plain({ art, x, y, radius, color }: Backdrop): void {
   const shape = disc(art, x, y, radius, color);
-  if (art.chance(0.5)) {
-    art.crescent(shape, -radius * 0.12, -radius * 0.14, art.pal.hot2, 'dots', 0.6);
-  }
+  if (art.chance(0.5)) art.crescent(shape, -radius * 0.12, -radius * 0.14, art.pal.hot2, 'dots', 0.6);
 }
 
 /** The large shape behind a still life, chosen at random. */

@@ -27,9 +27,7 @@ export function bottle(art: Art, x: number, y: number, scale: number, options: B
       const milk = points`-90,${surface}! -40,${surface - 3} 10,${surface + 4} 90,${surface}! 90,40! -90,40!`;
       art.flat(milk, pal.milk);
 
-      if (options.label) {
-        art.flat(box(-90, -148, 180, 84), options.label, 0);
-      }
+      if (options.label) art.flat(box(-90, -148, 180, 84), options.label, 0);
     });
 
     if (options.label) {
@@ -71,9 +69,7 @@ export function carton(art: Art, x: number, y: number, scale: number, options: C
       art.flat(art.oval(-14, -132, 26), options.dot ?? pal.sun);
     });
 
-    if (options.cap) {
-      art.cut(box(8, -232, 34, 22, 4), pal.hot, { shadow: [0.12, 3, 3] });
-    }
+    if (options.cap) art.cut(box(8, -232, 34, 22, 4), pal.hot, { shadow: [0.12, 3, 3] });
   });
 }
 

@@ -133,9 +133,7 @@ function thePour(art: Art): void {
     drop(art, glassX + art.random(-130, 110), height * art.random(0.4, 0.62), art.random(6, 12), pal.milk);
   }
 
-  if (width > 760) {
-    churn(art, glassX - 240, tableY + 40, 0.9, { color: pal.mid, lid: pal.hot });
-  }
+  if (width > 760) churn(art, glassX - 240, tableY + 40, 0.9, { color: pal.mid, lid: pal.hot });
 }
 
 /** Repetition, one odd one out. */

@@ -196,9 +196,7 @@ function fieldOfDrops(art: Art): void {
   const colors = dark ? [pal.near, pal.mid, pal.far] : [pal.far, pal.mid, pal.near];
   const glow = art.against(ground, pal.sun, pal.hot2);
   const shade = (distance: number, wave: number): string => {
-    if (distance < 2.4) {
-      return glow;
-    }
+    if (distance < 2.4) return glow;
     return art.chance(0.05) ? pal.hot2 : cycle(colors, Math.min(2, Math.floor(wave * 3)));
   };
 

@@ -21,9 +21,7 @@ function person(art: Art, x: number, y: number, scale: number, looks: Looks): vo
     art.cut(points`-92,200! -84,60 -56,10 0,-4 56,10 84,60 92,200!`, shirt);
     art.flat(box(-16, -34, 32, 46, 8), '#E2B08E');
 
-    if (long) {
-      art.flat(points`-62,-84 -44,-144 0,-158 44,-144 62,-84 64,-14 44,8! -44,8! -64,-14`, hair);
-    }
+    if (long) art.flat(points`-62,-84 -44,-144 0,-158 44,-144 62,-84 64,-14 44,8! -44,8! -64,-14`, hair);
 
     art.cut(points`-44,-84 -30,-124 0,-134 30,-124 44,-84 36,-44 0,-26 -36,-44`, '#EDC1A0', { shadow: [0.1, 2, 2] });
     art.flat(points`-50,-82! -50,-126 -16,-156 24,-152 50,-122 50,-84! 30,-112 -8,-108 -34,-112`, hair);

@@ -49,9 +49,7 @@ function crate(art: Art, x: number, y: number, scale: number, color: string, mar
 
 /** Colours of the disc behind the crates and of the great snowflake on it. */
 function coldLight(pal: Palette, wall: string): { moon: string; frost: string } {
-  if (wall === pal.near) {
-    return { moon: pal.mid, frost: pal.far };
-  }
+  if (wall === pal.near) return { moon: pal.mid, frost: pal.far };
   return { moon: wall === pal.sky ? pal.pale : pal.milk, frost: wall === pal.soft ? pal.mid : pal.soft };
 }
 

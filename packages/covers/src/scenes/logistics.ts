@@ -93,9 +93,7 @@ function roadWithPins(art: Art): void {
       color,
       { shadow: 0.08 },
     );
-    if (art.chance(0.6)) {
-      art.print(field, art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink, '.12');
-    }
+    if (art.chance(0.6)) art.print(field, art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink, '.12');
   }
 
   const climbs = art.chance(0.5);

@@ -102,8 +102,6 @@ export function rotaryParlour(art: Art): void {
     cowFromAbove(art, art.against(pal.near, pal.far, pal.tint)),
   ];
   const parlour = { art, ground, herd, cx, cy: height * 0.5, radius: height * 0.46 };
-  if (wide) {
-    lane(parlour);
-  }
+  if (wide) lane(parlour);
   platform(parlour);
 }

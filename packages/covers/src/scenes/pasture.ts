@@ -17,9 +17,7 @@ function rollingHills(art: Art): void {
   sun(art, sunX, height * art.random(0.24, 0.36), sunRadius, { halo: art.chance(0.5) });
   cloud(art, width * art.random(0.1, 0.9), height * 0.2, art.random(0.7, 1.1), pal.milk);
 
-  if (width > 800) {
-    cloud(art, width * art.random(0.1, 0.9), height * 0.13, 0.6, pal.sky2);
-  }
+  if (width > 800) cloud(art, width * art.random(0.1, 0.9), height * 0.13, 0.6, pal.sky2);
 
   hill(art, height * 0.47, 34, pal.far);
   const midHill = hill(art, height * 0.56, 36, pal.mid, { furrow: pal.far, furrowOpacity: 0.7 });
@@ -85,9 +83,7 @@ function ridgeWalk(art: Art): void {
     barn(art, x, heightAt(ridge, x) + 14, 0.66, pal.hot, pal.deep);
   }
 
-  if (extra === 3 && count < 4) {
-    fence(art, -20, width + 20, height * 0.79, pal.milk, 74, 44);
-  }
+  if (extra === 3 && count < 4) fence(art, -20, width + 20, height * 0.79, pal.milk, 74, 44);
 
   for (let i = 0; i < count; i++) {
     const x = cx + (i - (count - 1) / 2) * 170 + art.random(-14, 14);

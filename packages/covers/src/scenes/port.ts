@@ -92,9 +92,7 @@ function gantry(art: Art): void {
       const container = art.cut(box(x + 2, y - 56, 117, 54), color, { shadow: 0.14, jitter: 0.8 });
       art.print(container, 'cols', pal.ink, '.14');
 
-      if (art.chance(0.3)) {
-        art.flat(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk);
-      }
+      if (art.chance(0.3)) art.flat(art.blob(x + 60, y - 30, 20, 13, 0.3), color === pal.milk ? pal.ink : pal.milk);
     }
   }
 

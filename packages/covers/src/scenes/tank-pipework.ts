@@ -32,9 +32,7 @@ class Network {
   add(edge: string, other: string, x: number, y: number, course: string): void {
     const root = this.root(edge);
     const otherRoot = this.root(other);
-    if (root !== otherRoot) {
-      this.#parents.set(root, otherRoot);
-    }
+    if (root !== otherRoot) this.#parents.set(root, otherRoot);
     this.pipes.push({ x: round1(x), y: round1(y), edge, d: `M${pair(x, y)}${course}` });
   }
 }
@@ -147,9 +145,7 @@ export function pipework(art: Art): void {
   stroke(every, pal.milk, 5, gleam);
 
   for (const { x, y } of network.pipes) {
-    if (art.chance(0.14)) {
-      flange(art, x, y);
-    }
+    if (art.chance(0.14)) flange(art, x, y);
   }
   gauge(art, width * art.random(0.36, 0.64), height * 0.5);
 }

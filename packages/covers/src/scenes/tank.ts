@@ -82,9 +82,7 @@ function monument(art: Art): void {
   hill(art, height * 0.66, 20, pal.far);
   hill(art, height * 0.76, 20, pal.mid, { furrow: pal.far });
 
-  if (width > 760) {
-    barn(art, width - cx - 110, height * 0.82, 0.94, pal.hot, pal.deep);
-  }
+  if (width > 760) barn(art, width - cx - 110, height * 0.82, 0.94, pal.hot, pal.deep);
 
   art.flat(art.ridge(groundY, 4, 3), pal.deep, 0);
   const half = 168;

@@ -99,9 +99,7 @@ function porcelainPots(art: Art): void {
   const { pal, width, height } = art;
 
   const tableY = stillLife(art, art.pick([pal.hot2, pal.sky, pal.far]), art.pick([pal.deep, pal.near]), 0.7);
-  if (art.chance(0.8)) {
-    backdrop(art, width * art.random(0.3, 0.7), height * 0.34, art.random(130, 180), pal.sun);
-  }
+  if (art.chance(0.8)) backdrop(art, width * art.random(0.3, 0.7), height * 0.34, art.random(130, 180), pal.sun);
 
   const count = Math.max(2, Math.round(width / 280));
   const step = width / count;

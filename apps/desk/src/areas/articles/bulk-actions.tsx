@@ -34,9 +34,7 @@ export function BulkActions({ rows, clear }: Props) {
   async function run(request: Request) {
     const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
     if (!result) return;
-    if (result.done.length > 0) {
-      notify('success', fill(texts.bulkDone, { count: result.done.length }));
-    }
+    if (result.done.length > 0) notify('success', fill(texts.bulkDone, { count: result.done.length }));
     if (result.refused.length > 0) {
       dialogs().warning({
         title: fill(texts.bulkRefusedTitle, { count: result.refused.length }),

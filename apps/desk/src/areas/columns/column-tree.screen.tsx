@@ -28,9 +28,7 @@ export function Component() {
 
   const ask = async ({ id, name }: DeskColumn) => {
     const title = fill(texts.deleteAsked, { name });
-    if (await askWhether({ title, note: texts.deleteNote, isDangerous: true })) {
-      await deleting.run({ id }, name);
-    }
+    if (await askWhether({ title, note: texts.deleteNote, isDangerous: true })) await deleting.run({ id }, name);
   };
 
   return (

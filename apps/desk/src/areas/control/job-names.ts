@@ -93,9 +93,7 @@ export function timetable(cron: string, lang: Lang): string {
   const step = /^\*\/(\d+)$/.exec(minute)?.[1];
   if (step && hour === '*') return words.minutes.replace('{step}', step);
   if (!/^\d+$/.test(minute)) return cron;
-  if (hour === '*') {
-    return words.hour.replace('{minute}', lang === 'en' ? twoDigits : minute);
-  }
+  if (hour === '*') return words.hour.replace('{minute}', lang === 'en' ? twoDigits : minute);
   if (!/^\d+$/.test(hour)) return cron;
   return words.day.replace('{hour}', hour).replace('{minute}', twoDigits);
 }

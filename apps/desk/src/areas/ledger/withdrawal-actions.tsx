@@ -62,9 +62,7 @@ export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
 
   async function confirmApproval() {
     const title = fill(texts.approveWithdrawal, { amount });
-    if (await askWhether({ title, note: texts.approveNote, okText: texts.approve })) {
-      await approve.run({ id });
-    }
+    if (await askWhether({ title, note: texts.approveNote, okText: texts.approve })) await approve.run({ id });
   }
 
   const steps = [

@@ -47,9 +47,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
     if (account !== '' && password !== '') void logIn(account, password);
   }
 
-  if (ticket) {
-    return <CodeForm ticket={ticket} onLoggedIn={onLoggedIn} onOver={() => setTicket('')} />;
-  }
+  if (ticket) return <CodeForm ticket={ticket} onLoggedIn={onLoggedIn} onOver={() => setTicket('')} />;
   return (
     <form className="login-form" noValidate onSubmit={submit}>
       <Field name="account" label={texts.account} autoComplete="username" problem={problems.account} autoFocus />

@@ -13,9 +13,7 @@ export function TrailTab({ series }: { series: DeskSeries }) {
   const [page, setPage] = useState(1);
   const query = useCall(listPriceChanges, { series: series.id, page, limit: LIMIT });
   const shown = (value: number | null) => (value === null ? texts.none : value.toFixed(series.decimals));
-  if (query.error && !query.data) {
-    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.error && !query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <DataTable<PriceChange>
       rowKey="id"

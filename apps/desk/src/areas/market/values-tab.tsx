@@ -42,9 +42,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
       {texts.addValue}
     </Button>
   );
-  if (query.error && !query.data) {
-    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.error && !query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       <Space className="gap-below">{add}</Space>

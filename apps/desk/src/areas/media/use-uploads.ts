@@ -48,9 +48,7 @@ export function useUploads(folder: number | undefined) {
       } else change(next.key, { state: 'failed', problem: sent.problem });
     } finally {
       running.current -= 1;
-      if (running.current === 0 && waiting.current.length === 0) {
-        void refresh(listDeskMedia, listMediaFolders);
-      }
+      if (running.current === 0 && waiting.current.length === 0) void refresh(listDeskMedia, listMediaFolders);
       void work();
     }
   }, [change]);

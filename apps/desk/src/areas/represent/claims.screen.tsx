@@ -116,9 +116,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
             title={mayApprove ? '' : texts.operatorApproves}
             onClick={async () => {
               const title = fill(texts.approveClaim, { brand: brand.name });
-              if (await askWhether({ title, note: texts.approveClaimNote })) {
-                await run({ id, approve: true });
-              }
+              if (await askWhether({ title, note: texts.approveClaimNote })) await run({ id, approve: true });
             }}
           >
             {texts.approve}

@@ -57,9 +57,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
 
   async function save(fields: Fields) {
     const { id } = row;
-    if (fields.name !== row.name && (await rename.run({ id, name: fields.name })) === undefined) {
-      return;
-    }
+    if (fields.name !== row.name && (await rename.run({ id, name: fields.name })) === undefined) return;
     const isSame = [...fields.roles].sort().join() === [...initial.roles].sort().join();
     if (!isSame && (await setRoles.run({ id, roles: fields.roles })) === undefined) return;
     const { columnIds } = fields;

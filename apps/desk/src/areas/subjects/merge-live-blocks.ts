@@ -9,9 +9,7 @@ export function mergeLiveBlocks(
   mine: SubjectDocument,
   theirs: SubjectDocument,
 ): SubjectDocument | undefined {
-  if (JSON.stringify(withoutUpdates(base)) !== JSON.stringify(withoutUpdates(theirs))) {
-    return undefined;
-  }
+  if (JSON.stringify(withoutUpdates(base)) !== JSON.stringify(withoutUpdates(theirs))) return undefined;
   const updates = new Map(
     theirs.blocks.flatMap(({ type, anchor, items }) => (type === 'live' ? [[anchor, items]] : [])),
   );

@@ -42,8 +42,6 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.changeEmpty;
   if (typeof value === 'boolean') return value ? texts.changeYes : texts.changeNo;
-  if (Array.isArray(value)) {
-    return value.length === 0 ? texts.changeEmpty : value.map((one) => words(one)).join(', ');
-  }
+  if (Array.isArray(value)) return value.length === 0 ? texts.changeEmpty : value.map((one) => words(one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

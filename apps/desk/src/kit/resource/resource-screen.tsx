@@ -51,9 +51,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
       const isDone = await removing.run({ id: row.id, reason } as InputOf<R['remove']>);
       if (isDone !== undefined) deleted.push(String(row[resource.title as keyof Row]));
     }
-    if (deleted.length > 0) {
-      notify('success', told(texts.deleted, deleted.join(texts.listSeparator), deskLang));
-    }
+    if (deleted.length > 0) notify('success', told(texts.deleted, deleted.join(texts.listSeparator), deskLang));
   }
 
   const labelOf = (name: string) => view.labels[name as keyof typeof view.labels] ?? name;

@@ -138,12 +138,8 @@ export function createArticleDrafts(
   /** The text of an accepted contribution; its pictures become public. */
   async function wordsOfContribution(id: number, title: string) {
     const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
-    if (!row || row.kind === 'tip' || row.state === 'draft') {
-      throw new AppError('contribution.not_found');
-    }
-    if (row.state !== 'accepted' && row.state !== 'in_production') {
-      throw new AppError('contribution.wrong_state');
-    }
+    if (!row || row.kind === 'tip' || row.state === 'draft') throw new AppError('contribution.not_found');
+    if (row.state !== 'accepted' && row.state !== 'in_production') throw new AppError('contribution.wrong_state');
     const urls = new Map<string, string>();
     for (const [, media = ''] of row.bodyHtml.matchAll(/data-media="(\d+)"/g)) {
       urls.set(media, await deps.publishFile(Number(media)));
@@ -168,9 +164,7 @@ export function createArticleDrafts(
       .select({ articleId: contributions.articleId })
       .from(contributions)
       .where(eq(contributions.id, contributionId));
-    if (row?.articleId !== articleId) {
-      await deps.linkContribution(caller, contributionId, articleId);
-    }
+    if (row?.articleId !== articleId) await deps.linkContribution(caller, contributionId, articleId);
   }
 
   async function trySave(tx: Tx, caller: StaffCaller, given: Save): Promise<Tried> {
@@ -180,9 +174,7 @@ export function createArticleDrafts(
     if (!mayEdit(caller, article)) throw new AppError('article.not_editable');
     if (!isInScope(caller, given.words.columnId)) throw new AppError('column.not_in_scope');
     const lease = await leases.look(caller.id, 'news', given.id, tx);
-    if (lease.holder && !lease.isMine) {
-      return { refusal: 'lease.held', params: { name: lease.holder.name } };
-    }
+    if (lease.holder && !lease.isMine) return { refusal: 'lease.held', params: { name: lease.holder.name } };
     if (article.version !== given.version) {
       const by = await staffName(tx, current.createdBy);
       const params = { version: article.version, name: by, savedAt: unixSeconds(current.savedAt) };

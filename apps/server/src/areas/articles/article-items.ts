@@ -107,9 +107,7 @@ export function createArticleItems(
     const { document } = version;
     const { revisionId, savedAt } = extra?.proofed ?? { revisionId: document.id, savedAt: document.savedAt };
     // The proof was of other words.
-    if (document.id !== revisionId || +document.savedAt !== +savedAt) {
-      throw new AppError('review.wrong_state');
-    }
+    if (document.id !== revisionId || +document.savedAt !== +savedAt) throw new AppError('review.wrong_state');
     await requireProof(tx, about);
     const seal = SEALS[move as keyof typeof SEALS];
     if (seal && row.workRevId !== null) await sealVersion(tx, row.workRevId, seal, clock.now());

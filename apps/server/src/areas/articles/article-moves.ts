@@ -44,9 +44,7 @@ export function createArticleMoves(
         const article = await lockArticle(tx, input.id);
         if (article.version !== input.version) throw new AppError('review.wrong_state');
         if (!mayEdit(caller, article)) throw new AppError('article.not_editable');
-        if (article.status !== 'published' || article.workRevId === null) {
-          throw new AppError('review.wrong_state');
-        }
+        if (article.status !== 'published' || article.workRevId === null) throw new AppError('review.wrong_state');
         await sealVersion(tx, article.workRevId, 'side', clock.now());
         const none = { workRevId: null, workStatus: null, scheduledFor: null };
         const [after] = await tx

@@ -91,13 +91,9 @@ export function createArticleQuick(
 
   async function editInside(tx: Tx, caller: StaffCaller, given: Changes) {
     const article = await lockArticle(tx, given.id);
-    if (given.version !== undefined && given.version !== article.version) {
-      throw new AppError('review.wrong_state');
-    }
+    if (given.version !== undefined && given.version !== article.version) throw new AppError('review.wrong_state');
     if (!mayEdit(caller, article)) throw new AppError('article.not_editable');
-    if (given.columnId && !isInScope(caller, given.columnId)) {
-      throw new AppError('column.not_in_scope');
-    }
+    if (given.columnId && !isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
     await setRow(tx, caller, article, given);
     await setLinks(tx, caller, article, given);
     const [after] = await tx.select().from(articles).where(eq(articles.id, article.id));
@@ -119,9 +115,7 @@ export function createArticleQuick(
         ([, value]) => value !== undefined,
       ),
     ) as Partial<ArticleRow>;
-    if (pinnedUntil !== undefined) {
-      values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
-    }
+    if (pinnedUntil !== undefined) values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]));
     await tx
       .update(articles)

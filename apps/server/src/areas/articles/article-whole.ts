@@ -14,9 +14,7 @@ export function requireWhole(version: RevisionRow): void {
   if ([...version.title].length < TITLE_MIN) missing.title = 'rule.length';
   const length = [...version.bodyText].length;
   if (length < BODY_MIN || length > BODY_MAX) missing.bodyHtml = 'rule.length';
-  if (SOURCE_NEEDED.includes(version.originType) && version.sourceName === '') {
-    missing.sourceName = 'rule.required';
-  }
+  if (SOURCE_NEEDED.includes(version.originType) && version.sourceName === '') missing.sourceName = 'rule.required';
   if (version.authors.length === 0) missing.authors = 'rule.required';
   if (Object.keys(missing).length > 0) throw new AppError('article.incomplete', {}, missing);
 }

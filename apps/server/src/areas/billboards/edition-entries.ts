@@ -49,8 +49,6 @@ export async function replaceEntries(
     }
   }
   for (const { id, name } of entries) {
-    if (id !== undefined) {
-      await tx.update(billboardEntries).set({ name }).where(eq(billboardEntries.id, id));
-    }
+    if (id !== undefined) await tx.update(billboardEntries).set({ name }).where(eq(billboardEntries.id, id));
   }
 }

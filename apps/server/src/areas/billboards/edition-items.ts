@@ -119,9 +119,7 @@ export async function requireWhole(tx: Tx, edition: Edition, board: Board): Prom
     billboardEditions,
     and(eq(billboardEditions.billboardId, edition.billboardId), eq(billboardEditions.status, 'published')),
   );
-  if (edition.definition && edition.methodChangeNote === '' && published > 0) {
-    throw new AppError('edition.method_note');
-  }
+  if (edition.definition && edition.methodChangeNote === '' && published > 0) throw new AppError('edition.method_note');
   const isByHand = edition.handOrderReason !== '' && board.kind === 'expert';
   if (!board.votable && !isByHand && entries.some(({ score }) => score === null)) {
     throw new AppError('edition.no_scores');

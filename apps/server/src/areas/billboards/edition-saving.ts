@@ -71,15 +71,9 @@ export function createEditionSaving(
           const opened = await items.open(tx, id);
           const { row: edition } = opened;
           const board = await boardOf(tx, edition);
-          if (edition.status === 'draft' && edition.version !== version) {
-            throw new AppError('entity.stale');
-          }
-          if (sent.entries.length > board.entriesMax) {
-            throw new AppError('edition.too_many', { max: board.entriesMax });
-          }
-          if (sent.handOrderReason !== '' && board.kind !== 'expert') {
-            throw new AppError('edition.hand_order');
-          }
+          if (edition.status === 'draft' && edition.version !== version) throw new AppError('entity.stale');
+          if (sent.entries.length > board.entriesMax) throw new AppError('edition.too_many', { max: board.entriesMax });
+          if (sent.handOrderReason !== '' && board.kind !== 'expert') throw new AppError('edition.hand_order');
           requireOnce(sent.entries);
           await requireOwn(tx, id, sent.entries);
           const saved = await items.save(tx, caller, opened, {
@@ -111,9 +105,7 @@ export function createEditionSaving(
 }
 
 function requireOrder({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): void {
-  if (periodTo < periodFrom) {
-    throw new AppError('request.invalid', {}, { periodTo: 'rule.date' });
-  }
+  if (periodTo < periodFrom) throw new AppError('request.invalid', {}, { periodTo: 'rule.date' });
 }
 
 /** A product brings its brand along. */
@@ -133,9 +125,7 @@ async function withBrands(tx: Tx, entries: readonly SentEntry[]): Promise<SentEn
 /** An entry of another edition, or one that is gone. */
 async function requireOwn(tx: Tx, id: number, entries: readonly SentEntry[]): Promise<void> {
   const known = await entryIds(tx, id);
-  if (entries.some((entry) => entry.id !== undefined && !known.has(entry.id))) {
-    throw new AppError('content.not_found');
-  }
+  if (entries.some((entry) => entry.id !== undefined && !known.has(entry.id))) throw new AppError('content.not_found');
 }
 
 /** An object is listed once. */

@@ -107,9 +107,7 @@ export function createVoteCasting(
         .where(and(eq(billboardEntries.id, entry), eq(billboardEntries.editionId, edition))),
     ]);
     if (!round || !listed) throw new AppError('content.not_found');
-    if (round.status !== 'voting' || round.opensAt > now || round.closesAt <= now) {
-      throw new AppError('vote.closed');
-    }
+    if (round.status !== 'voting' || round.opensAt > now || round.closesAt <= now) throw new AppError('vote.closed');
     if (round.frozenAt) throw new AppError('vote.frozen');
     return round;
   }
@@ -129,9 +127,7 @@ export function createVoteCasting(
     const member = await readVoter(memberId);
     if (!member?.mobile) throw new AppError('vote.mobile_required');
     const from = mayVoteFrom(member.joinedAt);
-    if (from > now) {
-      throw new AppError('vote.too_new', { days: Math.ceil(secondsBetween(now, from) / DAY_SECONDS) });
-    }
+    if (from > now) throw new AppError('vote.too_new', { days: Math.ceil(secondsBetween(now, from) / DAY_SECONDS) });
     return weightPercent(member.joinedAt, now, member.isActive);
   }
 

@@ -37,9 +37,7 @@ export function createBrandSaving(
             formulaRegistrations: unique(input.formulaRegistrations),
             updatedAt: clock.now(),
           };
-          if (input.groupId !== null && input.groupId === input.id) {
-            throw new AppError('brand.own_group');
-          }
+          if (input.groupId !== null && input.groupId === input.id) throw new AppError('brand.own_group');
           const id = before ? before.id : await insert(tx, fields);
           if (before) {
             await tx
@@ -123,9 +121,7 @@ async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies,
   const oldLinks = await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning();
   const oldFacts = await tx.delete(brandFacts).where(eq(brandFacts.brandId, brandId)).returning();
   const names = unique(aliases).filter((alias) => alias !== name);
-  if (names.length > 0) {
-    await tx.insert(brandAliases).values(names.map((alias) => ({ alias, brandId })));
-  }
+  if (names.length > 0) await tx.insert(brandAliases).values(names.map((alias) => ({ alias, brandId })));
   const links = [...new Map(companies.map((one) => [`${one.relation} ${one.id}`, one])).values()];
   if (links.length > 0) {
     await tx.insert(brandCompanies).values(links.map(({ id, relation }) => ({ brandId, companyId: id, relation })));

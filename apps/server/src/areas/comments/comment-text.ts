@@ -45,9 +45,7 @@ export function readCommentText(input: string): string {
   if (count < COMMENT_MIN_CHARACTERS || text.replace(UNSEEN_ALONE, '') === '') {
     throw new AppError('comment.too_short', { min: COMMENT_MIN_CHARACTERS });
   }
-  if (count > COMMENT_MAX_CHARACTERS) {
-    throw new AppError('comment.too_long', { max: COMMENT_MAX_CHARACTERS, count });
-  }
+  if (count > COMMENT_MAX_CHARACTERS) throw new AppError('comment.too_long', { max: COMMENT_MAX_CHARACTERS, count });
   if (text.split('\n').length - 1 > COMMENT_MAX_LINE_BREAKS) {
     throw new AppError('comment.too_many_lines', { max: COMMENT_MAX_LINE_BREAKS });
   }

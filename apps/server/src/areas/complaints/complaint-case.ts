@@ -68,9 +68,7 @@ export function createComplaintCases(
       const { result, before, after } = await db.transaction(async (tx) => {
         const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update');
         if (!row) throw new AppError('complaint.not_found');
-        if (options.version !== undefined && options.version !== row.version) {
-          throw new AppError('complaint.changed');
-        }
+        if (options.version !== undefined && options.version !== row.version) throw new AppError('complaint.changed');
         const was = isPublic(row);
         const complaintCase = matterOf(row, tx, lang);
         const done = await doIt(complaintCase);
@@ -211,9 +209,8 @@ function alongWith(state: ComplaintState) {
     const words = { action: '随主投诉办结', notice: 'resolvedAlong' } as const;
     return { move: 'resolveAlong', ...words } as const;
   }
-  if (state === 'closed_unresolved') {
+  if (state === 'closed_unresolved')
     return { move: 'closeAlong', action: '随主投诉结案', notice: 'closedAlong' } as const;
-  }
   return { move: 'setFree', action: '转为单独审核', notice: 'setFree' } as const;
 }
 

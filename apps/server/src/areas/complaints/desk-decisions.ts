@@ -118,9 +118,7 @@ export function createDeskDecisions(
     relayProposal: (caller: StaffCaller, { text, amount, ...acting }: Acting & { text: string; amount: string }) =>
       decide(caller, acting, 'complaint.relayProposal', '', async (complaintCase) => {
         const { now, row } = complaintCase;
-        if (row.state === 'escalated') {
-          await complaintCase.move('resume', deskOf(caller), { action: '恢复协商' });
-        }
+        if (row.state === 'escalated') await complaintCase.move('resume', deskOf(caller), { action: '恢复协商' });
         const amountFen = Math.round(Number(amount) * 100);
         const event = { action: RELAYED_PROPOSAL, text, amountFen };
         const first = { firstReplyAt: row.firstReplyAt ?? now };

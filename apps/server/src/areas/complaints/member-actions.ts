@@ -192,9 +192,7 @@ export function outcomeOf(appeal: typeof complaintAppeals.$inferSelect) {
 
 /** Counted from the end of the complaint. */
 function requireInTime({ row, now }: ComplaintCase, days: number): void {
-  if (!row.closedAt || now > secondsAfter(row.closedAt, days * DAY_SECONDS)) {
-    throw new AppError('complaint.too_late');
-  }
+  if (!row.closedAt || now > secondsAfter(row.closedAt, days * DAY_SECONDS)) throw new AppError('complaint.too_late');
 }
 
 /** Staff member who made the last transition. */

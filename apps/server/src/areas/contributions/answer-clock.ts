@@ -34,8 +34,6 @@ export function createAnswerClock(
         if (row) await sendMessage(stepMessage(row, 'late'), tx);
       });
     }
-    if (late.length > 0) {
-      log.warn({ contributions: late.map(({ id }) => id) }, 'contributions.answer_overdue');
-    }
+    if (late.length > 0) log.warn({ contributions: late.map(({ id }) => id) }, 'contributions.answer_overdue');
   };
 }

@@ -53,9 +53,7 @@ async function openRow(tx: Tx, id: number, memberId?: number) {
     .from(contributions)
     .where(and(eq(contributions.id, id), memberId === undefined ? undefined : eq(contributions.memberId, memberId)))
     .for('update');
-  if (!row || (memberId === undefined && row.state === 'draft')) {
-    throw new AppError('contribution.not_found');
-  }
+  if (!row || (memberId === undefined && row.state === 'draft')) throw new AppError('contribution.not_found');
   if (!isOpen(row.state)) throw new AppError('contribution.wrong_state');
   return row;
 }

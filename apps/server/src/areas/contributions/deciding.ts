@@ -60,9 +60,7 @@ export function createDeciding(
     publish: (caller: StaffCaller, id: number) =>
       decide(caller, id, 'published', {
         alongside: async (row, tx) => {
-          if (!(await isArticlePublic(tx, row.articleId))) {
-            throw new AppError('contribution.article_hidden');
-          }
+          if (!(await isArticlePublic(tx, row.articleId))) throw new AppError('contribution.article_hidden');
           await bookFee(tx, row);
         },
       }),

@@ -94,12 +94,8 @@ export async function writeLinks(tx: Tx, id: number, document: TermDocument): Pr
 export function requireComplete({ summary, bodyHtml, references }: TermDocument): void {
   const broken: Record<string, RuleId> = {};
   const length = [...summary].length;
-  if (length < TERM_SUMMARY_MIN_CHARACTERS || length > TERM_SUMMARY_MAX_CHARACTERS) {
-    broken.summary = 'rule.length';
-  }
-  if ([...plainText(bodyHtml).replaceAll(/\s/g, '')].length < TERM_BODY_MIN_CHARACTERS) {
-    broken.bodyHtml = 'rule.length';
-  }
+  if (length < TERM_SUMMARY_MIN_CHARACTERS || length > TERM_SUMMARY_MAX_CHARACTERS) broken.summary = 'rule.length';
+  if ([...plainText(bodyHtml).replaceAll(/\s/g, '')].length < TERM_BODY_MIN_CHARACTERS) broken.bodyHtml = 'rule.length';
   if (references.length === 0) broken.references = 'rule.required';
   if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
 }

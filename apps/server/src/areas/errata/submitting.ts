@@ -61,9 +61,7 @@ export function createSubmitting(
 
   async function requireRoomToday(memberId: number): Promise<void> {
     const today = await kv.increment(`errata:${memberId}`, DAY_SECONDS);
-    if (today.count > ERRATA_A_DAY) {
-      throw new AppError('erratum.enough_today', { max: ERRATA_A_DAY });
-    }
+    if (today.count > ERRATA_A_DAY) throw new AppError('erratum.enough_today', { max: ERRATA_A_DAY });
   }
 }
 

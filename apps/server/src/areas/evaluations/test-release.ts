@@ -27,9 +27,7 @@ export async function releaseTest(tx: Tx, id: number, document: TestDocument, bo
     await tx.delete(table).where(eq(table.evaluationId, id));
   }
 
-  if (labs.length > 0) {
-    await tx.insert(evaluationLabs).values(labs.map((lab) => ({ ...lab, evaluationId: id })));
-  }
+  if (labs.length > 0) await tx.insert(evaluationLabs).values(labs.map((lab) => ({ ...lab, evaluationId: id })));
   const informed = new Map(prenotices.map((notice) => [notice.brandId, notice]));
   if (informed.size > 0) {
     await tx

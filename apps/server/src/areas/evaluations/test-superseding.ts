@@ -16,9 +16,7 @@ export function createTestSuperseding(
       const { row: test } = await items.open(tx, id);
       if (by !== null) {
         const [newer] = await tx.select().from(evaluations).where(eq(evaluations.id, by));
-        if (!newer || by === id || newer.supersededById === id) {
-          throw new AppError('evaluation.not_newer');
-        }
+        if (!newer || by === id || newer.supersededById === id) throw new AppError('evaluation.not_newer');
       }
       await tx.update(evaluations).set({ supersededById: by, updatedAt: clock.now() }).where(eq(evaluations.id, id));
       await record(tx, {

@@ -49,12 +49,8 @@ export function requireMayPlace(
   const advertises = isAd || label === 'ad';
   if (advertises && slot !== HEADLINE_AD_SLOT) throw new AppError('headline.ad_slot');
   if (advertises && !hasRight(caller, 'headlines.ads')) throw new AppError('headline.ad_right');
-  if (url !== null && !hasRight(caller, 'headlines.outside')) {
-    throw new AppError('headline.outside_right');
-  }
-  if (!advertises && url === null && !hasRight(caller, 'headlines.edit')) {
-    throw new AppError('headline.only_ads');
-  }
+  if (url !== null && !hasRight(caller, 'headlines.outside')) throw new AppError('headline.outside_right');
+  if (!advertises && url === null && !hasRight(caller, 'headlines.edit')) throw new AppError('headline.only_ads');
   if (columnId !== null && !isInScope(caller, columnId)) throw new AppError('rule.not_held');
 }
 

@@ -127,9 +127,7 @@ export function createTopicDesk(
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('topic pins'))`);
         const others = await tx.$count(topics, and(isNotNull(topics.pinnedAt), ne(topics.id, id)));
-        if (pinned && others >= HOT_PINS_MAX) {
-          throw new AppError('hot.pins_full', { max: HOT_PINS_MAX });
-        }
+        if (pinned && others >= HOT_PINS_MAX) throw new AppError('hot.pins_full', { max: HOT_PINS_MAX });
         const [row] = await tx
           .update(topics)
           .set({ pinnedAt: pinned ? clock.now() : null })
@@ -159,9 +157,7 @@ const BY_HAND_BELOW = 1000;
 async function requireVisible(tx: Tx, members: readonly ContentRef[]): Promise<void> {
   const unique = new Set(members.map(({ t, id }) => `${t} ${id}`));
   const found = await readContents(tx, members);
-  if (unique.size !== members.length || found.size !== members.length) {
-    throw new AppError('topic.member_unknown');
-  }
+  if (unique.size !== members.length || found.size !== members.length) throw new AppError('topic.member_unknown');
 }
 
 /** Addresses use the number, so the slug only has to be unique. */

@@ -48,9 +48,7 @@ export function createEntry(parts: Parts, deps: EntryDeps) {
       await logins.add(memberId, method, origin);
       await deps.memberSeen(memberId, origin.address);
       await deps.acceptConsents(memberId, await consentVersions.acceptedBy(consent));
-      if (!isKnown) {
-        await sendNote(memberId, 'newDevice', { ...origin, device: deviceOf(origin.userAgent) });
-      }
+      if (!isKnown) await sendNote(memberId, 'newDevice', { ...origin, device: deviceOf(origin.userAgent) });
       const userInfo = await deps.userInfoOf(memberId, tokens);
       if (!userInfo) throw new AppError('account.disabled');
       return { userInfo, routePath: MEMBER_CENTRE_PATH };

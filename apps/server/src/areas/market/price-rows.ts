@@ -29,9 +29,7 @@ const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'pr
 /** Parses a CSV of days and values, with or without a header line. */
 export function readPriceRows(text: string, { decimals, today }: { decimals: number; today: Date }): PriceRow[] {
   const lines = cellsOf(text);
-  if (lines.length > PRICE_IMPORT_ROWS + 1) {
-    throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });
-  }
+  if (lines.length > PRICE_IMPORT_ROWS + 1) throw new AppError('price.too_many_rows', { max: PRICE_IMPORT_ROWS });
   const head = headOf(lines[0]?.cells ?? []);
   const rows = head ? lines.slice(1) : lines;
   const { day: dayAt, value: valueAt } = head ?? { day: 0, value: 1 };

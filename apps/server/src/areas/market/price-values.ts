@@ -63,9 +63,7 @@ export function servePriceValues(
       const series = await lockSeries(tx, seriesId);
       const rows = await judged(tx, seriesId, readPriceRows(text, series), caller.lang);
       if (!store) return toImport(rows, false);
-      if (rows.some(({ state }) => state === 'changed') && reason === '') {
-        throw new AppError('price.no_reason');
-      }
+      if (rows.some(({ state }) => state === 'changed') && reason === '') throw new AppError('price.no_reason');
       const wanted = rows.filter(({ state }) => state === 'new' || state === 'changed');
       if (wanted.length === 0) throw new AppError('price.nothing_new');
       for (const { day, value } of wanted) await writePoint(tx, { seriesId, day }, { value: value ?? 0 });
@@ -158,9 +156,7 @@ async function judged(tx: Tx, seriesId: number, rows: PriceRow[], lang: Lang): P
   }
   return rows.map(({ line, day, value, problem }) => {
     const before = known.get(day) ?? null;
-    if (problem) {
-      return { line, day, value, before: null, state: 'wrong', problem: PRICE_FAULT.label(problem, lang) };
-    }
+    if (problem) return { line, day, value, before: null, state: 'wrong', problem: PRICE_FAULT.label(problem, lang) };
     const state = before === null ? 'new' : before === value ? 'same' : 'changed';
     return { line, day, value, before, state, problem: '' };
   });

@@ -123,7 +123,5 @@ function requireFit({ widthPx, heightPx, sizeBytes }: Medium): void {
   if (Math.min(widthPx ?? 0, heightPx ?? 0) < AVATAR_MIN_SIDE_PX) {
     throw new AppError('avatar.too_small', { px: AVATAR_MIN_SIDE_PX });
   }
-  if (sizeBytes > AVATAR_MAX_BYTES) {
-    throw new AppError('avatar.too_large', { megabytes: AVATAR_MAX_BYTES / MEGABYTE });
-  }
+  if (sizeBytes > AVATAR_MAX_BYTES) throw new AppError('avatar.too_large', { megabytes: AVATAR_MAX_BYTES / MEGABYTE });
 }

@@ -35,9 +35,7 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
       const known = { kind: 'image' as const, topic, sha256 };
       const stored =
         (await files.uploadedAgain(known)) ?? (await files.keep({ ...(await drawn(file)), ...fields, ...known }));
-      if (isForPages) {
-        await jobs.send(RENDITIONS_JOB, { mediaId: stored.id }, { key: String(stored.id) });
-      }
+      if (isForPages) await jobs.send(RENDITIONS_JOB, { mediaId: stored.id }, { key: String(stored.id) });
       return stored;
     },
   };

@@ -41,9 +41,7 @@ export async function sendBlob(
   reply
     .type(info.contentType)
     .header('content-disposition', SHOWN_TYPES.has(info.contentType) ? 'inline' : 'attachment');
-  if (range) {
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${info.bytes}`);
-  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${info.bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : info.bytes).send(blob.body);
   return true;
 }

@@ -25,12 +25,9 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
   'zh-cn': ({ kind, value, reason, note }, outcome) => {
     const what = kind === 'nickname' ? `新昵称“${value}”` : '新头像';
     const short = kind === 'nickname' ? '新昵称' : '新头像';
-    if (outcome === 'passed') {
+    if (outcome === 'passed')
       return { title: `${short}已通过审核`, body: `你的${what}已通过审核，现在所有人都能看到。` };
-    }
-    if (outcome === 'taken') {
-      return { title: `${short}未能启用`, body: `你的${what}在审核期间已有人使用，请换一个。` };
-    }
+    if (outcome === 'taken') return { title: `${short}未能启用`, body: `你的${what}在审核期间已有人使用，请换一个。` };
     const why = reason ? `因“${REASON.label(reason, 'zh-cn')}”` : '';
     const kept = kind === 'nickname' ? '昵称保持不变，可以重新修改。' : '已恢复为原来的头像。';
     return { title: `${short}未通过审核`, body: `你的${what}${why}未通过审核，${kept}${sentence('zh-cn', note)}` };

@@ -77,9 +77,7 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
     /** Applies a moderator's decision; refuses what is decided already. */
     async decide(caller: StaffCaller, { id, decision, reason, note }: ChangeDecision) {
       const isPassed = decision === 'pass';
-      if (!isPassed && !reason) {
-        throw new AppError('request.invalid', {}, { reason: 'rule.required' });
-      }
+      if (!isPassed && !reason) throw new AppError('request.invalid', {}, { reason: 'rule.required' });
       const change = await db.transaction(async (tx) => {
         const state = isPassed ? 'passed' : 'rejected';
         const [row] = await tx

@@ -96,9 +96,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
         await deps.consents.accept(memberId, [{ document: 'child_rule', version }]);
       }
       const shown = await memberOf(memberId);
-      if (shown.avatarPath !== '' && shown.nicknameChangedAt) {
-        await deps.rewardCompleteProfile(memberId);
-      }
+      if (shown.avatarPath !== '' && shown.nicknameChangedAt) await deps.rewardCompleteProfile(memberId);
     },
   };
 

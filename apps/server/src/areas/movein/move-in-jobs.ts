@@ -107,9 +107,7 @@ export function createMoveInJobs(
     } catch (error) {
       const { id, params } = error instanceof AppError ? error : { id: 'movein.broken_off', params: {} };
       await db.update(moveIns).set({ state: 'failed', problem: id, problemParams: params }).where(ofRun(run));
-      if (!(error instanceof AppError)) {
-        log.error({ err: error }, 'movein.failed');
-      }
+      if (!(error instanceof AppError)) log.error({ err: error }, 'movein.failed');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -28,9 +28,7 @@ export async function storePieces(blobs: Blobs, id: number, request: FastifyRequ
       };
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         bytes += chunk.length;
-        if (bytes > MOVE_IN_MAX_BYTES) {
-          throw new AppError('movein.too_large', { max: MOVE_IN_MAX_BYTES / 1_048_576 });
-        }
+        if (bytes > MOVE_IN_MAX_BYTES) throw new AppError('movein.too_large', { max: MOVE_IN_MAX_BYTES / 1_048_576 });
         held.push(chunk);
         heldBytes += chunk.length;
         if (heldBytes >= PIECE_BYTES) await put();

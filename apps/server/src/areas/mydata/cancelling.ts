@@ -172,8 +172,6 @@ export function createCancelling(
     }
     if (password === '') throw new AppError('request.invalid', {}, { password: 'rule.required' });
     await limits.require('ownPasswordInHour', String(memberId));
-    if (!(await deps.isPasswordRight(member?.passwordHash ?? null, password))) {
-      throw new AppError('password.wrong');
-    }
+    if (!(await deps.isPasswordRight(member?.passwordHash ?? null, password))) throw new AppError('password.wrong');
   }
 }

@@ -39,9 +39,7 @@ export function createFactProposals(
           brandFactProposals,
           and(eq(brandFactProposals.brandId, brandId), eq(brandFactProposals.state, 'submitted')),
         );
-        if (open >= OPEN_FACT_PROPOSALS_MAX) {
-          throw new AppError('proposal.too_many', { max: OPEN_FACT_PROPOSALS_MAX });
-        }
+        if (open >= OPEN_FACT_PROPOSALS_MAX) throw new AppError('proposal.too_many', { max: OPEN_FACT_PROPOSALS_MAX });
         const [stored] = await tx
           .insert(brandFactProposals)
           .values({

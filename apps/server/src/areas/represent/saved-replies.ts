@@ -34,9 +34,7 @@ export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return db.transaction(async (tx) => {
         await lockSeats(brandId, tx);
         const kept = await tx.$count(brandSavedReplies, eq(brandSavedReplies.brandId, brandId));
-        if (kept >= SAVED_REPLIES_MAX) {
-          throw new AppError('reply.too_many', { max: SAVED_REPLIES_MAX });
-        }
+        if (kept >= SAVED_REPLIES_MAX) throw new AppError('reply.too_many', { max: SAVED_REPLIES_MAX });
         const [added] = await tx
           .insert(brandSavedReplies)
           .values({ brandId, ...fields, createdAt: clock.now() })

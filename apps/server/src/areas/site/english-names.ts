@@ -99,9 +99,7 @@ export function serveEnglishNames(
 
   serve(app, saveEnglishName, async ({ kind, id, nameEn }, caller) => {
     const write = writers[kind];
-    if (!write || NAMES_ELSEWHERE.includes(kind)) {
-      throw new AppError('request.invalid', {}, { kind: 'rule.type' });
-    }
+    if (!write || NAMES_ELSEWHERE.includes(kind)) throw new AppError('request.invalid', {}, { kind: 'rule.type' });
     const tags = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ name: string; nameEn: string }>(
         sql`select name, name_en as "nameEn" from (${sourcesAt(clock.now())[kind]}) known where id = ${id}`,

@@ -14,9 +14,7 @@ export function requireWhole(form: CheckForm): void {
     throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
   }
   if (form.result === 'fail' && form.items.length === 0) throw new AppError('check.no_items');
-  if (form.result === 'pass' && form.retest === 'overturned') {
-    throw new AppError('check.overturned_pass');
-  }
+  if (form.result === 'pass' && form.retest === 'overturned') throw new AppError('check.overturned_pass');
 }
 
 /** The record columns that an editor writes. */

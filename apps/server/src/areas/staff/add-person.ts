@@ -29,9 +29,7 @@ export async function addPerson(
   if (!added) throw new AppError('request.invalid', {}, { account: 'rule.usernameTaken' });
   const { id } = added;
   const held = await requireKnownRoles(tx, roles);
-  if (held.length > 0) {
-    await tx.insert(staffRoles).values(held.map((role) => ({ staffId: id, role })));
-  }
+  if (held.length > 0) await tx.insert(staffRoles).values(held.map((role) => ({ staffId: id, role })));
   const after = { account, name, roles: held };
   await record(tx, { caller, action: 'staff.add', target: { type: 'staff', id }, after });
   return id;

@@ -101,9 +101,7 @@ export async function readTargets(db: Db, entries: readonly Logged[]): Promise<M
 /** Rankings and spot checks are logged under one name for two kinds of objects. */
 export function kindOf({ action, type }: Pick<Logged, 'action' | 'type'>): string {
   const isOfReaders = action.startsWith('comments.') || action.startsWith('name.');
-  if (type === 'billboard') {
-    return isOfReaders || action.startsWith('billboard.') ? 'billboard' : 'edition';
-  }
+  if (type === 'billboard') return isOfReaders || action.startsWith('billboard.') ? 'billboard' : 'edition';
   if (type === 'spotcheck') return isOfReaders ? 'check' : 'notice';
   return type;
 }

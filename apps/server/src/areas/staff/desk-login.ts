@@ -111,9 +111,7 @@ async function withDeskMessage<Result>(tried: () => Promise<Result>): Promise<Re
   try {
     return await tried();
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.id === 'login.locked') {
-      throw new AppError('desk.locked', thrown.params);
-    }
+    if (thrown instanceof AppError && thrown.id === 'login.locked') throw new AppError('desk.locked', thrown.params);
     throw thrown;
   }
 }

@@ -40,9 +40,7 @@ async function makePerson(
     .values({ account: 'Zhiban', name: '值班', passwordHash, ...input })
     .returning();
   const staffId = person?.id ?? 0;
-  if (roles.length > 0) {
-    await db.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
-  }
+  if (roles.length > 0) await db.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
   return staffId;
 }
 

@@ -33,9 +33,7 @@ export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
 export async function requireKnownRoles(tx: Tx, wanted: readonly string[]): Promise<string[]> {
   const known = await knownRoles(tx);
   const held = known.map(({ key }) => key).filter((key) => wanted.includes(key));
-  if (held.length < new Set(wanted).size) {
-    throw new AppError('request.invalid', {}, { roles: 'rule.type' });
-  }
+  if (held.length < new Set(wanted).size) throw new AppError('request.invalid', {}, { roles: 'rule.type' });
   return held;
 }
 

@@ -36,9 +36,7 @@ export function createStaffAccounts(
           .where(eq(staffRoles.staffId, id))
           .returning({ role: staffRoles.role });
         const roles = await requireKnownRoles(tx, wanted);
-        if (roles.length > 0) {
-          await tx.insert(staffRoles).values(roles.map((role) => ({ staffId: id, role })));
-        }
+        if (roles.length > 0) await tx.insert(staffRoles).values(roles.map((role) => ({ staffId: id, role })));
         const before = { roles: removed.map(({ role }) => role) };
         const target = { type: 'staff', id };
         await record(tx, { caller, action: 'staff.set_roles', target, before, after: { roles } });
@@ -48,9 +46,7 @@ export function createStaffAccounts(
       change(id, caller, async (tx) => {
         const columnIds = [...new Set(wanted)];
         const known = await tx.$count(columns, inArray(columns.id, columnIds));
-        if (known < columnIds.length) {
-          throw new AppError('request.invalid', {}, { columnIds: 'rule.id' });
-        }
+        if (known < columnIds.length) throw new AppError('request.invalid', {}, { columnIds: 'rule.id' });
         const removed = await tx
           .delete(staffColumns)
           .where(eq(staffColumns.staffId, id))

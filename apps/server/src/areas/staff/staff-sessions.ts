@@ -51,9 +51,7 @@ export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' |
       if (!found) return { kind: 'visitor' };
       const now = clock.now();
       const idleSince = secondsBefore(now, STAFF_IDLE_SECONDS);
-      if (found.expiresAt <= now || found.lastSeenAt <= idleSince) {
-        return { kind: 'visitor', isExpired: true };
-      }
+      if (found.expiresAt <= now || found.lastSeenAt <= idleSince) return { kind: 'visitor', isExpired: true };
       await touch(found.id, now);
       const { roles, changes, columnIds } = found;
       return {

@@ -144,9 +144,7 @@ function asTemplate(document: SubjectDocument): SubjectDocument {
   const title = `${document.title.slice(0, 60 - COPY_MARK.length)}${COPY_MARK}`;
   const blocks = document.blocks.map((block) => {
     if (block.type === 'live') return { ...block, items: [] };
-    if (block.type === 'poll') {
-      return { ...block, items: block.items.map((option) => ({ ...option, votes: 0 })) };
-    }
+    if (block.type === 'poll') return { ...block, items: block.items.map((option) => ({ ...option, votes: 0 })) };
     return block;
   });
   return { ...document, title, blocks };

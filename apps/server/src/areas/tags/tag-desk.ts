@@ -32,9 +32,7 @@ export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void
     require: async (tx, { name }, before) => {
       await lockTags(tx);
       const same = sql`lower(${tags.name}) = lower(${name})`;
-      if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) {
-        throw new AppError('tag.name_taken');
-      }
+      if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) throw new AppError('tag.name_taken');
     },
     more: async (rows) => {
       const counted = await platform.db

@@ -26,9 +26,7 @@ type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt
 /** Opens the database as the site does, without creating or changing anything. */
 export async function checkDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const database = await openExisting(config, log);
-  if (!database) {
-    return { findings: [warn('database', 'embedded, not created yet: the first start does it')] };
-  }
+  if (!database) return { findings: [warn('database', 'embedded, not created yet: the first start does it')] };
   try {
     const findings = [await versionOf(database), await schemaState(database)];
     findings.push(...(await holidayState(database)));

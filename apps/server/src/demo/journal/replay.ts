@@ -75,9 +75,7 @@ export async function replayJournal(
     const [kind = '', ...rest] = text.split(':');
     const name = rest.join(':');
     if (kind === 'day') return dates.day(Number(name));
-    if (kind === 'morning') {
-      return Date.parse(`${dates.day(-Number(name))}T08:00:00+08:00`) / 1000;
-    }
+    if (kind === 'morning') return Date.parse(`${dates.day(-Number(name))}T08:00:00+08:00`) / 1000;
     if (FIND[kind]) return idOf(tx, kind, name);
     const [as = '', ...path] = text.split('.');
     const value = path.reduce<unknown>((from, field) => Object(from)[field], answers.get(as));
@@ -115,9 +113,7 @@ async function run(site: Site, entry: Entry, input: unknown): Promise<object> {
     ...(endpoint?.method === 'GET' ? { query: input as never } : { payload: input as object }),
   });
   const { code, msg, data } = answer.json();
-  if (code !== 1) {
-    throw new Error(`${entry.call} by ${entry.by}: ${msg} ${JSON.stringify(data)}`);
-  }
+  if (code !== 1) throw new Error(`${entry.call} by ${entry.by}: ${msg} ${JSON.stringify(data)}`);
   return data ?? {};
 }
 

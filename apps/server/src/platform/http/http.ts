@@ -169,9 +169,7 @@ export function serve<E extends Endpoint>(
     const key = isPublicRead ? apiKeyOf(request) : undefined;
     const scope = limit === 'search' ? 'search' : 'read';
     if (key !== undefined) return requireApiKey(key, { scope, request });
-    if (caller.kind !== 'staff' || options.limit) {
-      return limits.require(limit, networkOf(caller.address));
-    }
+    if (caller.kind !== 'staff' || options.limit) return limits.require(limit, networkOf(caller.address));
     return limits.require(limit === 'read' ? 'deskRead' : 'deskWrite', `desk ${caller.id}`);
   }
 

@@ -8,9 +8,7 @@ import { openRedisKv } from './redis-kv.ts';
 const { REDIS_URL } = process.env;
 const clock = createTestClock();
 const variants: [string, () => Promise<Kv>][] = [['memory', async () => createMemoryKv(clock)]];
-if (REDIS_URL) {
-  variants.push(['Redis', () => openRedisKv(workerRedisUrl(REDIS_URL), clock)]);
-}
+if (REDIS_URL) variants.push(['Redis', () => openRedisKv(workerRedisUrl(REDIS_URL), clock)]);
 
 describe.each(variants)('kv on %s', (_name, open) => {
   let kv: Kv;

@@ -40,9 +40,7 @@ async function read(response: IncomingMessage, { maxBytes, type: wanted }: Limit
     if (!wanted.test(type)) throw new AppError('fetch.wrong_type');
     for await (const piece of response as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > maxBytes) {
-        throw new AppError('fetch.too_large', { max: Math.floor(maxBytes / 1_048_576) });
-      }
+      if (size > maxBytes) throw new AppError('fetch.too_large', { max: Math.floor(maxBytes / 1_048_576) });
       pieces.push(piece);
     }
   } finally {

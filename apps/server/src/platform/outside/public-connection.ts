@@ -30,9 +30,7 @@ export function createPublicConnection({ privateHosts, resolve = addressesOf }: 
   async function checked(url: URL, signal: AbortSignal): Promise<string> {
     const host = hostOf(url);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (!isWeb || url.username !== '' || url.password !== '') {
-      throw new AppError('fetch.not_public');
-    }
+    if (!isWeb || url.username !== '' || url.password !== '') throw new AppError('fetch.not_public');
     const isOwn = privateHosts.includes(host);
     if (!isOwn && url.port !== '') throw new AppError('fetch.not_public');
     const addresses = isIP(host) ? [host] : await before(signal, resolve(host));

@@ -142,9 +142,7 @@ export function createAnswerStore(parts: StoreParts) {
   function freshness({ answer, freshUntilMs, changedAtMs }: Entry): Freshness {
     const nowMs = clock.now().getTime();
     if (answer.validUntilMs !== undefined && nowMs >= answer.validUntilMs) return 'outdated';
-    if (changedAtMs !== undefined) {
-      return nowMs - changedAtMs < SHOWN_AFTER_CHANGE_MS ? 'aged' : 'outdated';
-    }
+    if (changedAtMs !== undefined) return nowMs - changedAtMs < SHOWN_AFTER_CHANGE_MS ? 'aged' : 'outdated';
     if (nowMs < freshUntilMs) return 'fresh';
     return nowMs - freshUntilMs < SHOWN_AFTER_EXPIRY_MS ? 'aged' : 'outdated';
   }

@@ -21,9 +21,7 @@ export function askedHeaders(rawHeaders: readonly string[]): AskedHeaders {
     if (name.length === COOKIE.length) {
       if (isName(name, COOKIE)) asked.cookie = joined(asked.cookie, '; ', value);
     } else if (name.length === ACCEPT_ENCODING.length) {
-      if (isName(name, ACCEPT_ENCODING)) {
-        asked.acceptEncoding = joined(asked.acceptEncoding, ', ', value);
-      }
+      if (isName(name, ACCEPT_ENCODING)) asked.acceptEncoding = joined(asked.acceptEncoding, ', ', value);
     } else if (name.length === IF_NONE_MATCH.length) {
       if (isName(name, IF_NONE_MATCH)) asked.ifNoneMatch = joined(asked.ifNoneMatch, ', ', value);
     }

@@ -51,9 +51,7 @@ export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: 
 /** The link table whose index is ordered by time for a tag, a brand or an author. */
 function linkOf({ tag, brand, author }: ArticleFilter) {
   if (tag !== undefined) return { links: contentTags, isWanted: eq(contentTags.tagId, tag) };
-  if (brand !== undefined) {
-    return { links: contentBrands, isWanted: eq(contentBrands.brandId, brand) };
-  }
+  if (brand !== undefined) return { links: contentBrands, isWanted: eq(contentBrands.brandId, brand) };
   if (author === undefined) return undefined;
   return { links: contentAuthors, isWanted: eq(contentAuthors.authorId, author) };
 }

@@ -76,9 +76,7 @@ export function createQuickFix<R extends ItemRow, D, X>(
     const count = occurrencesOf(await type.words(tx, document), find);
     const fixed = (type.replaceWords ?? replaceInTexts)(document, find, replace);
     const left = occurrencesOf(await type.words(tx, fixed), find);
-    if (count !== 1 || (left > 0 && !replace.includes(find))) {
-      throw new AppError('fix.not_once', { count });
-    }
+    if (count !== 1 || (left > 0 && !replace.includes(find))) throw new AppError('fix.not_once', { count });
     return fixed;
   }
 

@@ -152,16 +152,12 @@ function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, standi
   const { state, area, columnId } = item;
   const { move } = request;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };
-  if (columnId !== undefined && !isInScope(person, columnId)) {
-    return { refusal: 'column.not_in_scope' };
-  }
+  if (columnId !== undefined && !isInScope(person, columnId)) return { refusal: 'column.not_in_scope' };
   const mayOverride = request.override === true && hasRight(person, `${area}.review3`);
   if (!holds(person, item, move)) {
     return move === 'pass' && mayOverride ? { decision: 'override' } : { refusal: 'rule.not_held' };
   }
-  if (move === 'recall' && !isUndecided(person, item, standing.round)) {
-    return { refusal: 'review.wrong_state' };
-  }
+  if (move === 'recall' && !isUndecided(person, item, standing.round)) return { refusal: 'review.wrong_state' };
   if (move === 'pass' && !standing.isSmallTeam && !isAnother(person, item, standing.round)) {
     return mayOverride ? { decision: 'override' } : { refusal: 'review.four_eyes' };
   }

@@ -29,9 +29,7 @@ export function createWorkingCopies(
         .select({ number: contentRevisions.number, at: contentRevisions.createdAt })
         .from(contentRevisions)
         .where(and(of(t, id), saveId ? eq(contentRevisions.saveId, saveId) : sql`false`));
-      if (before) {
-        return { number: before.number, savedAt: unixSeconds(before.at), isAgain: true, isSitting: true };
-      }
+      if (before) return { number: before.number, savedAt: unixSeconds(before.at), isAgain: true, isSitting: true };
       const newest = await newestOf(tx, t, id);
       if (basedOn !== undefined && newest && newest.number !== basedOn) {
         throw new AppError('copy.stale', { number: newest.number, name: newest.by?.name ?? '' });

@@ -96,9 +96,7 @@ function highlightsOf({ entries, dropped }: Billboard): Highlight[] {
     const names = entries.filter(({ movement }) => movement === kind).map(fullName);
     if (names.length > 0 && names.length <= MAX_NAMES) found.push({ kind, names });
   }
-  if (dropped.length > 0 && dropped.length <= MAX_NAMES) {
-    found.push({ kind: 'dropped', names: dropped.map(fullName) });
-  }
+  if (dropped.length > 0 && dropped.length <= MAX_NAMES) found.push({ kind: 'dropped', names: dropped.map(fullName) });
   for (const [rank, tied] of Map.groupBy(entries, (entry) => entry.rank)) {
     if (tied.length > 1) found.push({ kind: 'tie', rank, names: tied.map(fullName) });
   }

@@ -54,11 +54,7 @@ export function ComplaintRow({ complaint, texts }: Props) {
 /** Duration so far or in total; the browser fills in the running time. */
 function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts }: Props) {
   const now = useNow();
-  if (closedAt !== null) {
-    return fill(texts.took, { duration: durationText(closedAt - submittedAt, texts) });
-  }
-  if (now !== null) {
-    return fill(texts.waiting, { duration: durationText(now - acceptedAt, texts) });
-  }
+  if (closedAt !== null) return fill(texts.took, { duration: durationText(closedAt - submittedAt, texts) });
+  if (now !== null) return fill(texts.waiting, { duration: durationText(now - acceptedAt, texts) });
   return texts[`turn_${turn ?? 'brand'}`];
 }

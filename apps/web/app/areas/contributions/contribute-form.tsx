@@ -39,9 +39,7 @@ export function ContributeForm({ columns, texts }: Props) {
     return <SentView sent={stage.sent} texts={texts} onAnother={() => begin(stage.sent.kind)} />;
   }
   const { opening, key } = stage;
-  if ('mine' in opening) {
-    return <ConflictView {...opening} texts={texts} onChoose={choose} />;
-  }
+  if ('mine' in opening) return <ConflictView {...opening} texts={texts} onChoose={choose} />;
   return (
     <DraftForm
       key={key}

@@ -23,9 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { q = '' } = values;
   if (q === '') return { q, values, page, texts, answer: null, problem: null };
   const rule = check(searchAll.input, { q }).q;
-  if (rule) {
-    return { q, values, page, texts, answer: null, problem: ruleMessage(lang, rule, 'q') };
-  }
+  if (rule) return { q, values, page, texts, answer: null, problem: ruleMessage(lang, rule, 'q') };
   requirePage(page, REACHABLE, SEARCH_PAGE_LIMIT);
   const answer = await context.get(pageApi)(searchAll, { ...values, q, page });
   requirePage(page, Math.min(answer.total, REACHABLE), SEARCH_PAGE_LIMIT);

@@ -30,9 +30,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function IframePage({ loaderData: { address, texts } }: Route.ComponentProps) {
-  if (address.kind !== 'refused') {
-    return <ExternalFrame key={address.href} address={address} texts={texts} />;
-  }
+  if (address.kind !== 'refused') return <ExternalFrame key={address.href} address={address} texts={texts} />;
   return (
     <div className="wrap notice-page">
       <h1>{texts.refusedTitle}</h1>

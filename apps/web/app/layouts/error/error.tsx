@@ -125,9 +125,7 @@ function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
 function wordsOf(status: number, wait: string, texts: ErrorTexts) {
   if (status === 404) return { title: texts.lostTitle, advice: texts.lostAdvice };
   if (status === 410) return { title: texts.goneTitle, advice: texts.goneAdvice };
-  if (wait) {
-    return { title: texts.refusedTitle, advice: fill(texts.refusedAdvice, { seconds: wait }) };
-  }
+  if (wait) return { title: texts.refusedTitle, advice: fill(texts.refusedAdvice, { seconds: wait }) };
   if (status === 429 || status === 503) return { title: texts.busyTitle, advice: texts.busyAdvice };
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
   const isOffline = navigator.onLine === false;

@@ -66,9 +66,7 @@ export function brokenContributionRules(words: ContributionWords): Record<string
   if (pictures > bounds.pictures) {
     broken[isArticle ? 'body' : 'pictures'] ??= isArticle ? 'rule.articlePictures' : 'rule.tipPictures';
   }
-  if (words.attachments.length > CONTRIBUTION_ATTACHMENTS_MAX) {
-    broken.attachments = 'rule.attachments';
-  }
+  if (words.attachments.length > CONTRIBUTION_ATTACHMENTS_MAX) broken.attachments = 'rule.attachments';
   if (isArticle) Object.assign(broken, brokenDeclarations(words));
   return broken;
 }

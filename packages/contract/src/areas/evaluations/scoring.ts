@@ -38,9 +38,7 @@ export type ProductScore = z.infer<typeof EvaluationScore>;
 /** The number a result counts as: below detection counts as half the detection limit. */
 export function countedValue({ value, qualifier, verdict }: Measured, detectionLimit: number | null): number | null {
   if (verdict === 'na') return null;
-  if (qualifier === 'nd' || qualifier === 'absent') {
-    return detectionLimit === null ? value : detectionLimit / 2;
-  }
+  if (qualifier === 'nd' || qualifier === 'absent') return detectionLimit === null ? value : detectionLimit / 2;
   return qualifier === '<' && value !== null ? value / 2 : value;
 }
 

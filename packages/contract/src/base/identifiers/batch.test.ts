@@ -31,9 +31,7 @@ test('a key is its own key, and numbers that differ in a letter or digit have di
   fc.assert(
     fc.property(letters, letters, (one, other) => {
       expect(batchKey(batchKey(one))).toBe(batchKey(one));
-      if (one.toUpperCase() !== other.toUpperCase()) {
-        expect(batchKey(one)).not.toBe(batchKey(other));
-      }
+      if (one.toUpperCase() !== other.toUpperCase()) expect(batchKey(one)).not.toBe(batchKey(other));
     }),
   );
 });

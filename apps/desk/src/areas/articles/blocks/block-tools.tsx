@@ -68,9 +68,7 @@ function chosenIn({ state }: Editor): { kind: string; position: number; size: nu
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
-    if (node.type.name === 'table') {
-      return { kind: 'table', position: $from.before(depth), size: node.nodeSize };
-    }
+    if (node.type.name === 'table') return { kind: 'table', position: $from.before(depth), size: node.nodeSize };
   }
   return null;
 }

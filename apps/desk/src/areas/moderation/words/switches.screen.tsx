@@ -135,9 +135,7 @@ export function Component() {
 
   function placeName({ scope, t, id }: PlaceMode): string {
     if (scope === 'site') return texts.site;
-    if (scope === 'column') {
-      return columns.data?.list.find((column) => column.id === id)?.name ?? `#${id}`;
-    }
+    if (scope === 'column') return columns.data?.list.find((column) => column.id === id)?.name ?? `#${id}`;
     return `${CONTENT_TYPE.textOf(t, deskLang)} #${id}`;
   }
 }

@@ -31,9 +31,7 @@ export async function pictureProblems(
       name: title || fileName,
       until: licenceUntil ?? '',
     };
-    if (licenceUntil !== null && licenceUntil < today) {
-      return [{ rule: 'licence_ended' as const, ...about }];
-    }
+    if (licenceUntil !== null && licenceUntil < today) return [{ rule: 'licence_ended' as const, ...about }];
     const isNamed = licence === 'own' || credit !== '' || source !== '';
     return isNamed ? [] : [{ rule: 'licence_missing' as const, ...about }];
   });

@@ -150,9 +150,7 @@ function standardsIn(piece: Piece, { standards }: ProofLibrary): Found[] {
     const exact = year ? standards.get(`${bare}-${year}`) : standards.get(bare);
     const current = standards.get(bare);
     if (exact?.state === 'current' || exact?.state === 'upcoming') return [];
-    if (current?.state === 'current') {
-      return [hit(piece, 'standard_superseded', match, { fix: current.no })];
-    }
+    if (current?.state === 'current') return [hit(piece, 'standard_superseded', match, { fix: current.no })];
     return exact ? [] : [hit(piece, 'standard_unknown', match)];
   });
 }
@@ -247,9 +245,7 @@ async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {
   else if (title > 30) add('title', 'warning', 'title');
   if (body < 50 || body > 50_000) add('body', 'blocker', 'body');
   if ((fields.authors ?? []).length === 0) add('authors', 'blocker', 'authors');
-  if (SOURCE_NEEDED.includes(fields.originType ?? '') && !fields.sourceName) {
-    add('source', 'blocker', 'sourceName');
-  }
+  if (SOURCE_NEEDED.includes(fields.originType ?? '') && !fields.sourceName) add('source', 'blocker', 'sourceName');
   const summary = [...(fields.summary ?? '')].length;
   if (summary < 40) add('summary', 'warning', 'summary');
   if (!fields.coverMediaId && !fields.coverTopic) add('cover', 'warning', 'cover');

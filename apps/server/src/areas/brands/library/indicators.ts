@@ -92,15 +92,11 @@ async function writeParts(tx: Tx, indicatorId: number, input: Input): Promise<vo
   await tx.delete(indicatorAliases).where(eq(indicatorAliases.indicatorId, indicatorId));
   await tx.delete(indicatorLimits).where(eq(indicatorLimits.indicatorId, indicatorId));
   const names = otherNames(input);
-  if (names.length > 0) {
-    await tx.insert(indicatorAliases).values(names.map((alias) => ({ alias, indicatorId })));
-  }
+  if (names.length > 0) await tx.insert(indicatorAliases).values(names.map((alias) => ({ alias, indicatorId })));
   const { limits } = input;
   const places = new Set(limits.map((one) => `${one.standardId} ${one.category}`));
   if (places.size < limits.length) throw new AppError('indicator.limit_twice');
-  if (limits.length > 0) {
-    await tx.insert(indicatorLimits).values(limits.map((one) => ({ ...one, indicatorId })));
-  }
+  if (limits.length > 0) await tx.insert(indicatorLimits).values(limits.map((one) => ({ ...one, indicatorId })));
 }
 
 function loggedParts(input: Input) {

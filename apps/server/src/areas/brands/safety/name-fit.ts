@@ -83,9 +83,7 @@ const LETTERS_PER_TYPO = 5;
 function typoOf({ names, sounds }: KnownName, { wanted, isLatin, length, sound }: AskedName) {
   if (!isLatin) {
     if (length > 1 && sounds.includes(sound)) return FIT.homophone;
-    if (length >= TYPO_MIN_HANZI && names.some((name) => isWithin(name, wanted, 1))) {
-      return FIT.typo;
-    }
+    if (length >= TYPO_MIN_HANZI && names.some((name) => isWithin(name, wanted, 1))) return FIT.typo;
   }
   const allowed = Math.floor(sound.length / LETTERS_PER_TYPO);
   return allowed > 0 && sounds.some((known) => isWithin(known, sound, allowed)) ? FIT.typo : FIT.none;

@@ -125,9 +125,7 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
           .select({ id: collectFolders.id })
           .from(collectFolders)
           .where(and(eq(collectFolders.memberId, memberId), eq(collectFolders.name, name.trim())));
-        if (namesake && namesake.id !== id) {
-          throw new AppError('folder.name_taken', { name: name.trim() });
-        }
+        if (namesake && namesake.id !== id) throw new AppError('folder.name_taken', { name: name.trim() });
         const renamed = await tx
           .update(collectFolders)
           .set({ name: name.trim() })

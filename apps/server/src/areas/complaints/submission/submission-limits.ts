@@ -45,12 +45,8 @@ export async function sentLately(db: Db | Tx, memberId: number, now: Date) {
  */
 export async function requireRoom(tx: Tx, memberId: number, now: Date): Promise<boolean> {
   const { today, month, brands } = await sentLately(tx, memberId, now);
-  if (today >= COMPLAINTS_A_DAY) {
-    throw new AppError('complaint.enough_today', { max: COMPLAINTS_A_DAY });
-  }
-  if (month >= COMPLAINTS_IN_30_DAYS) {
-    throw new AppError('complaint.enough_lately', { max: COMPLAINTS_IN_30_DAYS });
-  }
+  if (today >= COMPLAINTS_A_DAY) throw new AppError('complaint.enough_today', { max: COMPLAINTS_A_DAY });
+  if (month >= COMPLAINTS_IN_30_DAYS) throw new AppError('complaint.enough_lately', { max: COMPLAINTS_IN_30_DAYS });
   return month + 1 > COMPLAINTS_NOTED_IN_30_DAYS && brands > 1;
 }
 

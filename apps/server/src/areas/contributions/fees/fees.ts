@@ -36,9 +36,7 @@ export function createFees(
         const row = await hold(tx, contributionId);
         if (!row) throw new AppError('contribution.not_found');
         const rate = (await rateOf(tx, grade, now))?.rate;
-        if (row.kind === 'tip' || !PAYABLE.includes(row.state) || !rate) {
-          throw new AppError('fee.not_payable');
-        }
+        if (row.kind === 'tip' || !PAYABLE.includes(row.state) || !rate) throw new AppError('fee.not_payable');
         const characters = textLength(row.bodyText);
         const amountFen = feeFen(basis, rate, characters);
         const proposed = { note: input.note.trim(), proposedBy: caller.id, proposedAt: now };

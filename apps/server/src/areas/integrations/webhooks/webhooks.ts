@@ -55,9 +55,7 @@ export function createWebhooks(
       }
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`);
       const max = owner === null ? WEBHOOKS_MAX : 1;
-      if ((await tx.$count(webhooks, ownedBy(owner))) >= max) {
-        throw new AppError('webhook.too_many', { max });
-      }
+      if ((await tx.$count(webhooks, ownedBy(owner))) >= max) throw new AppError('webhook.too_many', { max });
       const secret = newSecret();
       const [added] = await tx
         .insert(webhooks)

@@ -52,9 +52,7 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { type, amountFen, frozenChangeFen } = change;
     const account = await lockAccount(tx, memberId);
     const earlier = await findEntry(tx, memberId, key);
-    if (earlier) {
-      return { amountFen: earlier.amountFen, balanceFen: account.balanceFen, isNew: false };
-    }
+    if (earlier) return { amountFen: earlier.amountFen, balanceFen: account.balanceFen, isNew: false };
 
     const balanceFen = account.balanceFen + amountFen;
     const frozenFen = account.frozenFen + frozenChangeFen;

@@ -76,9 +76,7 @@ export function createWithdrawing({ db, clock }: Pick<Platform, 'db' | 'clock'>,
           .where(and(eq(withdrawals.memberId, memberId), eq(withdrawals.requestKey, key)));
         if (earlier) return ownWithdrawal(earlier, lang);
         const birthday = await birthdayOfMember(tx, memberId);
-        if (isTooYoung(birthday) || isTooYoung(birthdayOf(payee.idNumber))) {
-          throw new AppError('withdrawal.under_age');
-        }
+        if (isTooYoung(birthday) || isTooYoung(birthdayOf(payee.idNumber))) throw new AppError('withdrawal.under_age');
         if ((await usedThisMonth(tx, memberId)) >= WITHDRAWALS_A_MONTH) {
           throw new AppError('withdrawal.month_full', { max: WITHDRAWALS_A_MONTH });
         }

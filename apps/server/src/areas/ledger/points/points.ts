@@ -84,9 +84,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function enterPenalty(tx: Tx, account: Account, { key, memo, ...event }: PointReversal) {
     const earlier = await findEntry(tx, event.memberId, `reverse:${key}`);
     const rule = event.rule ? await currentRule(tx, event.rule, clock.now()) : undefined;
-    if (earlier || !rule?.reversalPoints) {
-      return { points: earlier?.points ?? 0, total: account.points, isNew: false };
-    }
+    if (earlier || !rule?.reversalPoints) return { points: earlier?.points ?? 0, total: account.points, isNew: false };
     return post(tx, account, {
       points: rule.reversalPoints,
       type: rule.key,

@@ -27,9 +27,7 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
         }
         const [day, bonus] = keysOf(shanghaiDay(clock.now()));
         const plain = await points.add({ memberId, rule: 'sign_in', key: day }, tx);
-        if (runDays % SIGN_IN_RUN_DAYS !== 0) {
-          return { points: plain.points, runDays, score: plain.total, isNew: true };
-        }
+        if (runDays % SIGN_IN_RUN_DAYS !== 0) return { points: plain.points, runDays, score: plain.total, isNew: true };
         const extra = await points.add({ memberId, rule: 'sign_in_run', key: bonus }, tx);
         return { points: plain.points + extra.points, runDays, score: extra.total, isNew: true };
       }),
@@ -70,9 +68,7 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
       .from(signIns)
       .where(and(eq(signIns.memberId, memberId), inArray(signIns.day, [today, yesterday])));
     const done = rows.find(({ day }) => day === today);
-    if (done) {
-      return { isDone: true, runDays: done.runDays, points: await earned(tx, memberId, today) };
-    }
+    if (done) return { isDone: true, runDays: done.runDays, points: await earned(tx, memberId, today) };
     const runDays = rows.find(({ day }) => day === yesterday)?.runDays ?? 0;
     return { isDone: false, runDays, points: await promised(tx, runDays + 1) };
   }

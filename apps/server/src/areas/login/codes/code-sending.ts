@@ -111,9 +111,7 @@ export function createCodeSending(
 
   async function requireEntitled(route: CodeRoute, password: string, caller: Caller): Promise<void> {
     if (FOR_MEMBERS.includes(route.purpose)) requireMember(caller);
-    if (TO_OWN_ADDRESS.includes(route.purpose)) {
-      await requireOwnAddress(route, password, requireMember(caller));
-    }
+    if (TO_OWN_ADDRESS.includes(route.purpose)) await requireOwnAddress(route, password, requireMember(caller));
   }
 
   async function requireOwnAddress(
@@ -129,9 +127,7 @@ export function createCodeSending(
     // A member without a password confirms with the code alone.
     if (member.passwordHash === null) return;
     await limits.require('ownPasswordInHour', String(id));
-    if (!(await isPasswordRight(member.passwordHash, password))) {
-      throw new AppError('password.wrong');
-    }
+    if (!(await isPasswordRight(member.passwordHash, password))) throw new AppError('password.wrong');
   }
 
   async function requireCalmDevice(device: string): Promise<void> {

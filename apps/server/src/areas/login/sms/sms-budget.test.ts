@@ -11,9 +11,7 @@ const LONG_AGO = new Date('2026-05-12T22:00:00+08:00');
 async function budgetKit(hours: [hour: Date, requested: number][]) {
   const kit = await testPlatform();
   const { db } = kit.platform;
-  if (hours.length > 0) {
-    await db.insert(smsHours).values(hours.map(([hour, requested]) => ({ hour, requested })));
-  }
+  if (hours.length > 0) await db.insert(smsHours).values(hours.map(([hour, requested]) => ({ hour, requested })));
   const budget = createSmsBudget(kit.platform);
   const consume = () =>
     db.transaction(budget.consume).then(

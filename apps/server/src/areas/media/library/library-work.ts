@@ -63,9 +63,7 @@ export function serveLibraryWork(
           ...(input.folder && { folderId: input.folder }),
           ...(input.alt && stored.alt === '' && { alt: input.alt.trim() }),
         };
-        if (Object.keys(values).length > 0) {
-          await tx.update(media).set(values).where(eq(media.id, stored.id));
-        }
+        if (Object.keys(values).length > 0) await tx.update(media).set(values).where(eq(media.id, stored.id));
         if (isNew) await log(tx, caller, 'media.upload', stored.id, { after: { name: file.name } });
       });
       return { file: await library.read(stored.id) };
@@ -85,9 +83,7 @@ export function serveLibraryWork(
     const before = await readRow(id);
     const isOwn = before.uploadedByStaffId === caller.id;
     const isFilling = folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
-    if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) {
-      throw new AppError('rule.not_held');
-    }
+    if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
     if (folder) await requireFolder(folder);
     const changed = Object.fromEntries(
       Object.entries(input)
@@ -97,9 +93,7 @@ export function serveLibraryWork(
     if (folder !== undefined) changed.folderId = folder;
     if (licenceUntil !== undefined) changed.licenceUntil = licenceUntil || null;
     await db.transaction(async (tx) => {
-      if (Object.keys(changed).length > 0) {
-        await tx.update(media).set(changed).where(eq(media.id, id));
-      }
+      if (Object.keys(changed).length > 0) await tx.update(media).set(changed).where(eq(media.id, id));
       const old = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name as keyof StoredFile]]));
       await log(tx, caller, 'media.edit', id, { before: old, after: changed });
     });
@@ -151,9 +145,7 @@ export function serveLibraryWork(
 
   function store(file: ReceivedFile): Promise<StoredFile> {
     const suffix = suffixOf(file.name);
-    if (FILMS_AND_DOCUMENTS.includes(suffix)) {
-      return documents.storeDocument(file.body, suffix, LIBRARY_TOPIC);
-    }
+    if (FILMS_AND_DOCUMENTS.includes(suffix)) return documents.storeDocument(file.body, suffix, LIBRARY_TOPIC);
     return pictures.storePicture(file.body, { topic: LIBRARY_TOPIC, isForPages: true });
   }
 

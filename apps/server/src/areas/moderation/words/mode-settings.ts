@@ -103,9 +103,7 @@ function storedPlace({ scope, t, id }: Place): Place {
   if (scope === 'site') return { scope, t: '', id: 0 };
   if (id === 0) throw new AppError('request.invalid', {}, { id: 'rule.id' });
   if (scope === 'column') return { scope, t: '', id };
-  if (!(TARGET_TYPES as readonly string[]).includes(t)) {
-    throw new AppError('request.invalid', {}, { t: 'rule.type' });
-  }
+  if (!(TARGET_TYPES as readonly string[]).includes(t)) throw new AppError('request.invalid', {}, { t: 'rule.type' });
   return { scope, t: t === 'headlines' ? 'news' : t, id };
 }
 

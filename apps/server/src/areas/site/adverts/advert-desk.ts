@@ -89,9 +89,7 @@ export function serveAdvertDesk(
 
   serve(app, saveAdvert, async ({ id, startsAt, endsAt, ...input }, caller) => {
     if (endsAt <= startsAt) throw new AppError('request.invalid', {}, { endsAt: 'rule.date' });
-    if (input.mediaId !== null && input.alt === '') {
-      throw new AppError('request.invalid', {}, { alt: 'rule.required' });
-    }
+    if (input.mediaId !== null && input.alt === '') throw new AppError('request.invalid', {}, { alt: 'rule.required' });
     const touched = new Set<AdvertSlot>([input.slot]);
     const saved = await db.transaction(async (tx) => {
       const before = id === 0 ? undefined : await lockedRow(tx, adverts, id, 'advert.not_found');

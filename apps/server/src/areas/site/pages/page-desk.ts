@@ -78,9 +78,7 @@ export function servePageDesk(
 
   serve(app, savePageVersion, async ({ id, effectiveAt, bodyHtml, ...fields }, caller) => {
     const { bodyHtml: clean, bodyText, contents } = readBody(bodyHtml);
-    if (bodyText.trim() === '') {
-      throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
-    }
+    if (bodyText.trim() === '') throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
     const values = {
       ...fields,
       bodyHtml: clean,
@@ -116,13 +114,9 @@ export function servePageDesk(
       const { row, slug: of } = await find(id, tx);
       const now = clock.now();
       if (row.publishedAt !== null) throw new AppError('page.version_published');
-      if (row.bodyText.trim() === '') {
-        throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
-      }
+      if (row.bodyText.trim() === '') throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
       if (BINDING.includes(of) && row.effectiveAt === null) throw new AppError('page.no_date');
-      if (row.effectiveAt && row.effectiveAt < startOfToday(now)) {
-        throw new AppError('page.date_past');
-      }
+      if (row.effectiveAt && row.effectiveAt < startOfToday(now)) throw new AppError('page.date_past');
       // A pending version must not be overtaken by one with an earlier date.
       const later = await tx.$count(
         versions,

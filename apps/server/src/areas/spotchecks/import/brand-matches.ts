@@ -135,9 +135,7 @@ export function serveBrandMatches(
           .set({ productId: match.productId })
           .where(eq(spotcheckRecords.id, match.recordId));
       }
-      if (confirm && match.newAlias !== '') {
-        await addBrandAlias(tx, match.newAlias, match.brandId);
-      }
+      if (confirm && match.newAlias !== '') await addBrandAlias(tx, match.newAlias, match.brandId);
       await tx
         .update(spotcheckMatches)
         .set({
@@ -194,9 +192,7 @@ type Match = typeof spotcheckMatches.$inferSelect;
 /** The samples that get the brand. */
 function meantBy({ recordId, alikeTrademark, alikeMaker }: Match): SQL | undefined {
   const isOpen = isNull(spotcheckRecords.brandId);
-  if (alikeTrademark === null || alikeMaker === null) {
-    return and(isOpen, eq(spotcheckRecords.id, recordId));
-  }
+  if (alikeTrademark === null || alikeMaker === null) return and(isOpen, eq(spotcheckRecords.id, recordId));
   return and(isOpen, eq(spotcheckRecords.trademark, alikeTrademark), eq(spotcheckRecords.makerName, alikeMaker));
 }
 

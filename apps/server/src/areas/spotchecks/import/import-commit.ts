@@ -183,9 +183,7 @@ function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
 function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): void {
   const refused = countBadRows(checked.faults);
   if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
-  if (checked.fresh.length + checked.own + changing === 0) {
-    throw new AppError('import.nothing_new');
-  }
+  if (checked.fresh.length + checked.own + changing === 0) throw new AppError('import.nothing_new');
 }
 
 /** What the dry run already reported is refused at once. */

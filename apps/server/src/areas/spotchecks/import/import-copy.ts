@@ -44,9 +44,7 @@ export function createImportCopy(items: NoticeItems) {
     async takeBack(tx: Tx, notice: Notice, importId: number, staffId: number): Promise<number> {
       const { form, records, added } = (await items.open(tx, notice.id)).version.document;
       const kept = added.filter((sample) => sample.importId !== importId);
-      if (kept.length < added.length) {
-        await items.store(tx, notice, { form, records, added: kept }, { staffId });
-      }
+      if (kept.length < added.length) await items.store(tx, notice, { form, records, added: kept }, { staffId });
       return added.length - kept.length;
     },
   };

@@ -74,9 +74,7 @@ function judged(sample: Sample): RowFault[] {
   if (isUndated && !isDateFaulty && isNotStated(sample.remark)) add('producedOrBatch', 'undated');
   if (sample.result === 'fail' && sample.items.length === 0) add('items', 'failed_without_items');
   if (sample.result === 'pass' && sample.items.length > 0) add('items', 'items_on_a_pass');
-  if (sample.items.length > CHECK_MAX_ITEMS) {
-    add('items', 'too_many_items', { max: CHECK_MAX_ITEMS });
-  }
+  if (sample.items.length > CHECK_MAX_ITEMS) add('items', 'too_many_items', { max: CHECK_MAX_ITEMS });
   const isContradicted =
     sample.result === 'fail' && sample.items.length > 0 && sample.items.every((item) => verdictOf(item) === 'pass');
   if (isContradicted) add('items', 'verdict_contradicts');

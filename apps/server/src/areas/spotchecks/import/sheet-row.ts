@@ -128,9 +128,7 @@ export function readSheetRow(
     // Some agencies write the batch into the date column.
     if (dayText !== '' && day === null) {
       const mixed = dayAndBatch(dayText);
-      if (mixed.producedOn) {
-        return { producedOn: future(mixed.producedOn), batchNo: batch || mixed.batchNo };
-      }
+      if (mixed.producedOn) return { producedOn: future(mixed.producedOn), batchNo: batch || mixed.batchNo };
       add('producedOn', 'not_a_date');
     }
     return { producedOn: future(day ?? split.producedOn), batchNo: bounded('batchNo', batch) };
@@ -143,9 +141,7 @@ export function readSheetRow(
 
   function readItems(): RawCheckItem[] {
     const text = raw('items');
-    if (!isNotStated(text)) {
-      return splitCheckItems(text) ?? [{ name: text.slice(0, 200), result: '/', limit: '/' }];
-    }
+    if (!isNotStated(text)) return splitCheckItems(text) ?? [{ name: text.slice(0, 200), result: '/', limit: '/' }];
     const name = raw('itemName');
     if (isNotStated(name)) return [];
     const whole = splitCheckItems(name);
@@ -167,9 +163,7 @@ export function readSheetRow(
 
   function checkNotice(): void {
     const no = raw('noticeNo');
-    if (no !== '' && !isNotStated(no) && noticeKey(no) !== noticeKey(notice.noticeNo)) {
-      add('noticeNo', 'other_notice');
-    }
+    if (no !== '' && !isNotStated(no) && noticeKey(no) !== noticeKey(notice.noticeNo)) add('noticeNo', 'other_notice');
     const day = sheetDay(raw('noticeDate'));
     if (day !== null && day !== notice.publishedOn) add('noticeDate', 'other_notice');
   }

@@ -47,9 +47,7 @@ export function readRecallSheet(cells: readonly (readonly string[])[], today: st
   const header = findHeader(cells, FIELDS);
   if (!header) throw new AppError('import.no_header');
   const below = cells.slice(header.row + 1);
-  if (below.length > RECALL_IMPORT_ROWS) {
-    throw new AppError('import.too_many_rows', { max: RECALL_IMPORT_ROWS });
-  }
+  if (below.length > RECALL_IMPORT_ROWS) throw new AppError('import.too_many_rows', { max: RECALL_IMPORT_ROWS });
   return below.flatMap((line, place): RecallSheetRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
     const cell = (field: Field) => tidySpaces(halfWidthWords(line[header.fields.indexOf(field)] ?? ''));
@@ -77,9 +75,7 @@ function readRow(cell: (field: Field) => string, line: number, today: string): R
     level: keyIn(RECALL_LEVEL, cell('level')) ?? levelOf(cell('level')),
     kind: keyIn(RECALL_KIND, cell('kind')) ?? (/责令/.test(cell('kind')) ? 'ordered' : 'voluntary'),
   };
-  if (announcedOn > today) {
-    return { ...shown, input: null, problem: { field: 'announcedOn', rule: 'rule.date' } };
-  }
+  if (announcedOn > today) return { ...shown, input: null, problem: { field: 'announcedOn', rule: 'rule.date' } };
   const [broken] = Object.entries(check(saveRecall.input, form));
   if (broken) {
     const [field, rule] = broken;

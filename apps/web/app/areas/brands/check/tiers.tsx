@@ -22,9 +22,7 @@ export function Tiers({ answer, asked, texts }: Props) {
   const number = asked.batch ?? answer.answers[0]?.title;
   const sections: Section[] = [];
   const add = (tier: CheckTier | null, section: Omit<Section, 'tier'>) => {
-    if (tier && !sections.some((other) => isSame(other.tier, tier))) {
-      sections.push({ ...section, tier });
-    }
+    if (tier && !sections.some((other) => isSame(other.tier, tier))) sections.push({ ...section, tier });
   };
   add(batch, {
     id: 'tier-batch',

@@ -34,9 +34,7 @@ export function problemsOf(draft: Draft, { today, pictures }: Now, texts: Compla
   else if (draft.boughtOn !== '' && draft.boughtOn < yearsBefore(today, COMPLAINT_YEARS_MAX)) {
     found.boughtOn = texts.wrongOld;
   }
-  if (draft.amount.trim() !== '' && !isAmount(draft.amount.trim())) {
-    found.amount = texts.wrongAmount;
-  }
+  if (draft.amount.trim() !== '' && !isAmount(draft.amount.trim())) found.amount = texts.wrongAmount;
   if (draft.problems.length === 0) found.problems = texts.wrongProblems;
   if (draft.demands.length === 0) found.demands = texts.wrongDemands;
   const titleLeft = COMPLAINT_TITLE_MIN_CHARACTERS - signs(draft.title);
@@ -51,9 +49,7 @@ export function problemsOf(draft: Draft, { today, pictures }: Now, texts: Compla
   }
   if (draft.harm !== 'none' && draft.harmedGroup === '') found.harmedGroup = texts.wrongGroup;
   if (pictures === 0) found.evidence = texts.wrongNoPicture;
-  if (draft.contactMobile !== '' && !MOBILE.test(draft.contactMobile)) {
-    found.contactMobile = texts.wrongMobile;
-  }
+  if (draft.contactMobile !== '' && !MOBILE.test(draft.contactMobile)) found.contactMobile = texts.wrongMobile;
   if (!draft.truthDeclared) found.truthDeclared = texts.wrongTruth;
   return found;
 }

@@ -77,9 +77,7 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
   );
 
   function amountHint(): string {
-    if (fen === null || fen <= 0) {
-      return fill(texts.withdrawBounds, { min: plainYuan(min), max: plainYuan(max) });
-    }
+    if (fen === null || fen <= 0) return fill(texts.withdrawBounds, { min: plainYuan(min), max: plainYuan(max) });
     const tax = royaltyTaxFen(fen);
     return fill(texts.withdrawNet, { net: plainYuan(yuanOf(fen - tax)), tax: plainYuan(yuanOf(tax)) });
   }

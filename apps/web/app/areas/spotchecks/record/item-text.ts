@@ -25,15 +25,11 @@ export function amountText(
 /** The result and the limit in sentences, based only on parsed values. */
 export function itemText(item: CheckItem, lang: Lang, texts: SpotcheckTexts): string[] {
   const { plan, bar, labelPercent } = item;
-  if (!item.structured) {
-    return [fill(texts.wordsRaw, { found: item.found, standard: item.standard })];
-  }
+  if (!item.structured) return [fill(texts.wordsRaw, { found: item.found, standard: item.standard })];
   const found = printedValue(item.found, lang);
   const standard = printedValue(item.standard, lang);
   if (plan && item.values.length === plan.n) return planText(item, plan, texts);
-  if (item.timesOver !== null) {
-    return [fill(texts.wordsOver, { found, standard, times: formatExact(item.timesOver) })];
-  }
+  if (item.timesOver !== null) return [fill(texts.wordsOver, { found, standard, times: formatExact(item.timesOver) })];
   if (bar && labelPercent !== null) {
     const points = formatExact(rounded(bar.limit - bar.value));
     const share = { value: amountText(bar.value, item, texts), limit: amountText(bar.limit, item, texts) };
