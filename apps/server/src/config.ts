@@ -18,7 +18,6 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 /** Added to the name of a secret, it names the file that holds it. */
 const FILE_SUFFIX = '_FILE';
 
-/** Reads every setting; an empty one counts as not set. */
 export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = [];
   const values = Object.fromEntries(
@@ -106,7 +105,6 @@ function smsOf(values: Values) {
   return smsProvider && sdkAppId ? { tencentSms: { ...account, sdkAppId, region } } : {};
 }
 
-/** Settings that are valid alone but not together. */
 function contradictions(values: Values): string[] {
   const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
   const found: string[] = [];

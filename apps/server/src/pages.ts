@@ -22,7 +22,6 @@ type Parts = {
   ownNames: Parameters<typeof hostPages>[0]['ownNames'];
 };
 
-/** Serves the public site and the desk on the API's port. */
 export async function openPages(source: PageSource, parts: Parts): Promise<void> {
   const { app, platform, front, movedTo, ownNames } = parts;
   const fileHeaders = securityHeaders(platform.siteUrl.startsWith('https:'));

@@ -9,7 +9,6 @@ const RESTART_AFTER_MS = 1_000;
 /** While an engine is down no new process can start, so retries are slowed down. */
 const RESTART_AFTER_MAX_MS = 15_000;
 
-/** Prepares the site once, then keeps the configured number of processes running. */
 export async function runCluster(config: Config): Promise<void> {
   const log = createLog(config);
   const platform = await openNewSite(config);

@@ -50,7 +50,6 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
   });
 }
 
-/** Opens, prepares, listens, and closes in order when asked to. */
 export async function serveSite(
   input: Config,
   prepare: (platform: OpenPlatform, config: Config) => Promise<void> = async () => {},

@@ -42,7 +42,6 @@ import { type ContentServices, createContentServices } from './services/content/
 import { createContentUse } from './services/content/content-use.ts';
 import { createPublishingServices, type PublishingServices } from './services/publishing/publishing.ts';
 
-/** What several areas need; none of it knows HTTP. */
 export type Services = {
   record: RecordAudit;
   regionOf: RegionOf;
@@ -64,7 +63,6 @@ export type Services = {
   textRules: TextRules;
   members: MemberServices;
   content: ContentServices;
-  /** Counts where a content is used. */
   addContentUse: ReturnType<typeof createContentUse>['add'];
   publishing: PublishingServices;
   keepDeleted: KeepDeleted;

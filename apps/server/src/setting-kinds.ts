@@ -82,7 +82,6 @@ export const headerPairs = z.pipe(
   z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]*$/))),
 );
 
-/** From 0 to 1. */
 export const share = z.pipe(
   z.pipe(z.string().check(z.regex(/^(?:0|1|[01]?\.\d{1,6})$/)), z.transform(Number)),
   z.number().check(z.gte(0), z.lte(1)),

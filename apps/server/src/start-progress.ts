@@ -1,7 +1,3 @@
-/**
- * Shows the progress of the first start: one updating line on a terminal, one line per step
- * elsewhere.
- */
 export function createProgress(title: string, out: NodeJS.WriteStream = process.stdout) {
   return (step: string, done: number, total: number): void => {
     const line = `${title}: ${done}/${total} ${step}`;

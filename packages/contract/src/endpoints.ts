@@ -224,7 +224,6 @@ const FILES: readonly object[] = [
 
 const named = FILES.flatMap((file) => Object.entries(file) as [string, unknown][]);
 
-/** Every call of the API: the server binds them, the reference shows them. */
 export const ENDPOINTS: readonly Endpoint[] = named.map(([, value]) => value).filter(isEndpoint);
 
 /** Shapes with their own name in the API reference; a recursive shape needs one. */

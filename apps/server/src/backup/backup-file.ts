@@ -53,10 +53,7 @@ async function* proved(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield `${JSON.stringify(end)}\n`;
 }
 
-/**
- * The lines of a backup; the last one proves that it is complete, so read it to the end before
- * using it.
- */
+/** The last line proves that the backup is complete, so read it to the end before using it. */
 export async function* readBackupFile(path: string, passphrase?: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let count = 0;
@@ -85,7 +82,6 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
   }
 }
 
-/** Reads the whole file once and returns its header. */
 export async function proveBackupFile(path: string, passphrase?: string): Promise<Site> {
   let site: Site | undefined;
   for await (const line of readBackupFile(path, passphrase)) {

@@ -4,10 +4,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { OperatorError } from '#platform/operator-error.ts';
 
-/**
- * The first bytes of an encrypted backup, followed by salt, nonce, ciphertext and authentication
- * tag; a plain backup starts with the bytes of gzip.
- */
+/** First bytes of an encrypted backup, before salt, nonce, ciphertext and tag; a plain one starts like gzip. */
 const MAGIC = Buffer.from('RUJIAN-SEALED-1\n');
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -15,7 +12,6 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES;
 
-/** Encrypts a stream with AES-256-GCM under a key derived from the passphrase. */
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
@@ -33,7 +29,6 @@ export function sealing(passphrase: string): Transform {
   });
 }
 
-/** The plain bytes of a backup, decrypted if necessary. */
 export async function openedFile(path: string, passphrase: string | undefined) {
   const file = await open(path);
   try {

@@ -2,7 +2,6 @@ import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 
 type BackupCopy = { name: string; bytes: number; madeAt: Date };
 
-/** Copies of backups outside the machine. */
 export type BackupStore = {
   add: (path: string) => Promise<void>;
   /** The newest first. */

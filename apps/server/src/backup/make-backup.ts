@@ -11,7 +11,6 @@ const PART_BYTES = 1_048_576;
 
 type Source = { db: Db; blobs: Blobs; clock: Clock; secret: string };
 
-/** A consistent snapshot of the whole site: its tables, its files, and its key. */
 export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncGenerator<Line> {
   yield {
     kind: 'site',
@@ -64,7 +63,6 @@ async function* linesOfBlob(blobs: Blobs, name: string): AsyncGenerator<Line> {
   if (waiting.length > 0) yield { kind: 'part', data: waiting.toString('base64') };
 }
 
-/** Turns a callback producer into an async iterator with back-pressure. */
 async function* iterate(work: (give: Give) => Promise<void>): AsyncGenerator<Line> {
   let offer: { line: Line; taken: () => void } | undefined;
   let wake = () => {};

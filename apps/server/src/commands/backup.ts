@@ -13,12 +13,10 @@ import { restoreSite } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
 import { migrateSite, openSite } from '../run-site.ts';
 
-/** Marks the name of a backup in the bucket. */
 const IN_BUCKET = 's3:';
 const OWNER_ONLY = 0o600;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Writes the whole site, including its key, into one file. */
 export async function backUpTo(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock' | 'secret'>,
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
@@ -37,7 +35,6 @@ export async function restoreFrom(config: Config, file = ''): Promise<string> {
   return withCopy(config, file.slice(IN_BUCKET.length), (path) => restoreFile(config, path));
 }
 
-/** Fetches a copy from the bucket for as long as the work needs it. */
 async function withCopy<Result>(
   config: Config,
   name: string,
@@ -61,7 +58,6 @@ async function requireStore({ backupS3 }: Config): Promise<BackupStore> {
   return store;
 }
 
-/** The backups in the data folder and in the bucket, the newest first. */
 export async function listBackups(config: Config): Promise<string> {
   const here = (await namesIn(join(config.dataDir, 'backups'))).map((name) => `  ${name}`);
   const store = await openBackupStore(config.backupS3);
@@ -103,7 +99,6 @@ async function sizeOf(path: string) {
   return { bytes: (size / BYTES_PER_MEGABYTE).toFixed(1) };
 }
 
-/** Runs a restore drill on a backup, by default the newest one, and records the result. */
 export async function drill(config: Config, file?: string): Promise<string> {
   const chosen = file ?? (config.backupS3 ? await newestCopy(config) : undefined);
   if (chosen?.startsWith(IN_BUCKET)) {

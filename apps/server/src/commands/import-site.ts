@@ -14,7 +14,6 @@ const USAGE =
   'Usage: npm run rujian -- import wordpress <export.xml> | ghost <export.json> | markdown <folder>\n' +
   '  [--dry-run] [--pictures=folder] [--site=https://old.example.com]';
 
-/** Moves the content of another program in, or reports what that would do. */
 export async function importSite(platform: OpenPlatform, input: readonly string[]): Promise<string> {
   const [program = '', path = ''] = input.filter((word) => !word.startsWith('--'));
   const isDryRun = input.includes('--dry-run');

@@ -1,7 +1,6 @@
 const WIDTH = 30;
 const STEP_PERCENT = 10;
 
-/** One updating line on a terminal; elsewhere a line for every tenth. */
 export function createProgressBar(title: string, out: NodeJS.WriteStream = process.stderr) {
   let shown = -1;
   return (done: number, total: number): void => {

@@ -16,7 +16,6 @@ const STEPS = `1. Back up: npm run rujian -- backup before-upgrade.backup
 5. Look: npm run rujian -- doctor
 The way back is the backup: restore it with the old version into an empty site.`;
 
-/** What an operator has to know and do to run this version on the existing data. */
 export async function upgradeNotes(config: Config): Promise<string> {
   const changelog = await readFile(CHANGELOG, 'utf8').catch(() => '');
   const notes = FOR_OPERATORS.exec(changelog)?.[1]?.trim() ?? 'CHANGELOG.md is not installed.';

@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 export type Identity =
-  /** `isExpired`: the request carried a token that has expired. */
   | { kind: 'visitor'; isExpired?: boolean }
   /** `rules` are the lower-case names of the rules that the member's group holds; `*` means all. */
   | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
@@ -18,11 +17,9 @@ export type Identity =
       rights: readonly DeskRight[];
       /** The columns in this person's scope; null for all of them. */
       columnIds: readonly number[] | null;
-      /** What the person must set up before the desk is available to them. */
       pendingSetup?: 'password' | 'totp' | undefined;
     };
 
-/** Who makes the request, in which language and from where. */
 export type Caller = Identity & {
   /** The member token as sent, valid or not; only calls that end or renew a session use it. */
   memberToken: string | undefined;
@@ -42,7 +39,6 @@ export const SITE: Caller = {
   requestId: '',
 };
 
-/** A caller that is known to be a member. */
 export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 
 export function requireMember(caller: Caller): MemberCaller {
@@ -50,17 +46,13 @@ export function requireMember(caller: Caller): MemberCaller {
   return caller;
 }
 
-/**
- * Whether the member's group holds the named rule; a call without a rule is open to every member.
- */
+/** Whether the member's group holds the named rule; a call without a rule is open to every member. */
 export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string | undefined) {
   return rule === undefined || rules.includes('*') || rules.includes(rule.toLowerCase());
 }
 
-/** A caller that is known to be staff. */
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
-/** Who makes a call with this access. */
 export type CallerWith<By extends Access> = By extends 'anyone' ? Caller : Extract<Caller, { kind: By }>;
 
 export function requireStaff(caller: Caller): StaffCaller {
@@ -78,7 +70,6 @@ export function requireRight(caller: Caller, right: DeskRight): StaffCaller {
   return staff;
 }
 
-/** Whether the column is in the caller's scope. */
 export function isInScope({ columnIds }: Pick<StaffCaller, 'columnIds'>, columnId: number) {
   return columnIds === null || columnIds.includes(columnId);
 }

@@ -1,12 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { databaseErrorOf, isDatabaseError } from '#platform/database/database-error.ts';
 
-/** Longest chain of causes in one log line. */
 const MAX_CAUSES = 5;
 
-/**
- * An error as logged: with causes and stack, but without statement values, which are user input.
- */
+/** An error as logged: with causes and stack, but without statement values, which are user input. */
 export function errorInLog(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const chain = [...causesOf(thrown)];
@@ -40,7 +37,6 @@ function traceOf(error: Error): string {
   return [`${error.name}: ${sentenceOf(error)}`, ...places].join('\n');
 }
 
-/** Plain properties of an error, such as a provider's code. */
 function ownDetails(error: Error): Record<string, unknown> {
   if (error instanceof DrizzleQueryError || isDatabaseError(error)) return {};
   const details = Object.entries(error).filter(([, value]) => typeof value !== 'object');

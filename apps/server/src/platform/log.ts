@@ -12,10 +12,7 @@ const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
 type Destination = { write: (line: string) => void };
 
-/**
- * One JSON object per line, or readable lines on a terminal, each with its request or job; mobile
- * numbers are masked and errors come without statement values.
- */
+/** Each line has its request or job; mobile numbers are masked and errors come without statement values. */
 export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
   const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);
   return pino(

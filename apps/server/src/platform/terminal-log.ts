@@ -2,7 +2,6 @@ const COLOURS: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 
 
 type Line = { level: string; time: string; msg?: string; err?: { stack?: string } };
 
-/** Turns structured log lines into short ones for a terminal. */
 export function createTerminalStream(out: { write: (text: string) => unknown } = process.stdout) {
   return {
     write(json: string) {

@@ -31,17 +31,14 @@ export type ItemTable = PgTable &
     workStatus?: PgColumn;
   };
 
-/** A document in words: for its title, the diff, the preview page and quick fixes. */
 export type ItemWords = {
   title: string;
-  /** Everything but the body, the title included, by the name of the field. */
   fields: Record<string, string>;
   /** One paragraph or row of a table in each line. */
   bodyText: string;
   /** The body as readers see it, where it is a text. */
   bodyHtml?: string;
   coverUrl?: string | null;
-  /** Fields that the preview page shows above the body. */
   shownFields?: readonly string[];
 };
 
@@ -51,20 +48,16 @@ export type Version<D> = {
   document: D;
   by: { id: number; name: string } | null;
   savedAt: number | null;
-  /** Readers saw it. */
   wentLive: boolean;
 };
 
-/** Where the versions of a type are stored. */
 export type Versions<R, D> = {
   /** The version that editors work on, or the public one while there is no edit. */
   newest: (from: Db | Tx, row: R) => Promise<Version<D>>;
   get: (from: Db | Tx, row: R, number: number) => Promise<Version<D> | undefined>;
-  /** The one before a number. */
   before: (row: R, number: number) => Promise<Version<D> | undefined>;
   list: (row: R, page: { page: number; limit: number }) => Promise<{ list: RevisionLine[]; total: number }>;
   line: (row: R, version: Version<D>) => Promise<RevisionLine>;
-  /** The version that readers see now. */
   live: (row: R) => Promise<Version<D> | undefined>;
   add: (
     tx: Tx,
@@ -85,7 +78,6 @@ export type Versions<R, D> = {
 /** Versions that are one stored document each. */
 export type CopiedVersions<R, D> = {
   read: (stored: Record<string, unknown>) => D;
-  /** The document that the tables hold. */
   liveDocument: (from: Db | Tx, row: R) => Promise<D>;
   /** While readers see nothing, editors change the tables themselves; versions are history. */
   isDraftInTables?: boolean;
@@ -122,7 +114,6 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   table: ItemTable;
   /** Taken before the row is locked, where items of the type depend on each other. */
   lock?: (tx: Tx) => Promise<void>;
-  /** The address of its page. */
   page: (row: R) => string;
   steps: number | ((from: Db | Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
   /** What a move needs that is asked for before its transaction. */
@@ -140,10 +131,8 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   isEditable?: (state: PublishState) => boolean;
   mayEdit?: (caller: StaffCaller, row: R) => boolean;
   columnId?: (row: R) => number;
-  /** Refuses what is not fit for readers. */
   requireComplete: (tx: Tx, about: { row: R; document: D; move: PublishMove }) => void | Promise<void>;
   beforeMove?: (tx: Tx, row: R, move: PublishMove) => Promise<void>;
-  /** Further columns that the move changes. */
   onMove?: (
     tx: Tx,
     about: {
@@ -158,7 +147,6 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   /** Stores a document while readers do not see the item. */
   writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
   goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
-  /** Whether a move publishes a correction of what readers see. */
   isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
   /** After the commit of everything that readers notice. */
@@ -189,7 +177,6 @@ type ItemStanding = {
   history: ReviewNote[];
 };
 
-/** Words that readers see, and others for them. */
 export type Fix = Omit<ParsedInput<typeof fixItem>, 't'>;
 
 /** The calls of the desk that do not know the type of an item. */
@@ -223,7 +210,6 @@ export type AnyItems = {
   fix: (caller: StaffCaller, request: Fix) => Promise<{ revision: number }>;
   /** Null: the newest version; nothing where there is no such item or it is in the bin. */
   wordsOf: (id: number, number: number | null) => Promise<ItemWords | undefined>;
-  /** For its reviewers, with what the caller may decide about it. */
   reading: (caller: StaffCaller, id: number) => Promise<ItemReading>;
   /** Shows the site as if a version were published, by default the newest one; nothing remains. */
   asPublished: <Result>(id: number, number: number | null, show: (page: string) => Promise<Result>) => Promise<Result>;
@@ -245,21 +231,16 @@ export type SavedItem = {
   isSitting: boolean;
 };
 
-/** The items of one type, as its own area works with them. */
 export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   move: (caller: StaffCaller, request: MoveRequest, extra?: X) => Promise<{ state: PublishState }>;
   /** Locks the row for the transaction. */
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
-  /**
-   * Publishes what something else than a review decides, such as a vote. The caller opened the item
-   * in the transaction, and calls the result after its commit.
-   */
+  /** For what no review decides, such as a vote. The caller opened the item and calls the result after its commit. */
   release: (tx: Tx, opened: Opened<R, D>, staffId: number, fields: Partial<R>) => Promise<() => Promise<void>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
   /** The same without a permission check: for jobs that act for a person. */
   store: (tx: Tx, row: R, document: D, about: SaveAbout & { staffId: number | null }) => Promise<SavedItem>;
-  /** Stores a new version in the transaction of the caller, who opened the item. */
   save: (tx: Tx, caller: StaffCaller, opened: Opened<R, D>, document: D, about?: SaveAbout) => Promise<SavedItem>;
 };
 

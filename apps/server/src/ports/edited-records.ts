@@ -5,7 +5,6 @@ import type { DefineItems } from './edited-items.ts';
 import type { WorkingCopies } from './publishing.ts';
 import type { KeepDeleted } from './recycle-bin.ts';
 
-/** What the desk of records needs of other areas. */
 export type RecordDeskDeps = {
   record: RecordAudit;
   /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
@@ -20,7 +19,6 @@ export type RecordDeskDeps = {
     item: { t: 'evaluation'; id: number; publishedAt: Date },
     brandIds: readonly number[],
   ) => Promise<void>;
-  /** Sanitises a text and returns its stored forms. */
   bodyOf: ReadBody;
 };
 

@@ -1,7 +1,6 @@
 import type { PrivateTopic } from '@rujian/contract/areas/media/upload-topics';
 import type { Tx } from '#platform/database/database.ts';
 
-/** A private file for a reader who may see it. */
 export type FileLink = {
   id: number;
   /** The name its uploader gave it. */

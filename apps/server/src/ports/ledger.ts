@@ -18,7 +18,6 @@ export type MoneyEvent = {
   memberId: number;
   amountFen: number;
   memo: string;
-  /** Names the event: the same key never counts twice for a member. */
   key: string;
   t?: TargetType;
   targetId?: number;

@@ -17,14 +17,12 @@ export type FlowItem = {
   state: PublishState;
   /** How many reviews it needs, 1–3. */
   steps: number;
-  /** The author. */
   createdBy: number | null;
   revisionNumber: number;
   /** For items of a column: the caller must work for it. */
   columnId?: number;
 };
 
-/** An item that waits for a review or for its publication. */
 export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'createdBy'> & {
   columnId?: number | null | undefined;
 };
@@ -32,10 +30,8 @@ export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'create
 /** Who is needed for those items that no active account can take further, by `<t> <id>`. */
 export type MissingReviewers = (items: readonly WaitingItem[]) => Promise<Map<string, NeededReviewer>>;
 
-/** Which role reviews an item first if the caller submits it now. */
 export type FirstReview = (caller: StaffCaller, item: Omit<WaitingItem, 'state'>) => Promise<FirstReviewer>;
 
-/** Who did what to an item, newest first. */
 export type Trail = (item: { t: EditedKind; id: number }) => Promise<{ list: TrailEntry[] }>;
 
 export type FlowRequest = {
@@ -46,12 +42,8 @@ export type FlowRequest = {
   override?: boolean;
 };
 
-/** Who may move an edited item, and what was decided about it. */
 export type ReviewFlow = {
-  /**
-   * Checks state, right and four eyes, writes the decision and the audit entry, and returns the new
-   * state; the area that owns the table writes it there.
-   */
+  /** Writes decision and audit entry and returns the new state; the area that owns the table writes it there. */
   move: (tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest) => Promise<PublishState>;
   /** A text that changed after a pass waits for its first review again. */
   restartReview: (tx: Tx, caller: StaffCaller, item: FlowItem) => Promise<void>;
@@ -59,14 +51,12 @@ export type ReviewFlow = {
   moves: (person: StaffCaller, item: FlowItem) => Promise<PublishMove[]>;
   /** Whether they could pass it only by overriding, with a reason. */
   isOverridePossible: (person: StaffCaller, item: FlowItem) => Promise<boolean>;
-  /** What was decided about an item, newest first. */
   history: (t: TargetType, id: number) => Promise<ReviewNote[]>;
 };
 
 export type NewCopy = {
   t: TargetType;
   id: number;
-  /** The whole item. */
   document: Record<string, unknown>;
   /** Retries of one save carry the same one. */
   saveId?: string | undefined;
@@ -97,17 +87,13 @@ export type WorkingCopy = {
 
 /** Working copies and history of everything but articles: each save is a numbered document. */
 export type WorkingCopies = {
-  /** The same save twice is stored once. */
   save: (tx: Tx, copy: NewCopy) => Promise<SavedCopy>;
   /** The version that editors work on; nothing while the item has none. */
   newest: (t: TargetType, id: number, from?: Db | Tx) => Promise<WorkingCopy | undefined>;
-  /** The version that readers saw last. */
   newestLive: (t: TargetType, id: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
   get: (t: TargetType, id: number, number: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
   before: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
-  /** Newest first. */
   list: (t: TargetType, id: number, page: Page) => Promise<{ list: WorkingCopy[]; total: number }>;
-  /** Deletes the versions and decisions of an item that no longer exists. */
   forget: (tx: Tx, t: TargetType, id: number) => Promise<void>;
   markLive: (tx: Tx, t: TargetType, id: number, number: number) => Promise<void>;
 };
@@ -128,13 +114,10 @@ export type Leases = {
   /** Of any holder, after a decision. */
   clear: (tx: Tx, t: TargetType, id: number) => Promise<void>;
   takeOver: (caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) => Promise<LeaseState>;
-  /** Refuses a writer while another holds the lease. */
   requireFree: (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
-  /** Who holds which of these, for lists. */
   holders: (t: TargetType, ids: readonly number[]) => Promise<Map<number, LeaseHolder>>;
 };
 
-/** Leases with the people who have the item open. */
 export type Presence = {
   hold: (person: StaffCaller, t: TargetType, id: number, isRenewal?: boolean) => Promise<Lease>;
   look: (staffId: number, t: TargetType, id: number) => Promise<Lease>;
@@ -144,7 +127,6 @@ export type Presence = {
 
 type Target = { t: EditedKind; id: number };
 
-/** Links that show a version without an account. */
 export type Previews = {
   create: (
     caller: StaffCaller,
@@ -157,7 +139,6 @@ export type Previews = {
   open: (token: string) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
 };
 
-/** What colleagues say about an item. */
 export type Remarks = {
   list: (target: Target) => Promise<{ list: Remark[] }>;
   add: (

@@ -9,7 +9,6 @@ export type SiteEvent = {
   type: WebhookEvent;
   kind: TargetType;
   id: number;
-  /** The page about it. */
   path: string;
   state?: string;
   /** Only for the webhook of this brand; otherwise for those of the site. */
@@ -24,7 +23,6 @@ export type WebhookOwner = number | null;
 type NewWebhook = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
 type Page = { page: number; limit: number };
 
-/** The webhooks of one owner; those of others are not found. */
 export type Webhooks = {
   list: (owner: WebhookOwner, page: Page) => Promise<{ list: Webhook[]; total: number }>;
   /** A new one has its secret in the answer. */

@@ -89,10 +89,7 @@ export const complaints = table(
     reopenedAt: moment('reopened_at'),
     /** Created by the client with each form, so that two tabs submit one complaint. */
     clientKey: text('client_key'),
-    /**
-     * Keyed hash of the network, which shows whether two complaints have the same origin but not
-     * which.
-     */
+    /** Keyed hash of the network: it shows whether two complaints have the same origin, but not which. */
     netHash: words('net_hash'),
     needMoreRounds: smallint('need_more_rounds').notNull().default(0),
     refusals: smallint('refusals').notNull().default(0),
@@ -143,10 +140,7 @@ export const complaints = table(
   ],
 );
 
-/**
- * Accepted complaints counted by what is asked for most. A trigger adds a row for each change,
- * negative for what it was before; the rows add up, and a nightly job counts them again into few.
- */
+/** A trigger adds a row for each change, negative for what it was before; a nightly job counts them again into few. */
 export const complaintSums = table(
   'complaint_sums',
   {
@@ -171,7 +165,6 @@ export const complaintEvents = table(
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     action: text('action').notNull(),
     text: words('text'),
-    /** The amount that the brand offered. */
     amountFen: integer('amount_fen'),
     stateAfter: text('state_after', { enum: COMPLAINT_STATE.keys }),
     audience: text('audience', { enum: EVENT_AUDIENCE.keys }).notNull().default('public'),
@@ -280,7 +273,6 @@ export const complaintGroupMembers = table(
   {
     groupId: requiredRef('group_id', () => complaintGroups.id, 'cascade'),
     complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
-    /** When the complainant joined; null while they have not. */
     joinedAt: moment('joined_at'),
     statement: words('statement'),
   },
@@ -290,7 +282,6 @@ export const complaintGroupMembers = table(
   ],
 );
 
-/** The serial numbers of one day. */
 export const complaintSerials = table('complaint_serials', {
   day: date('day').primaryKey(),
   last: integer('last').notNull(),

@@ -1,4 +1,3 @@
-/** The editor's choice of cover: a picture of the library, or drawn art. */
 type ChosenCover = {
   mediaId: number | null;
   topic: string;
@@ -34,7 +33,6 @@ export function coverColumns(chosen: ChosenCover): CoverValues {
   };
 }
 
-/** The reverse of `coverColumns`, for the form. */
 export function chosenCover(row: CoverValues): ChosenCover {
   return {
     mediaId: row.coverMediaId,

@@ -17,10 +17,7 @@ export type CoverJson =
       renditions: { url: string; width: number; type: string }[];
     };
 
-/**
- * One expression for the cover of a row, so that a list of covers needs no second statement; a
- * picture without renditions is shown as uploaded.
- */
+/** One expression, so that a list needs no second statement; a picture without renditions is shown as uploaded. */
 export function coverJson(row: CoverColumns): SQL<CoverJson> {
   return sql<CoverJson>`case when ${row.coverMediaId} is null then json_build_object(
     'kind', 'art',
@@ -32,10 +29,7 @@ export function coverJson(row: CoverColumns): SQL<CoverJson> {
   ) else (${pictureJson(sql`${row.coverMediaId}`, sql`${row.coverAlt}`)}) end`;
 }
 
-/**
- * A cover from an uploaded picture; the picture's own description is the fallback for an empty
- * `alt`.
- */
+/** The picture's own description is the fallback for an empty `alt`. */
 export function pictureJson(mediaId: SQL, alt: SQL): SQL<CoverJson> {
   return sql<CoverJson>`
     select json_build_object(

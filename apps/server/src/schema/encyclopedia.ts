@@ -71,7 +71,6 @@ export const encyclopediaReferences = table(
     url: words('url'),
     publishedOn: date('published_on'),
     archivedUrl: words('archived_url'),
-    /** Set by the link check; shown to editors as a dead reference. */
     deadSince: moment('dead_since'),
   },
   (t) => [index('encyclopedia_references_entry_idx').on(t.entryId, t.position)],
@@ -90,11 +89,7 @@ export const encyclopediaSeeAlso = table(
   ],
 );
 
-/**
- * Which public articles use which term, maintained by a job (decision 0009): the newest of a term
- * are one index range, read backwards. A row says nothing about visibility; readers' queries join
- * the article.
- */
+/** Maintained by a job (decision 0009). A row says nothing about visibility; readers' queries join the article. */
 export const encyclopediaMentions = table(
   'encyclopedia_mentions',
   {

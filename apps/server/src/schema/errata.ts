@@ -20,14 +20,11 @@ export const errata = table(
     place: words('place'),
     body: text('body').notNull(),
     suggestion: words('suggestion'),
-    /** The reporter wants to be thanked by name on the page. */
     wantsThanks: boolean('wants_thanks').notNull().default(false),
     /** Equal for repeated reports of the same error. */
     sameness: text('sameness').notNull(),
-    /** The title of the content at that time. */
     savedTitle: text('saved_title').notNull(),
     state: text('state', { enum: ERRATUM_STATE.keys }).notNull().default('open'),
-    /** The desk's answer. */
     reply: words('reply'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -24,12 +24,10 @@ export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 }
 
-/** A column that holds the id of another row. */
 export function ref(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-/** A required reference, and what becomes of its row when the other one is deleted. */
 export function requiredRef(name: string, column: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') {
   return ref(name).notNull().references(column, { onDelete });
 }
@@ -65,7 +63,6 @@ export function targetType(name = 't') {
   return text(name, { enum: TARGET_TYPES }).notNull();
 }
 
-/** A check constraint for a closed list of values. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {
   const name = `${getTableName(column.table)}_${column.name}_known`;
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
@@ -88,11 +85,7 @@ export function table<Name extends string, Own extends Columns>(
   }
 }
 
-/**
- * A batch number normalised for comparison: width, case, spaces and dashes are ignored. Equals
- * `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the
- * locale.
- */
+/** Equals `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the locale. */
 export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
   return sql<string>`regexp_replace(translate(normalize(${batchNo}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
 }

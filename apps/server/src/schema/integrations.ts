@@ -4,12 +4,10 @@ import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { brands } from './brands/brands.ts';
 import { createdAt, id, moment, ref, requiredRef, table, textList, words } from './fields.ts';
 
-/** A receiver of events; of the site, or of a brand for its complaints. */
 export const webhooks = table(
   'webhooks',
   {
     id: id(),
-    /** Null: of the site. */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     name: words('name'),
     url: text('url').notNull(),
@@ -39,7 +37,6 @@ export const apiKeys = table('api_keys', {
   createdAt: createdAt(),
 });
 
-/** A message to one webhook, and how its delivery went. */
 export const webhookDeliveries = table(
   'webhook_deliveries',
   {

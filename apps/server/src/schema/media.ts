@@ -32,7 +32,6 @@ export const media = table(
   {
     id: id(),
     kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
-    /** Sub-folder of the upload, as clients name it. */
     topic: text('topic').notNull().default('default'),
     blobKey: text('blob_key').notNull().unique(),
     fileName: text('file_name').notNull(),
@@ -85,19 +84,14 @@ export const mediaRenditions = table(
   (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
 );
 
-/**
- * Addresses of a file before it was replaced, which redirect because texts may still contain them.
- */
+/** Addresses of a file before it was replaced, which redirect because texts may still contain them. */
 export const mediaPastAddresses = table(
   'media_past_addresses',
   { blobKey: text('blob_key').primaryKey(), mediaId: requiredRef('media_id', () => media.id, 'cascade') },
   (t) => [index('media_past_addresses_media_idx').on(t.mediaId)],
 );
 
-/**
- * Where texts and working copies use a file; while a row exists the file cannot be deleted. Fields
- * that hold a file themselves (covers, logos, attachments) need no row.
- */
+/** While a row exists the file cannot be deleted. Fields that hold a file (covers, logos, attachments) need none. */
 export const mediaUses = table(
   'media_uses',
   {

@@ -9,7 +9,6 @@ import { staff } from './staff/staff.ts';
 
 export type ContentsEntry = { anchor: string; title: string; level: number };
 
-/** A picture from the library, or drawn art addressed by topic, seed, composition and palette. */
 export function coverFields() {
   return {
     coverMediaId: ref('cover_media_id').references(() => media.id, { onDelete: 'restrict' }),
@@ -31,7 +30,6 @@ export function seoFields() {
   };
 }
 
-/** A text in its stored forms; the HTML is sanitised when it is saved. */
 export function bodyFields() {
   return {
     bodyHtml: words('body_html'),
@@ -64,7 +62,6 @@ export function publishableFields() {
   };
 }
 
-/** When the live version will be withdrawn, and what its page will say then. */
 export function unpublishFields() {
   return { unpublishAt: moment('unpublish_at'), unpublishReason: words('unpublish_reason') };
 }
@@ -82,10 +79,7 @@ export function publishableChecks(table: string, t: PublishableColumns) {
   ];
 }
 
-/**
- * The single visibility rule for readers. The state is written into the statement, not bound, so
- * that partial indexes on published rows apply.
- */
+/** The one visibility rule for readers. The state is not bound, so that partial indexes on published rows apply. */
 export function isPublic(content: { status: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`${content.status} = 'published'`;
 }

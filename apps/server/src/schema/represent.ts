@@ -56,10 +56,7 @@ export const brandSeats = table(
   ],
 );
 
-/**
- * Stored by number, so that it does not reveal whether the number belongs to a member; deleted once
- * answered.
- */
+/** By number, so that it does not reveal whether the number belongs to a member; deleted once answered. */
 export const brandInvitations = table(
   'brand_invitations',
   {
@@ -75,7 +72,6 @@ export const brandInvitations = table(
   ],
 );
 
-/** Reply templates of a brand. */
 export const brandSavedReplies = table(
   'brand_saved_replies',
   {
@@ -121,7 +117,6 @@ export const brandFactProposals = table(
     id: id(),
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    /** Which statement is meant, in the proposer's words. */
     subject: text('subject').notNull(),
     proposed: text('proposed').notNull(),
     sourceUrl: words('source_url'),

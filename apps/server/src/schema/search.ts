@@ -7,7 +7,6 @@ import { id, moment, ref, table, words } from './fields.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What a result row shows besides its title and text. */
 export type DocumentFacts = {
   cover: CoverJson | null;
   /** Shown after the type: a column, a number, a state; with its English name if it has one. */
@@ -15,7 +14,6 @@ export type DocumentFacts = {
   noteEn: string;
   /** Texts that we generate, for English readers; the rest is Chinese in both languages. */
   english?: { title?: string; summary?: string; meta?: string[] };
-  /** Below the text: authors, an agency, a batch. */
   meta: string[];
   /** Numbers to search by: batches, barcodes, numbers of notices and complaints. */
   codes: string[];
@@ -34,7 +32,6 @@ export const searchDocuments = table(
     title: text('title').notNull(),
     /** Letters, digits and hanzi of the title in one width and case, for title matches. */
     titleKey: text('title_key').notNull(),
-    /** The same for names, tags and summary. */
     leadKey: words('lead_key'),
     summary: words('summary'),
     body: words('body'),
@@ -73,7 +70,6 @@ export const searchWords = table(
   ],
 );
 
-/** Estimated document counts of frequent tokens. */
 export const searchFrequencies = table('search_frequencies', {
   token: text('token').primaryKey(),
   documents: integer('documents').notNull(),

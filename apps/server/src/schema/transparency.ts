@@ -14,7 +14,6 @@ export const transparencyQuarters = table(
     quarter: text('quarter').primaryKey(),
     figures: jsonb('figures').$type<Record<string, StoredFigure>>().notNull(),
     countedAt: moment('counted_at').notNull(),
-    /** The newsroom's note on its numbers. */
     note: words('note'),
     noteEn: words('note_en'),
     frozenAt: moment('frozen_at'),

@@ -130,7 +130,6 @@ export const STAFF_ROLES_MAX = 30;
 export const STAFF_COLUMNS_MAX = 100;
 export const ROLE_KEY_CHARACTERS = 40;
 export const ROLE_NAME_CHARACTERS = 20;
-/** Custom roles of a site. */
 export const OWN_ROLES_MAX = 50;
 /** How long an expired token is distinguished from an unknown one. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
@@ -182,7 +181,6 @@ export const MAX_ID = 999_999_999_999_999;
 /** Daily maximum of points from rules that repeat each day. */
 export const POINTS_DAILY_MAX = 60;
 export const SIGN_IN_RUN_DAYS = 7;
-/** Points at which Lv1 to Lv5 begin. */
 export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
 export const READ_SECONDS = 30;
 /** A started read expires after this. */
@@ -200,7 +198,6 @@ export const HOME_NEWS = 20;
 export const HOME_CHECKS = 8;
 export const HOME_COMPLAINTS = 8;
 
-/** Weight of an event in the heat of a content. */
 export const HEAT_WEIGHTS = { view: 1, praise: 5, collect: 6, comment: 8, share: 10 } as const;
 /** After the half-life an event weighs half; after `hours` it weighs nothing. */
 export const HEAT_SPANS = {
@@ -229,8 +226,6 @@ export const MESSAGE_BODY_CHARACTERS = 500;
 export const MESSAGES_MAX = 1_000;
 export const MESSAGES_KEPT_DAYS = 180;
 
-/** States of a comment that its author sees; own deletions are excluded. */
-/** Votes on billboards. */
 export const VOTES_A_DAY = 3;
 export const VOTE_MIN_ACCOUNT_DAYS = 7;
 /** An account of this age has full weight. */
@@ -243,16 +238,12 @@ export const VOTE_RISK_FROM = 3;
 export const VOTE_HIDDEN_SECONDS = 7_200;
 export const VOTE_AUDIT_SECONDS = 86_400;
 export const VOTE_SUMMARY_CHARACTERS = 500;
-/** Storage key of the browser's voting device id. */
 export const DEVICE_KEY = 'rujian-device';
 
 export const WORD_MAX_CHARACTERS = 30;
 export const QUEUE_LIMIT = 20;
-/** Maximum of one list and of one decision. */
 export const QUEUE_BATCH_MAX = 100;
-/** How long an item is reserved for the moderator who claimed it. */
 export const QUEUE_CLAIM_SECONDS = 600;
-/** How long a decision can be undone. */
 export const QUEUE_UNDO_SECONDS = 10;
 /** Two hours between 8:00 and 22:00, and a day at the latest. */
 export const REVIEW_TARGET_SECONDS = 7_200;
@@ -285,7 +276,6 @@ export const COMMENT_REPLIES_LIMIT = 10;
 export const COMMENT_EVERY_SECONDS = 10;
 export const COMMENTS_IN_TEN_MINUTES = 10;
 export const COMMENTS_A_DAY = 60;
-/** In the first 24 hours of an account. */
 export const COMMENTS_ON_FIRST_DAY = 10;
 export const COMMENT_REPEAT_SECONDS = 300;
 /** Links in a comment: none at Lv1, this many from Lv2. */
@@ -331,13 +321,9 @@ export const SITE_REPORT_CONTACT_DAYS = 180;
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;
-/** What blocks the cancellation of an account. */
 export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
 
-/**
- * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not
- * before a guardian consents; `consent`: not before the member renews a withdrawn consent.
- */
+/** `child`: with fewer functions; `guardian`, `consent`: not before a guardian, or the member again, consents. */
 export const WRITING_STATES = ['open', 'child', 'guardian', 'consent'] as const;
 
 export const LIST_CACHE_SECONDS = 30;
@@ -360,7 +346,6 @@ export const UPLOADS_AT_ONCE = 3;
 export const UPLOAD_FILES_A_DAY = 50;
 export const UPLOAD_BYTES_A_DAY = 209_715_200;
 export const UPLOAD_ORPHAN_HOURS = 48;
-/** Lifetime of a signed address of evidence or an attachment. */
 export const PRIVATE_FILE_SECONDS = 1_800;
 /** Default avatar; clients of the convention know the address. */
 export const DEFAULT_AVATAR_PATH = '/static/images/avatar.png';
@@ -412,7 +397,6 @@ export const TERM_REVIEW_DAYS = 365;
 /** Reviews required for special subjects and terms. */
 export const AREA_REVIEW_STEPS = 2;
 
-/** Maximum number of adverts in a slot at the same time. */
 export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   home_side: 2,
   list_row: 1,
@@ -420,7 +404,6 @@ export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   article_foot: 1,
 };
 export const ADVERT_TITLE_MAX_CHARACTERS = 40;
-/** Maximum number of adverts that can be reordered together. */
 export const ADVERT_QUEUE_MAX = 100;
 export const FRIENDLY_LINKS_MAX = 300;
 /** How long missing addresses are kept, and how many per day. */

@@ -7,14 +7,12 @@ import { RULE_TEXTS } from './messages/rule-texts.ts';
 import type { Texts } from './messages/texts.ts';
 import type { RuleId } from './rules.ts';
 
-/** Errors, rules, titles of fields as used in "Please input {field}", and successes. */
 export type ApiMessageId = ErrorId | keyof typeof RULE_TEXTS | keyof typeof FIELD_TEXTS;
 type FieldTitleId = Extract<ApiMessageId, `field.${string}`>;
 
 export const API_TEXTS = Object.assign({}, RULE_TEXTS, FIELD_TEXTS, ...Object.values(ERROR_TEXTS)) as Texts &
   Record<ApiMessageId, Texts[string]>;
 
-/** An API message in the caller's language. */
 export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): string {
   return fill(API_TEXTS[id][lang === 'en' ? 1 : 0], params);
 }

@@ -6,7 +6,6 @@ import { Cover } from './cover/cover.ts';
 export const Named = z.object({ id: z.number(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
-/** A value of a closed list with its label in the caller's language. */
 export const Option = z.object({ key: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
 
@@ -14,7 +13,6 @@ export type Option = z.infer<typeof Option>;
 export const Choice = z.extend(Option, { count: z.number() });
 export type Choice = z.infer<typeof Choice>;
 
-/** Any content with a page, in a mixed list. */
 export const ContentCard = z.object({
   t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),

@@ -13,11 +13,8 @@ type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters ex
   /** Its name in addresses, in the audit log and in the recycle bin. */
   type: KeptTrashType;
   rights: { view: DeskRight; edit: DeskRight };
-  /** One sentence per call for the API reference. */
   summaries: { list: string; save: string; remove: string };
-  /** One entry of the list. */
   row: Row;
-  /** Parameters of the list besides the searched text. */
   filters: Filters;
   fields: Fields;
   /** A rule across fields; the error is shown at one of them. */
@@ -28,7 +25,6 @@ type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters ex
 
 type DeskCall = Endpoint<z.core.$ZodType, z.core.$ZodType, 'staff'>;
 
-/** A plain desk entity: a searchable list and a form. */
 export type Resource = {
   type: KeptTrashType;
   rights: { view: DeskRight; edit: DeskRight };
@@ -41,7 +37,6 @@ export type Resource = {
   remove: DeskCall;
 };
 
-/** Derives the three calls of a plain desk entity from its description. */
 export function resource<
   Row extends z.core.$ZodObject,
   Fields extends Shape,

@@ -9,7 +9,6 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 /** What a member accepts on registration; a guardian accepts the rule for children. */
 export const REGISTRATION_DOCUMENTS = only(CONSENT_DOCUMENTS, 'agreement', 'privacy');
 export type RegistrationDocument = (typeof REGISTRATION_DOCUMENTS)[number];
-/** What a member began and the site answers. */
 export const CASE_KIND = vocabulary({
   complaint: ['投诉', 'Complaint'],
   contribution: ['投稿', 'Contribution'],

@@ -23,7 +23,6 @@ export const BLOCK_TYPES = [
 ] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 export const BLOCK_WIDTHS = ['normal', 'wide', 'full'] as const;
-/** ['bar', 'line', 'pie'] */
 export const CHART_KINDS = ['bar', 'line', 'pie'] as const;
 export const TEXT_CHARTS = only(CHART_KINDS, 'bar', 'line');
 export type TextChart = (typeof TEXT_CHARTS)[number];

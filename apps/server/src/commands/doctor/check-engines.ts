@@ -18,7 +18,6 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 const OLDEST_POSTGRES = 150_000;
 const OLDEST_REDIS = 6;
 const REDIS_TIMEOUT_MS = 5_000;
-/** Sessions and codes tolerate less than this. */
 const MOST_CLOCK_SECONDS = 5;
 
 type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt: Date } };
@@ -73,7 +72,6 @@ async function schemaState(database: Database): Promise<Finding> {
     : warn('schema', `${waiting.length} migrations wait for the next start: ${waiting.join(', ')}`);
 }
 
-/** Migrations of this version that the database does not have yet. */
 export async function waitingMigrations({ db }: Database): Promise<string[]> {
   const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -141,7 +139,6 @@ export async function checkRedis({ redisUrl, redisSentinels }: Config): Promise<
   }
 }
 
-/** Writes a small file, reads it and deletes it. */
 export async function checkFiles(config: Config): Promise<Finding> {
   const blobs = await openBlobs(config);
   const name = `doctor/${randomUUID()}.txt`;

@@ -7,7 +7,6 @@ import { type Finding, ok, warn } from './finding.ts';
 
 const TEST_CODE = '000000';
 
-/** Logs in to the mail server; with an address it also sends a mail there. */
 export async function checkMail(config: Config, log: Log, to?: string): Promise<Finding> {
   const mail = await openMail(config, systemClock, log);
   if (mail.kind === 'none') return warn('mail', 'SMTP_URL is not set: no mail can be sent');
@@ -20,7 +19,6 @@ export async function checkMail(config: Config, log: Log, to?: string): Promise<
   return ok('mail', `${mail.kind}${mail.verify ? ', the login works' : ''}; --mail=… sends a test`);
 }
 
-/** Reaches the provider; with a mobile number it also sends a code there. */
 export async function checkSms(config: Config, log: Log, mobile?: string): Promise<Finding> {
   const sms = await openSms(config, systemClock, log);
   if (sms.kind === 'none') return warn('sms', 'SMS_PROVIDER is not set: no code can be sent');

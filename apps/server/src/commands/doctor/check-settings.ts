@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
-/** Settings that are valid, and that a public site should still change. */
 export function checkSettings(config: Config): Finding[] {
   const advice: [isWrong: boolean, text: string][] = [
     [config.demo, 'DEMO=1: codes are shown to everyone. Set DEMO=0 before the public comes.'],

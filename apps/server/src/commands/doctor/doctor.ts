@@ -12,7 +12,6 @@ const STATE_WIDTH = 6;
 const WHAT_WIDTH = 22;
 const RUNNING_TIMEOUT_MS = 5_000;
 
-/** Everything a site needs, one line each; the exit code is 1 when something has to be repaired. */
 export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<string> {
   const asked = readArgs(args);
   const findings = [checkVersions(), checkMemory(), ...(await findingsOf(env, asked))];

@@ -1,6 +1,5 @@
 type State = 'ok' | 'warn' | 'fail';
 
-/** One line of the report. */
 export type Finding = { state: State; what: string; detail: string };
 
 export const ok = (what: string, detail: string): Finding => ({ state: 'ok', what, detail });

@@ -21,7 +21,6 @@ export function createChangeRecord() {
       moment += 1;
       allMoment = moment;
     },
-    /** The most severe change of these tags since the given moment. */
     since(tags: string[], earlier: number): ChangeKind | undefined {
       let gravest: ChangeKind | undefined = allMoment > earlier ? 'changed' : undefined;
       for (const tag of tags) {

@@ -1,6 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
 
-/** The database's own report about a refused statement. */
 export type DatabaseError = Error & {
   code: string;
   severity: string;
@@ -24,7 +23,6 @@ export function isDatabaseError(thrown: unknown): thrown is DatabaseError {
   return thrown instanceof Error && typeof code === 'string' && typeof severity === 'string';
 }
 
-/** The database's own error inside the wrappers of drivers and query builders. */
 export function databaseErrorOf(thrown: unknown): DatabaseError | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if (isDatabaseError(cause)) return cause;
@@ -37,7 +35,6 @@ export function isStillReferenced(thrown: unknown): boolean {
   return code === FOREIGN_KEY_VIOLATION || code === RESTRICT_VIOLATION;
 }
 
-/** The refusal for input that only the database recognised as invalid. */
 export function refusalByDatabase(thrown: unknown): AppError | undefined {
   const { code = '', detail = '' } = databaseErrorOf(thrown) ?? {};
   if (code === UNIQUE_VIOLATION) return new AppError('entity.taken');

@@ -21,22 +21,16 @@ export type Database = {
   readDb: Db;
   /** Something was committed that later reads have to see, here or in another process. */
   noteChange: () => void;
-  /** Runs the work while no other process runs work of the same name. */
   exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   migrate: (migrationsFolder: string) => Promise<void>;
   notify: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */
   listen: (channel: string, onMessage: (message: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
-  /** The same database as the job queue needs it. */
   jobStore: JobStore;
-  /** Vacuums and refreshes the planner's statistics. */
   tidy: () => Promise<void>;
   ping: () => Promise<void>;
-  /** Each read replica, in the order of the settings. */
   pingReplicas: () => Promise<void>[];
-  /** Reports every statement from now on. */
   onStatement: (begin: BeginStatement) => void;
-  /** True while the server cannot be reached. */
   isOut: () => boolean;
   close: () => Promise<void>;
 };
@@ -55,7 +49,6 @@ export type DatabaseSettings = {
   preparedDatabases?: readonly PreparedDatabase[];
 };
 
-/** PostgreSQL when an address is given, the embedded PGlite in the data folder otherwise. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { databaseUrl } = settings;
   if (!databaseUrl) return openPglite(settings);

@@ -8,7 +8,6 @@ import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './data
 export type RowTables = readonly (readonly [PgTable, AnyPgColumn])[];
 export type RowSnapshot = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Reads the rows of an entity before they are deleted. */
 export async function readRows(tx: Tx, places: RowTables, id: number): Promise<RowSnapshot> {
   const kept: RowSnapshot = [];
   for (const [table, column] of places) {
@@ -39,7 +38,6 @@ export async function writeRows(tx: Tx, places: RowTables, kept: RowSnapshot): P
   }
 }
 
-/** Turns unique and foreign key violations into a refusal. */
 export function refuseTaken(error: unknown): never {
   const { code } = databaseErrorOf(error) ?? {};
   if (code === UNIQUE_VIOLATION) throw new AppError('trash.taken');

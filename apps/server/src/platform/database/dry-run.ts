@@ -13,7 +13,6 @@ export function followDryRuns(db: Db): Db {
   return new Proxy(db, { get: (given, name) => Reflect.get(running.getStore() ?? given, name) });
 }
 
-/** Shows what would be so after the change, then undoes it. */
 export async function dryRun<Result>(
   db: Db,
   change: (tx: Tx) => Promise<void>,

@@ -17,10 +17,7 @@ const FEATURE_NOT_SUPPORTED = '0A000';
 /** How long statements may follow each other before other requests get a turn. */
 const TURN_MS = 4;
 
-/**
- * PGlite parses and plans every statement again in six round trips, which costs more than running
- * most of ours. Statements are prepared once by their text and then run in one round trip.
- */
+/** PGlite parses and plans every statement again in six round trips; a prepared one runs in one. */
 export async function prepareStatements(client: PGlite, listener: StatementListener = {}): Promise<void> {
   const plainQuery = client.query.bind(client);
   const plainTransaction = client.transaction.bind(client);
@@ -70,10 +67,7 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
     });
   }
 
-  /**
-   * PGlite answers before the event loop moves on, so that the statements of one publish would
-   * otherwise delay every reader until the last of them.
-   */
+  /** PGlite answers before the event loop moves on, so that readers would wait for all statements of a publish. */
   async function giveTurn(): Promise<void> {
     if (performance.now() - turnBeganAt < TURN_MS) return;
     await nextTurn();

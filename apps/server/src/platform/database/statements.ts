@@ -32,10 +32,7 @@ export function reportStatements(client: ClientBase, listener: StatementListener
   client.query = reported as ClientBase['query'];
 }
 
-/**
- * Parts of a transaction may ask at once, while `pg` is about to refuse a statement that does not
- * wait for the one before it.
- */
+/** Parts of a transaction may ask at once, while `pg` is about to refuse a statement that does not wait. */
 export function queueStatements(client: ClientBase): void {
   const plain = client.query.bind(client) as Query;
   let last: Promise<unknown> | undefined;

@@ -19,7 +19,6 @@ const MOST_LINES = 20;
 const NO_WORK = { fields: {}, span: undefined };
 const VERB = /^\s*(\w+)/;
 
-/** Measures every statement, logs the slow ones and traces those of a traced request or job. */
 export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): BeginStatement {
   const mayWrite = createLineBudget(MOST_LINES);
 

@@ -12,7 +12,6 @@ import { problemPage } from '#platform/pages/problem-page.ts';
 import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 
-/** Maps every thrown failure to its response. */
 export function answerErrors(app: App, routeOf: (request: FastifyRequest) => string | undefined): void {
   const { serving } = app;
   const noteOutage = createSparseNotes();
@@ -91,17 +90,14 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
 export const BUSY_SECONDS = 5;
 const NOTE_EVERY_MS = 10_000;
 
-/** Staff have their own login page. */
 function loginPathFor({ url }: FastifyRequest): string {
   return url.startsWith('/api/desk/') ? DESK_LOGIN_ROUTE_PATH : LOGIN_ROUTE_PATH;
 }
 
-/** A browser navigation rather than an API client. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Errors raised by Fastify itself, mapped to catalogue ids. */
 const REFUSED_BY_FASTIFY: Record<string, ErrorId> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
@@ -116,10 +112,7 @@ function expected(thrown: unknown): AppError | undefined {
   return statusCode >= 400 && statusCode < 500 ? new AppError('request.unreadable') : undefined;
 }
 
-/**
- * Invalid input that only the database caught: answered as a bad request and logged as a validation
- * gap.
- */
+/** Invalid input that only the database caught: a bad request, logged as a gap of validation. */
 function unfit(thrown: unknown, request: FastifyRequest): AppError | undefined {
   const refusal = refusalByDatabase(thrown);
   if (refusal) {

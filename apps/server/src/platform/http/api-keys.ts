@@ -8,7 +8,6 @@ export type RequireApiKey = (key: string, use: KeyUse) => Promise<void>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The key that a request carries. */
 export function apiKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }

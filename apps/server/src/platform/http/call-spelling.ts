@@ -1,9 +1,6 @@
 const FIRST_WORD = /^\/api\/([^/?]+)(?=\/)/;
 
-/**
- * Existing clients write the first path segment in any case (`/api/sms/send` is `/api/Sms/send`);
- * the rest is case-sensitive.
- */
+/** Existing clients write the first path segment in any case (`/api/sms/send` is `/api/Sms/send`). */
 export function createCallSpelling() {
   const asServed = new Map<string, string>();
 

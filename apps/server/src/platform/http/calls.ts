@@ -10,10 +10,7 @@ export type Calls = { add: AddCall; find: (request: FastifyRequest) => Call | un
 /** The one route of Fastify behind which the calls of the contract are found. */
 export const ALL_CALLS = '/api/*';
 
-/**
- * The calls of the contract by method and path. Their paths have no parameters, and registering
- * five hundred routes of Fastify takes longer than the rest of building the application.
- */
+/** By method and path, which has no parameters; registering five hundred routes of Fastify would take far longer. */
 export function createCalls(): Calls {
   const calls = new Map<string, Call>();
 

@@ -29,19 +29,11 @@ export function isEngineOutage(thrown: unknown): boolean {
   return false;
 }
 
-type WatchParts = {
-  engine: string;
-  log: Log;
-  /** Resolves when the engine works again. */
-  probe: () => Promise<void>;
-  onBack?: () => void;
-};
+type WatchParts = { engine: string; log: Log; probe: () => Promise<void>; onBack?: () => void };
 
 const PROBE_EVERY_MS = 1_000;
 
-/**
- * Logs one line when an engine is lost and one when it is back, however many calls fail in between.
- */
+/** Logs one line when an engine is lost and one when it is back, however many calls fail in between. */
 export function createOutageWatch({ engine, log, probe, onBack = () => {} }: WatchParts) {
   let lostAtMs: number | undefined;
   let probing: NodeJS.Timeout | undefined;

@@ -31,9 +31,7 @@ import { securityHeaders } from './security-headers.ts';
 import { createSiteOrigin } from './site-origin.ts';
 
 export type HttpSettings = {
-  /** Additional origins that may call the API from a browser. */
   corsOrigins: string[];
-  /** How many trusted proxies report the visitor's address. */
   trustedProxies: number;
   /** Allows collectors on other machines to read `/metrics`. */
   metricsToken?: string | undefined;
@@ -51,7 +49,6 @@ type Parts = {
   overload: Overload;
 };
 
-/** The HTTP server with everything that applies to all calls; modules register theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
   const { platform, settings, identify, requireApiKey, front, overload } = parts;
   const { clock, kv, answers, log, metrics, tracing } = platform;
@@ -175,7 +172,6 @@ function readJsonBodies(app: App): void {
   });
 }
 
-/** Answers the calls, unknown addresses below /api and unsupported methods of existing ones. */
 function answerCalls(app: App, calls: Calls): void {
   const { methodsOf } = app.serving;
   app.setNotFoundHandler((request, reply) => {

@@ -26,7 +26,6 @@ import { requireAccess } from './require-access.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { SiteOriginOf } from './site-origin.ts';
 
-/** What every call needs besides its own handler. */
 export type Serving = {
   clock: Clock;
   identify: Identify;
@@ -42,9 +41,7 @@ export type Serving = {
   renderToken: string;
   /** A page of the site as HTML without its caches; missing while only the API is served. */
   renderPage?: (address: string, lang: Lang) => Promise<{ status: number; html: string }>;
-  /** The page of a visitor who has to wait for some seconds; missing like `renderPage`. */
   refusedPage?: (lang: Lang, seconds: number) => Promise<{ headers: Record<string, string>; html: string }>;
-  /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
   security: SecurityLog;
 };
@@ -62,10 +59,7 @@ type Answer<E extends Endpoint> = [z.input<E['data']>] extends [null]
   ? null | Promise<null> | Promise<void>
   : z.input<E['data']> | Promise<z.input<E['data']>>;
 
-/**
- * The request is passed for calls that carry a file and the reply for those that set a cookie;
- * everything else is in the input.
- */
+/** The request is passed for calls that carry a file, the reply for those that set a cookie. */
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
   caller: CallerWith<E['access']>,
@@ -79,10 +73,7 @@ type PlainHandler<E extends Endpoint> = (
 ) => ReturnType<Handler<E>>;
 
 export type ServeOptions<E extends Endpoint> = {
-  /**
-   * Marks a read as identical for all callers and names the tags of its data, so that it can be
-   * cached.
-   */
+  /** Marks a read as identical for all callers, so that it can be cached, and names the tags of its data. */
   tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
   /** Callers of a tagged read who get an individual answer, which is never cached. */
   isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
@@ -92,11 +83,8 @@ export type ServeOptions<E extends Endpoint> = {
   /** The moment from which the answer is wrong by time alone; it is never served after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
-  /**
-   * Further problems of a post that failed validation, so that its author sees all of them at once.
-   */
+  /** Further problems of a post that failed validation, so that its author sees all of them at once. */
   alsoBroken?: (input: z.output<E['input']>, caller: CallerWith<E['access']>) => Promise<BrokenFields>;
-  /** The `msg` of a success; empty for most calls. */
   successMessage?: ApiMessageId;
   /** A refusal that clients phrase themselves: answered without message and data. */
   silentRefusal?: ErrorId;
@@ -109,7 +97,6 @@ export const RENDER_HEADER = 'x-render-token';
 /** How long the data of a render is valid, in milliseconds. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
 
-/** Binds an endpoint of the contract to its handler. */
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,

@@ -22,18 +22,13 @@ export const LIMITS = {
   /** Captchas solved by waiting: a reader needs few, a bot would want many. */
   waitCaptcha: { max: 10, windowSeconds: 86_400 },
   checkCaptcha: { max: 60, windowSeconds: 600 },
-  /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
   /** Unknown addresses, so that hidden ones cannot be guessed. */
   notFound: { max: 60, windowSeconds: 60 },
-  /** Codes for one mobile number or mailbox, requested from one network. */
   smsToMobileInHour: { max: 5, windowSeconds: 3_600 },
   smsToMobileInDay: { max: 10, windowSeconds: 86_400 },
   mailToAddressInDay: { max: 10, windowSeconds: 86_400 },
-  /**
-   * The same from all networks together, so that no number is flooded and one network cannot use it
-   * up.
-   */
+  /** From all networks together, so that no number is flooded and one network cannot use it up. */
   smsToMobileFromAllInHour: { max: 20, windowSeconds: 3_600 },
   smsToMobileFromAllInDay: { max: 40, windowSeconds: 86_400 },
   mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
@@ -42,7 +37,6 @@ export const LIMITS = {
   /** Codes requested from one network, for any recipient. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },
-  /** Reports of unlawful content from one network or member. */
   siteReport: { max: 10, windowSeconds: 86_400 },
   /** Report answers looked up by number, so that others' cannot be guessed. */
   siteReportAnswer: { max: 30, windowSeconds: 600 },
@@ -54,17 +48,13 @@ export const LIMITS = {
   revealInHour: { max: 20, windowSeconds: 3_600 },
 } as const;
 
-/**
- * Text messages of the whole site: beyond this many in an hour, or so many times the same hour of
- * last week, sending stops, because the budget is under attack.
- */
+/** Beyond this many in an hour, or so many times the same hour of last week, the budget is under attack. */
 export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
 /** Wrong passwords: how many, in which window, and how long the lock lasts. */
 export const LOGIN_LIMITS = {
   /** One account from one address; each further wrong password doubles the lock. */
   pair: { max: 10, windowSeconds: 86_400, lockSeconds: 1_800, maxLockSeconds: 86_400 },
-  /** One address, for any account. */
   address: { max: 50, windowSeconds: 3_600, lockSeconds: 3_600, maxLockSeconds: 3_600 },
   /** One account, from any address: never locked, or anyone could lock its owner out. */
   account: { max: Number.POSITIVE_INFINITY, windowSeconds: 86_400, lockSeconds: 0, maxLockSeconds: 0 },
@@ -79,16 +69,13 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(kv: Kv) {
   return {
-    /**
-     * Counts one use and returns whether it exceeds the limit, for refusals with their own message.
-     */
+    /** Counts one use and returns whether it exceeds the limit, for refusals with their own message. */
     async isOver(name: LimitName, address: string): Promise<boolean> {
       const { max, windowSeconds } = LIMITS[name];
       const { count } = await kv.increment(`limit:${name}:${address}`, windowSeconds);
       return count > max;
     },
 
-    /** Counts one use and refuses it above the limit. */
     async require(name: LimitName, subject: string): Promise<void> {
       const seconds = await secondsToWait(name, subject);
       if (seconds > 0) throw new AppError('rate.too_many', { seconds });
@@ -96,7 +83,6 @@ export function createLimits(kv: Kv) {
     secondsToWait,
   };
 
-  /** Counts one use; 0 when it is still within the limit. */
   async function secondsToWait(name: LimitName, subject: string): Promise<number> {
     const { max, windowSeconds } = LIMITS[name];
     const { count, resetsInSeconds } = await kv.increment(`limit:${name}:${subject}`, windowSeconds);

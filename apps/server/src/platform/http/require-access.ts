@@ -2,7 +2,6 @@ import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, holdsRule, requireKind, requireStaff } from '#platform/caller.ts';
 
-/** Refuses a caller who may not use the call: not logged in, without the rule, or without the right. */
 export function requireAccess(endpoint: Endpoint, caller: Caller): void {
   const { access, rule, right, beforeSetUp } = endpoint;
   if (access === 'anyone') return;

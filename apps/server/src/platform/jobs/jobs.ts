@@ -13,9 +13,7 @@ import { createWaitingSends } from './waiting-sends.ts';
 type JobOptions = {
   /** A cron schedule in Shanghai time. */
   cron?: string;
-  /** How often a failed job is retried. */
   retries?: number;
-  /** How many run side by side in one process; one by default. */
   atOnce?: number;
 };
 
@@ -27,7 +25,6 @@ export type SendOptions = {
   tx?: Tx;
 };
 
-/** Where a job comes from, stored with its data. */
 type Origin = { requestId?: string | undefined; traceparent?: string | undefined };
 
 /** No job has a field of this name. */
@@ -35,17 +32,13 @@ const ORIGIN = '~origin';
 
 export type JobWork<Data> = (data: Data) => Promise<void>;
 
-/** Scheduled and retried work, run by whichever process takes it. */
 export type Jobs = {
   /** Registers the handler of a job; to be called before `start`. */
   define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
   send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
-  /** Every kind of job with its waiting and finished runs, by name. */
   overview: () => Promise<JobQueue[]>;
-  /** Retries the failed jobs of one kind and returns how many. */
   retry: (name: string) => Promise<number>;
   start: () => Promise<void>;
-  /** Lets running jobs finish. */
   stop: () => Promise<void>;
 };
 

@@ -6,10 +6,7 @@ const MAX_KEYS = 10_000;
 /** The database may take a job a little early by this process's clock. */
 const CLOCK_MARGIN_SECONDS = 1;
 
-/**
- * Jobs that this process stored and that cannot have started yet, so that sending one again needs
- * no statement: the stored one runs later and reads what has changed until then.
- */
+/** Stored jobs that cannot have started yet: sending one again needs no statement, because it runs later. */
 export function createWaitingSends(clock: Clock) {
   const startOf = new LRUCache<string, Date>({ max: MAX_KEYS });
 

@@ -10,10 +10,7 @@ const IDLE_END_MS = 60_000;
 
 export type WorkerCalls<Input, Output> = { ask: (input: Input) => Promise<Output>; close: () => Promise<void> };
 
-/**
- * Calls to a worker thread, for work that would block every other request. The thread starts with
- * the first call, ends after an idle period and restarts when needed.
- */
+/** For work that would block every other request. The thread starts with the first call and ends when idle. */
 export function createWorkerCalls<Input, Output>(file: URL): WorkerCalls<Input, Output> {
   const waiting = new Map<number, Waiting>();
   let running: Worker | undefined;

@@ -10,19 +10,9 @@ const MAX_WRITTEN = 10_000;
 
 type Written = { value: string; expiresAtMs: number } | 'deleted';
 
-type Parts = {
-  /** The shared engine, which may become unreachable. */
-  shared: Kv & { onLost: (listener: (error: unknown) => void) => void };
-  /** The in-process replacement. */
-  own: Kv;
-  clock: Clock;
-  log: Log;
-};
+type Parts = { shared: Kv & { onLost: (listener: (error: unknown) => void) => void }; own: Kv; clock: Clock; log: Log };
 
-/**
- * Keeps counts, values and locks in this process while the shared engine is down, and replays
- * writes and deletions afterwards, so that nothing deleted reappears.
- */
+/** Keeps everything here while the shared engine is down, then replays writes and deletions: nothing reappears. */
 export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   const written = new Map<string, Written>();
   const gaps = new Set<() => void>();

@@ -7,7 +7,6 @@ import { openRedisKv } from './redis-kv.ts';
 
 type Count = { count: number; resetsInSeconds: number };
 
-/** Short-lived values, counters, locks and messages shared by all processes of the site. */
 export type Kv = {
   kind: 'memory' | 'redis';
   /** True while the shared engine is down and each process counts for itself. */
@@ -15,7 +14,6 @@ export type Kv = {
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
-  /** Increments the counter of the current window of this length. */
   increment: (key: string, windowSeconds: number) => Promise<Count>;
   /** Returns a function that releases the lock, or nothing while it is held elsewhere. */
   lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;

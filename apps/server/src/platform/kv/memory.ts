@@ -30,15 +30,11 @@ type Life = {
 
 export type Memory = ReturnType<typeof createMemory>;
 
-/** Bounds what is kept; the values are small. */
 const MAX_VALUES = 2_000;
 /** After so many slow runs callers no longer wait; one alone may be an accident. */
 const SLOW_RUNS = 2;
 
-/**
- * Caches values that are identical for all callers until a tag changes or they expire. `onLate`
- * hears the tags of a value that arrived after someone got the previous one.
- */
+/** `onLate` hears the tags of a value that arrived after someone got the previous one. */
 export function createMemory(clock: Clock, onLate: (tags: string[]) => void = () => {}) {
   const kept = new LRUCache<string, Kept>({ max: MAX_VALUES });
 
@@ -74,7 +70,6 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
       }
     },
 
-    /** For withdrawn and corrected content. */
     purge(tags: string[]): void {
       for (const [key, entry] of kept.entries()) {
         if (!entry.tags.some((tag) => tags.includes(tag))) continue;

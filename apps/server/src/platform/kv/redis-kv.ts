@@ -56,7 +56,6 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
   return {
     kind: 'redis' as const,
     isFallingBack: () => false,
-    /** Called whenever the server appears unreachable. */
     onLost: (listener: (error: unknown) => void) => void lostListeners.push(listener),
     async get(key: string) {
       const stored = await answered(redis.get(key));
@@ -121,9 +120,7 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
     },
   } satisfies Kv & { onLost: unknown };
 
-  /**
-   * After a silent failure new connections are opened, because the old ones may hang for minutes.
-   */
+  /** After a silent failure new connections are opened, because the old ones may hang for minutes. */
   async function answered<Answer>(command: Promise<Answer>): Promise<Answer> {
     try {
       return await command;

@@ -1,13 +1,10 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import ip2region from 'ip2region';
 
-/** The short name of a province in both languages. */
 export type ProvinceName = { shortName: string; nameEn: string };
 
-/** The province of an address, or the country of a foreign one; empty when unknown. */
 export type RegionOf = (address: string, lang: Lang) => string;
 
-/** A region stored in Chinese, in the language of the reader. */
 export type RegionName = (region: string, lang: Lang) => string;
 
 type Found = { country: string; province: string };
@@ -16,10 +13,7 @@ type Table = { search: (address: string) => Found | null };
 const HOME = '中国';
 const ABROAD = { 'zh-cn': '海外', en: 'Overseas' };
 
-/**
- * Looks addresses up in a bundled table without a network call; the table takes about 12 MB and is
- * loaded with the first lookup.
- */
+/** By a bundled table without a network call; it takes about 12 MB and is loaded with the first lookup. */
 export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
   let table: Table | undefined;
   let countries: Map<string, string> | undefined;
@@ -61,7 +55,6 @@ function openTable(): Table {
   return new Ip2Region();
 }
 
-/** Chinese name of a country → English name, for every code the language data knows. */
 function englishCountries(): Map<string, string> {
   const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' });
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

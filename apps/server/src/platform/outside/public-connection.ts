@@ -14,10 +14,7 @@ export type PublicConnectionDeps = {
 
 type Sent = { method?: 'POST'; headers: Record<string, string>; body?: string };
 
-/**
- * Requests to public web sites. The connection goes to the address that was checked, so that a name
- * cannot mean another machine a moment later; redirects are left to the caller.
- */
+/** Connects to the address that was checked, so that a name cannot mean another machine a moment later. */
 export function createPublicConnection({ privateHosts, resolve = addressesOf }: PublicConnectionDeps) {
   return {
     checked,
@@ -26,7 +23,6 @@ export function createPublicConnection({ privateHosts, resolve = addressesOf }: 
     },
   };
 
-  /** The address to connect to. */
   async function checked(url: URL, signal: AbortSignal): Promise<string> {
     const host = hostOf(url);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';

@@ -3,11 +3,9 @@ import { SendError } from '#platform/http/send-error.ts';
 export type SmsAccount = {
   accessKeyId: string;
   accessKeySecret: string;
-  /** The approved sender name that precedes each message. */
   signName: string;
   /** Our template → its id at the provider; notice templates are optional. */
   templates: Record<string, string>;
-  /** Overrides the provider's own address. */
   endpoint?: string;
 };
 

@@ -3,8 +3,7 @@ import { SendError, type SendFault } from '#platform/http/send-error.ts';
 import type { Sms } from './sms.ts';
 import { reachProvider, SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
 
-// These CommonJS packages have a default export that loaders interpret differently; `require` is
-// unambiguous.
+// Loaders interpret the default export of these CommonJS packages differently; `require` is unambiguous.
 const require = createRequire(import.meta.url);
 const dysms = require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
 const core = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
@@ -58,9 +57,7 @@ export function createAliyunSms(account: SmsAccount): Sms {
   };
 }
 
-/**
- * The client's errors repeat the number and the code in their message, so they are not passed on.
- */
+/** The client's errors repeat the number and the code in their message, so they are not passed on. */
 function errorOf(error: unknown): SendError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === undefined) return new SendError('unreachable', code ?? 'no answer');

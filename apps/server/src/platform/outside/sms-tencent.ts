@@ -6,7 +6,6 @@ import { reachProvider, SMS_TIMEOUT_MS, type TencentAccount, templateIdOf } from
 const ENDPOINT = 'https://sms.tencentcloudapi.com';
 const COUNTRY = '+86';
 
-/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
 const FAULTS: [beginning: string, fault: SendFault][] = [
   ['LimitExceeded', 'limited'],
   ['RequestLimitExceeded', 'limited'],

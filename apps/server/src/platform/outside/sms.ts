@@ -16,7 +16,6 @@ export type Sms = {
   kind: 'aliyun' | 'tencent' | 'outbox' | 'none';
   /** Our templates → their ids at the provider; a notice without an id is not sent. */
   templates?: Readonly<Record<string, string>>;
-  /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
   /** Resolves when the provider's address answers, whatever it says. */
   reach?: () => Promise<void>;
@@ -50,7 +49,6 @@ function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
   };
 }
 
-/** Whether messages of this template can be sent. */
 export function canSend({ kind, templates }: Sms, template: string): boolean {
   if (kind === 'outbox') return true;
   return kind !== 'none' && templates?.[template] !== undefined;

@@ -15,10 +15,7 @@ const SHOWN_AFTER_EXPIRY_MS = 30_000;
 const PAUSE_AFTER_FAILURE_MS = 2_000;
 /** Content that changes constantly is rendered no more often than this. */
 const MADE_AT_MOST_EVERY_MS = 500;
-/**
- * A render whose content is withdrawn while it runs is repeated; this bounds a burst of
- * withdrawals.
- */
+/** A render whose content is withdrawn while it runs is repeated; this bounds a burst of withdrawals. */
 const MAX_ATTEMPTS = 3;
 
 export type Entry = {
@@ -45,11 +42,9 @@ type StoreParts = {
   clock: Clock;
   log: Log;
   onOutcome?: (outcome: Outcome) => void;
-  /** Pages cached by the other processes of this machine. */
   copies?: PageCopies | undefined;
 };
 
-/** Caches answers that are identical for all callers, by key, and invalidates them by tag. */
 export function createAnswerStore(parts: StoreParts) {
   const { maxBytes, clock, log, onOutcome = () => {}, copies } = parts;
   const keysByTag = new Map<string, Set<string>>();
@@ -93,7 +88,6 @@ export function createAnswerStore(parts: StoreParts) {
       }
     },
 
-    /** Re-renders an answer in the background. */
     refresh,
 
     markChanged(tags: string[]) {
@@ -249,9 +243,7 @@ export function createAnswerStore(parts: StoreParts) {
   }
 }
 
-/**
- * A refusal such as "no such article" is a valid answer; only faults justify serving a stale page.
- */
+/** A refusal such as "no such article" is a valid answer; only faults justify serving a stale page. */
 function isExpected(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError';
 }

@@ -8,10 +8,7 @@ const COOKIE = 'cookie';
 const ACCEPT_ENCODING = 'accept-encoding';
 const IF_NONE_MATCH = 'if-none-match';
 
-/**
- * The three headers that decide about a cached page, from the names and values as they arrived.
- * Reading `request.headers` would first sort in all the others a browser sends.
- */
+/** The headers that decide about a cached page; `request.headers` would first sort in all the others. */
 export function askedHeaders(rawHeaders: readonly string[]): AskedHeaders {
   const asked: AskedHeaders = { cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined };
   for (let index = 0; index < rawHeaders.length; index += 2) {

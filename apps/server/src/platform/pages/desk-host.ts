@@ -17,7 +17,6 @@ const DESK_PAGE = 'index.html';
 /** Lighter than the desk: it loads only the form. */
 const LOGIN_PAGE = 'login.html';
 
-/** The pages of the desk and the files they load. */
 export type DeskSource = {
   page: (path: string) => Promise<string>;
   files: ReadonlyMap<string, StoredAnswer>;
@@ -34,7 +33,6 @@ export async function openBuiltDesk(folder: string, headers: Record<string, stri
   return { page: async (path) => (isLogin(path) ? login : desk), files, isDevelopment: false, close: async () => {} };
 }
 
-/** The desk's sources in development, on the same port as the site. */
 export async function openSourceDesk(folder: string, server: Server): Promise<DeskSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -18,7 +18,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Compressed = Exclude<Encoding, 'identity'>;
 
-/** How hard to compress, or `none` if it is not worth it. */
 export function compressionFor(
   body: Buffer,
   contentType: string,

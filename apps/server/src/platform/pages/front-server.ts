@@ -8,9 +8,7 @@ export type AnswerReady = (request: IncomingMessage, response: ServerResponse) =
 /** Long enough for a picture over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/**
- * Node checks for expired connections at an interval; its default of 30 s would triple the limit.
- */
+/** Node checks for expired connections at an interval; its default of 30 s would triple the limit. */
 const EXPIRY_CHECKS_PER_TIMEOUT = 10;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;
@@ -19,7 +17,6 @@ const IDLE_CHECK_MS = 100;
 export type FrontSettings = {
   /** Open connections of one network; 0 for any number. */
   connectionsPerAddress?: number;
-  /** How long the request headers may take. */
   headersTimeoutMs?: number;
 };
 
@@ -61,10 +58,7 @@ export function createFrontServer({
       if (!opened) throw new Error('The application has not asked for its server yet');
       return opened;
     },
-    /**
-     * From now on no connection outlives its request. Idle ones are closed after the delay, in
-     * which a proxy notices and sends its requests elsewhere.
-     */
+    /** No connection outlives its request any more; idle ones end after the delay, in which a proxy goes elsewhere. */
     async drain(delayMs = 0): Promise<void> {
       isClosing = true;
       const server = opened;

@@ -1,7 +1,6 @@
 import { DEFAULT_LANG, LANG_COOKIE, LANG_QUERY, type Lang } from '@rujian/contract/base/constants';
 import { knownLang } from '#platform/caller.ts';
 
-/** Everything that a page depends on. */
 export type PageAddress = { key: string; path: string; search: string; lang: Lang };
 
 /** Prefix that separates pages from single API answers in the cache. */

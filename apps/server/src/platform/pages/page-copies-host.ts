@@ -6,10 +6,7 @@ const CHANGE_MARGIN_MS = 10_000;
 const REMEMBERED_TAGS = 20_000;
 const OVERHEAD_BYTES = 1_024;
 
-/**
- * Stores a copy of every page that a process caches, so that a replacement process starts with the
- * pages of the one that died.
- */
+/** A copy of every page that a process caches, so that a replacement starts with the pages of the one that died. */
 export function createPageCopiesHost(maxBytes: number, nowMs: () => number = Date.now) {
   const copies = new LRUCache<string, PageCopy>({
     maxSize: maxBytes,

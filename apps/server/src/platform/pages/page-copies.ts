@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Made } from './stored-answer.ts';
 
-/** A cached page as sent between processes. */
 export type PageCopy = { made: Made; madeAtMs: number; freshUntilMs: number };
 
 export type ToHost =
@@ -14,7 +13,6 @@ export type ToHost =
 
 export type FromHost = { kind: 'page.found'; question: number; copy: PageCopy | undefined };
 
-/** The message channel to the process that holds the copies. */
 export type HostLine = { send: (message: ToHost) => void; onMessage: (receive: (message: FromHost) => void) => void };
 
 export type PageCopies = ReturnType<typeof createPageCopies>;
@@ -22,7 +20,6 @@ export type PageCopies = ReturnType<typeof createPageCopies>;
 /** The page is rendered in parallel, so a busy host must not delay it. */
 const PATIENCE_MS = 500;
 
-/** What the processes of one machine report to their parent about cached pages. */
 export function createPageCopies({ send, onMessage }: HostLine) {
   const waiting = new Map<number, (copy: PageCopy | undefined) => void>();
   let questions = 0;

@@ -8,7 +8,6 @@ import { isKnownTo, type StoredAnswer } from './stored-answer.ts';
 
 type Parts = {
   answers: AnswerStore;
-  /** Static files of the site by path, constant while the process runs. */
   files: ReadonlyMap<string, StoredAnswer>;
   makePage: (address: PageAddress) => Promise<StoredAnswer>;
 };
@@ -16,14 +15,10 @@ type Parts = {
 const REMEMBERED_ADDRESSES = 5_000;
 const REMEMBERED_MAX_CHARACTERS = 300;
 
-/**
- * Writes cached answers before the request reaches the application. Nearly every page view takes
- * this path, so everything is computed when the answer is stored.
- */
+/** Nearly every page view takes this path, so everything is computed when the answer is stored. */
 export function createReadyAnswers({ answers, files, makePage }: Parts) {
   const addresses = new Map<Lang, Map<string, PageAddress>>();
 
-  /** True when the answer was written. */
   return function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;

@@ -9,10 +9,7 @@ const LEAST_SECONDS = 2;
 
 type RefusedPage = { headers: Record<string, string>; html: string };
 
-/**
- * The page of a visitor with too many requests. A refusal has to cost nothing, so it is rendered
- * once a minute and language.
- */
+/** A refusal has to cost nothing, so its page is rendered once a minute and language. */
 export function createRefusedPages(render: (lang: Lang, mark: string) => Promise<StoredAnswer>) {
   const kept = new Map<Lang, { page: Promise<StoredAnswer>; untilMs: number }>();
 

@@ -6,7 +6,6 @@ import { type Compressed, type Compression, compress, compressionFor, type Encod
 export type Variant = { headers: string[]; body: Buffer };
 
 export type StoredAnswer = {
-  /** The source from which another process can rebuild it. */
   made: Made;
   status: number;
   tags: string[];
@@ -24,7 +23,6 @@ export type StoredAnswer = {
 export type Made = {
   status: number;
   headers: Record<string, string>;
-  /** Read once, on first use. */
   readonly body: Buffer;
   /** An estimate, to avoid reading the body. */
   bytes?: number;
@@ -32,7 +30,6 @@ export type Made = {
   ttlSeconds: number;
   validUntilMs?: number | undefined;
   compression?: Compression;
-  /** The data in the body, for pages of this process. */
   value?: unknown;
 };
 
@@ -40,10 +37,7 @@ export type Made = {
 const OF_BODY = new Set(['content-type', 'content-security-policy']);
 /** An estimate for strings and objects around the bodies. */
 const OVERHEAD_BYTES = 4_096;
-/**
- * An answer is charged for its compressed variants from the start; text compresses to about a
- * fifth.
- */
+/** Charged for its compressed variants from the start; text compresses to about a fifth. */
 const ROOM_FOR_VARIANTS = 1.5;
 
 /** Keeps an answer; its header lines and variants are prepared when it is first sent. */
@@ -114,7 +108,6 @@ function prepare(made: Made): Ready {
   }
 }
 
-/** The variant for a client, compressed now if it is the first request for it. */
 async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
   return (
     answer.variants[encoding] ?? (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))

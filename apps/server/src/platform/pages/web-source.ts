@@ -16,12 +16,9 @@ export type ApiCall = {
 
 export type SendApi = (call: ApiCall) => Promise<{ status: number; body: unknown }>;
 
-/** What the site gets from its host for one page. */
 export type RenderHost = {
   send: SendApi;
-  /** Names inside which no title breaks. */
   ownNames: readonly string[];
-  /** Receives our own failures. */
   report: (failure: unknown) => void;
   /** HTML of parts of earlier pages; none in development, where components change. */
   blocks: KeptBlocks | undefined;
@@ -40,7 +37,6 @@ export type WebSource = {
   close: () => Promise<void>;
 };
 
-/** What the site uses of its host for all pages. */
 type WebTools = { cutWords: (text: string) => string[] };
 type WebModule = { createWebHandler: (tools: WebTools) => WebHandler };
 
@@ -55,10 +51,6 @@ export async function openBuiltWeb(webFolder: string, headers: Record<string, st
   return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
 }
 
-/**
- * The site's sources in development: each request sees the newest, and the browser reloads by
- * itself.
- */
 export async function openSourceWeb(webFolder: string, server: Server): Promise<WebSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -77,9 +77,7 @@ export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED).trim();
 }
 
-/**
- * The same for a text whose pictures are `<img data-media="12">`; all other pictures are dropped.
- */
+/** The same for a text whose pictures are `<img data-media="12">`; all other pictures are dropped. */
 export function cleanHtmlWithIds(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
 }
@@ -90,10 +88,7 @@ function ownId({ 'data-media': id = '', ...attribs }: sanitizeHtml.Attributes) {
   return MEDIA_ID.test(id) ? { ...attribs, 'data-media': id } : attribs;
 }
 
-/**
- * A known block keeps its known attributes; any other figure becomes a plain one, and an aside
- * keeps only its text.
- */
+/** A known block keeps its known attributes; any other figure becomes a plain one, and an aside keeps only its text. */
 function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { 'data-block': block = '', 'data-chart': chart = '', 'data-unit': unit = '' } = attribs;
   const { 'data-t': t = '', 'data-id': id = '', 'data-url': url = '' } = attribs;

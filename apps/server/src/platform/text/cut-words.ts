@@ -3,10 +3,7 @@ import { dict } from '@node-rs/jieba/dict.js';
 
 let loaded: Jieba | undefined;
 
-/**
- * The dictionary is constant and takes a fifth of a second to read, so it is loaded once per
- * process on first use.
- */
+/** Reading the dictionary takes a fifth of a second, so it is loaded on first use. */
 function jieba(): Jieba {
   loaded ??= Jieba.withDict(dict);
   return loaded;

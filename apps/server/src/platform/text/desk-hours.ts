@@ -21,17 +21,12 @@ export function deskSecondsBefore(time: Date, seconds: number): Date {
   return atDeskTime(time, Math.floor(deskTime / OPEN_SECONDS), deskTime);
 }
 
-/**
- * Open seconds since the morning of this day; a time at night counts as the nearest end of the day.
- */
+/** Open seconds since the morning of this day; a time at night counts as the nearest end of the day. */
 function deskTimeOf(time: Date): number {
   return Math.min(Math.max(secondOfDay(time) - OPENS, 0), OPEN_SECONDS);
 }
 
-/**
- * The time at which the desk has been open for so many seconds, counted from the morning of the day
- * of `time`.
- */
+/** The time at which the desk has been open for so many seconds, counted from the morning of the day of `time`. */
 function atDeskTime(time: Date, days: number, deskTime: number): Date {
   const morning = secondsAfter(secondsBefore(time, secondOfDay(time)), OPENS);
   return secondsAfter(morning, days * DAY_SECONDS + (deskTime - days * OPEN_SECONDS));

@@ -1,8 +1,4 @@
-/**
- * Replaces what no database can store: NUL becomes a space and half a surrogate pair the
- * replacement character. Clients that cut a text at its limit leave half an emoji behind, and the
- * text should not be refused for an invisible character.
- */
+/** Clients that cut a text at its limit leave half an emoji behind, which no database can store, like NUL. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ');
 }

@@ -11,7 +11,6 @@ type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 export type Tracing = {
   /** `parent` is a span of this process or the `traceparent` of another one. */
   start: (kind: SpanKind, name: string, attributes: Attributes, parent?: OpenSpan | string) => OpenSpan;
-  /** Sends what is left. */
   close: () => Promise<void>;
 };
 

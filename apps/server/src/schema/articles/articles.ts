@@ -98,10 +98,7 @@ export const authors = table(
   (t) => [unique('authors_name_owner_key').on(t.name, t.memberId, t.staffId).nullsNotDistinct()],
 );
 
-/**
- * Position and state of an article; the text is in `article_revisions`. Readers see `live_rev_id`,
- * editors work on `work_rev_id`.
- */
+/** The text is in `article_revisions`: readers see `live_rev_id`, editors work on `work_rev_id`. */
 export const articles = table(
   'articles',
   {

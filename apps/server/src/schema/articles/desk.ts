@@ -32,19 +32,14 @@ export const contentLeases = table(
     staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
-    /**
-     * Set by a take-over, so that the previous editor's tab can explain why it became read-only.
-     */
+    /** Set by a take-over, so that the previous editor's tab can explain why it became read-only. */
     takenFrom: ref('taken_from').references(() => staff.id, { onDelete: 'cascade' }),
     takenReason: words('taken_reason'),
   },
   (t) => [primaryKey({ columns: [t.t, t.targetId] }), index('content_leases_staff_idx').on(t.staffId)],
 );
 
-/**
- * Search and filter columns of the desk's article list, derived from the newest version and rebuilt
- * by a job where missing.
- */
+/** Search and filter columns of the desk's list, derived from the newest version; a job rebuilds missing ones. */
 export const articleDeskRows = table(
   'article_desk_rows',
   {
@@ -88,7 +83,6 @@ export const contentRemarks = table(
   ],
 );
 
-/** Who has read a remark that names them or is on their text. */
 export const contentRemarkReads = table(
   'content_remark_reads',
   {
@@ -118,7 +112,6 @@ export const contentPreviews = table(
   (t) => [index('content_previews_target_idx').on(t.t, t.targetId, t.id)],
 );
 
-/** A saved list view: its filters under a name. */
 export const contentViews = table(
   'content_views',
   {

@@ -5,11 +5,7 @@ import { moment, ref, requiredRef, table, targetType, updatedAt } from '../field
 import { regions } from '../site/regions.ts';
 import { authors, tags } from './articles.ts';
 
-/**
- * Which shared entities a live version references. Rows are written when a version goes live and
- * removed when it is withdrawn; `published_at` is copied so that the list of a tag or a brand is
- * one index range, read backwards.
- */
+/** Of live versions; `published_at` is copied so that the list of a tag or a brand is one index range. */
 export const contentBrands = table(
   'content_brands',
   {

@@ -48,7 +48,6 @@ export const billboards = table(
   (t) => [check('billboards_entries_max_bounds', sql`${t.entriesMax} between 5 and 200`)],
 );
 
-/** The method of the ranking, as far as an edition may change it. */
 export type BillboardDefinition = {
   method: string;
   dataSource: string;
@@ -72,9 +71,7 @@ export const billboardEditions = table(
     definition: jsonb('definition').$type<BillboardDefinition>(),
     /** Why the order was set by hand; only allowed for a jury. */
     handOrderReason: words('hand_order_reason'),
-    /**
-     * Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown.
-     */
+    /** Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown. */
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),

@@ -6,7 +6,6 @@ import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 import { billboardEditions, billboardEntries, billboards } from './billboards.ts';
 
-/** The vote of one edition: when it is open, when it was frozen, and the result of its audit. */
 export const billboardVoteRounds = table(
   'billboard_vote_rounds',
   {
@@ -33,7 +32,6 @@ export const billboardBallots = table(
     editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade'),
     entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade'),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    /** The day in China. */
     day: date('day').notNull(),
     /** Which of the member's votes of the day on this list it is. */
     slot: smallint('slot').notNull(),

@@ -76,7 +76,6 @@ export const brandCompanies = table(
   ],
 );
 
-/** Single statements of the dossier, each with its source and date. */
 export const brandFacts = table(
   'brand_facts',
   {
@@ -115,7 +114,6 @@ export const products = table(
   ],
 );
 
-/** The library of laboratory indicators, with one plain sentence for readers. */
 export const indicators = table('indicators', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -32,7 +32,6 @@ export const standards = table(
   ],
 );
 
-/** The limit of a standard for an indicator in one kind of product. */
 export const indicatorLimits = table(
   'indicator_limits',
   {

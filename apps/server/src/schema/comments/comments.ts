@@ -44,7 +44,6 @@ export const comments = table(
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
     reviewedAt: moment('reviewed_at'),
     reason: text('reason', { enum: REASON.keys }),
-    /** The moderator's note to the author besides the reason. */
     reviewNote: words('review_note'),
     appealedAt: moment('appealed_at'),
     deletedAt: moment('deleted_at'),
@@ -59,7 +58,6 @@ export const comments = table(
       .where(sql`${t.rootId} is null and (${t.status} = 'passed' or ${t.replies} > 0)`),
     index('comments_replies_idx').on(t.rootId, t.id).where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
     index('comments_target_idx').on(t.t, t.targetId, t.id),
-    /** At most one pinned comment per content. */
     uniqueIndex('comments_pinned_key').on(t.t, t.targetId).where(sql`${t.pinnedAt} is not null`),
     index('comments_copies_idx').on(t.fingerprint).where(sql`${t.status} = 'pending'`),
     index('comments_address_age_idx').on(t.createdAt).where(sql`${t.ip} is not null`),

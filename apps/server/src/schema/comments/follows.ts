@@ -13,9 +13,7 @@ export const follows = table(
     targetId: ref('target_id').notNull(),
     /** Normalised batch number; empty for everything else. */
     batchKey: words('batch_key'),
-    /** The batch number as the member typed it. */
     batchNo: words('batch_no'),
-    /** Its name at that time, in case it is deleted. */
     savedTitle: text('saved_title').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -27,7 +25,6 @@ export const follows = table(
   ],
 );
 
-/** Who is notified: followers of any of these, once each. */
 export type FollowAudience = {
   brandIds: number[];
   productIds: number[];
@@ -44,7 +41,6 @@ export const followEvents = table('follow_events', {
   words: jsonb('words').$type<FollowWords>().notNull(),
   t: text('t').notNull(),
   targetId: ref('target_id').notNull(),
-  /** The last notified member. */
   toldUpTo: ref('told_up_to').notNull().default(0),
   doneAt: moment('done_at'),
   createdAt: createdAt(),

@@ -26,20 +26,13 @@ import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Automatic findings about a submitted text for the editor; never a reason to refuse it by
- * themselves.
- */
+/** Automatic findings for the editor; never a reason to refuse a text by themselves. */
 export type ContributionFindings = {
-  /** Published articles that share much of the text, most first. */
   duplicates: { articleId: number; percent: number }[];
-  /** Kinds of contact data in the body. */
   contacts: string[];
-  /** Word list category that requires a manual look, if any. */
   ruleClass: string | null;
 };
 
-/** Parts of a sentence before and after. */
 export type ContributionChange = { kind: 'same' | 'removed' | 'added'; text: string }[];
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -70,12 +63,10 @@ export const contributions = table(
     findings: jsonb('findings').$type<ContributionFindings>(),
     /** Idempotency key: the same key never creates two contributions. */
     submitKey: text('submit_key'),
-    /** When it was first submitted. */
     submittedAt: moment('submitted_at'),
     /** The promised response time; null while none is due. */
     answerDueAt: moment('answer_due_at'),
     answeredAt: moment('answered_at'),
-    /** When the desk was reminded of the deadline. */
     remindedAt: moment('reminded_at'),
     /** Incremented by the author's saves, so that the second of two tabs detects the first. */
     version: integer('version').notNull().default(1),
@@ -106,7 +97,6 @@ export const contributionEvents = table(
     actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     round: smallint('round').notNull().default(0),
-    /** Empty for a tip, whose text is in `sealed`. */
     text: words('text'),
     sealed: text('sealed'),
     stateAfter: text('state_after', { enum: CONTRIBUTION_STATE.keys }),
@@ -123,9 +113,7 @@ export const contributionVersions = table(
     title: words('title'),
     bodyHtml: words('body_html'),
     bodyText: words('body_text'),
-    /** Changes since the previous round. */
     changes: jsonb('changes').$type<ContributionChange[]>().notNull().default([]),
-    /** All of it for a tip. */
     sealed: text('sealed'),
     submittedAt: moment('submitted_at').notNull(),
   },

@@ -34,7 +34,6 @@ export const contributionFees = table(
     grade: text('grade', { enum: FEE_GRADES }).notNull(),
     basis: text('basis', { enum: FEE_BASIS.keys }).notNull(),
     rateId: requiredRef('rate_id', () => feeRates.id, 'restrict'),
-    /** Length of the text when the fee was proposed. */
     characters: integer('characters').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: words('note'),

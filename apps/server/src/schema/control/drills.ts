@@ -1,12 +1,10 @@
 import { boolean, index, integer, text } from 'drizzle-orm/pg-core';
 import { id, moment, table, words } from '../fields.ts';
 
-/** 恢复演练: results of restoring the newest backup into a separate database. */
 export const restoreDrills = table(
   'restore_drills',
   {
     id: id(),
-    /** File name of the backup. */
     backup: text('backup').notNull(),
     startedAt: moment('started_at').notNull(),
     seconds: integer('seconds').notNull(),
@@ -14,7 +12,6 @@ export const restoreDrills = table(
     tables: integer('tables').notNull(),
     rows: integer('rows').notNull(),
     files: integer('files').notNull(),
-    /** Why it failed; empty on success. */
     problem: words('problem'),
   },
   (t) => [index('restore_drills_started_idx').on(t.startedAt)],

@@ -1,7 +1,6 @@
 import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, table } from '../fields.ts';
 
-/** Number of rows each job erased on a day in China. */
 export const erasureDays = table(
   'erasure_days',
   {

@@ -6,11 +6,9 @@ export const deadLinks = table(
   'dead_links',
   {
     id: id(),
-    /** The content that contains the link. */
     t: targetType(),
     targetId: ref('target_id').notNull(),
     title: words('title'),
-    /** The link target. */
     address: text('address').notNull(),
     foundAt: moment('found_at').notNull(),
   },

@@ -2,15 +2,11 @@ import { index, jsonb, text } from 'drizzle-orm/pg-core';
 import { id, moment, ref, table, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Deleted entities that have no state of their own: their rows, until they are restored or thirty
- * days are over.
- */
+/** Rows of deleted entities without a state of their own, until they are restored or thirty days are over. */
 export const trashItems = table(
   'trash_items',
   {
     id: id(),
-    /** Such as `tag` or `brand`. */
     type: text('type').notNull(),
     targetId: ref('target_id').notNull(),
     title: text('title').notNull(),

@@ -9,10 +9,7 @@ import { media } from '../media.ts';
 import { coverFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Past, current and future content of a slot; rows are ended, never deleted, so they are the
- * history.
- */
+/** Past, current and future content of a slot; rows are ended, never deleted, so they are the history. */
 export const headlinePlacements = table(
   'headline_placements',
   {
@@ -74,7 +71,6 @@ export const topics = table(
     title: text('title').notNull(),
     summary: words('summary'),
     ...coverFields(),
-    /** `{ tagIds, brandIds, keywords }`: contents that join automatically. */
     rule: jsonb('rule').$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>().notNull().default({}),
     status: text('status', { enum: TOPIC_STATE.keys }).notNull().default('active'),
     pinnedAt: moment('pinned_at'),
@@ -99,7 +95,6 @@ export const topicMembers = table(
   (t) => [primaryKey({ columns: [t.topicId, t.t, t.targetId] }), index('topic_members_target_idx').on(t.t, t.targetId)],
 );
 
-/** Hourly hot list, the source of movement, sparkline and peak rank. */
 export const heatSnapshots = table(
   'heat_snapshots',
   {

@@ -3,11 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, numeric, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, ref, table, targetType } from '../fields.ts';
 
-/**
- * Reader activity on a content per hour and network. The network is a keyed hash with a new key
- * every day, so it only separates sources. Praises, collections and comments are read from their
- * own tables.
- */
+/** Per hour and network: a keyed hash with a new key every day, so that it only separates sources. */
 export const heatBuckets = table(
   'heat_buckets',
   {
@@ -22,7 +18,6 @@ export const heatBuckets = table(
   (t) => [primaryKey({ columns: [t.t, t.targetId, t.hour, t.net] }), index('heat_buckets_hour_idx').on(t.hour)],
 );
 
-/** The last computed heat, with the counts it was computed from. */
 export const contentHeats = table(
   'content_heats',
   {
@@ -52,7 +47,6 @@ export const contentHeats = table(
   ],
 );
 
-/** Editorial control of the hot list. */
 export const heatControls = table(
   'heat_controls',
   {
@@ -61,9 +55,7 @@ export const heatControls = table(
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     pinnedAt: moment('pinned_at'),
     hiddenAt: moment('hidden_at'),
-    /**
-     * Set by the computation when interest jumps; an editor checks it before it is ranked again.
-     */
+    /** Set by the computation when interest jumps; an editor checks it before it is ranked again. */
     heldAt: moment('held_at'),
     releasedAt: moment('released_at'),
   },

@@ -14,7 +14,6 @@ export const ledgerAdjustments = table(
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
     /** Signed: points, or fen. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** Shown to the member with the entry. */
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
     proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
@@ -30,7 +29,6 @@ export const ledgerAdjustments = table(
   ],
 );
 
-/** The result of comparing accounts with entries. */
 export type LedgerFindings = {
   accounts: number;
   pointEntries: number;
@@ -44,16 +42,13 @@ export type LedgerFindings = {
   }[];
 };
 
-/** Each comparison of all accounts with their entries, nightly or on request. */
 export const ledgerChecks = table(
   'ledger_checks',
   {
     id: id(),
-    /** Null: started by the schedule. */
     askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** Null until it is finished. */
     findings: jsonb('findings').$type<LedgerFindings>(),
   },
   (t) => [index('ledger_checks_started_idx').on(t.startedAt)],

@@ -6,10 +6,7 @@ import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * The totals of a member's two ledgers. A row is created with the first entry, locked before every
- * further one and changed only together with it; no row means zero.
- */
+/** Created with the first entry, locked before every further one, changed only with it; no row means zero. */
 export const memberAccounts = table(
   'member_accounts',
   {
@@ -25,9 +22,7 @@ export const memberAccounts = table(
   ],
 );
 
-/**
- * What earns or costs points; a rule is never edited, a new version is added next to the old one.
- */
+/** What earns or costs points; a rule is never edited, a new version is added next to the old one. */
 export const pointRules = table(
   'point_rules',
   {
@@ -35,7 +30,6 @@ export const pointRules = table(
     version: integer('version').notNull().default(1),
     position: integer('position').notNull(),
     points: integer('points').notNull(),
-    /** Null: no cap. */
     capCount: integer('cap_count'),
     capPeriod: text('cap_period', { enum: CAP_PERIODS }),
     /** Points of a reversal; null takes back what was given. */
@@ -45,10 +39,7 @@ export const pointRules = table(
     /** Empty: never reversed. */
     reversedWhen: words('reversed_when'),
     reversedWhenEn: words('reversed_when_en'),
-    /**
-     * When this version takes effect; of those in effect the highest counts. Null: from the
-     * beginning.
-     */
+    /** Of the versions in effect the highest counts. Null: from the beginning. */
     effectiveFrom: moment('effective_from'),
     /** Null: part of the base data. */
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),

@@ -16,24 +16,18 @@ export const withdrawals = table(
     method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
     /** Name, identity number, account and bank, encrypted with a key of the site. */
     sealedPayee: text('sealed_payee').notNull(),
-    /** The masked form shown in lists. */
     payeeHint: text('payee_hint').notNull(),
     state: text('state', { enum: WITHDRAWAL_STATE.keys }).notNull().default('requested'),
-    /** Idempotency key: the same key never freezes twice. */
     requestKey: text('request_key').notNull(),
     requestedAt: moment('requested_at').notNull(),
     checkedBy: ref('checked_by').references(() => staff.id, { onDelete: 'restrict' }),
     checkedAt: moment('checked_at'),
     approvedBy: ref('approved_by').references(() => staff.id, { onDelete: 'restrict' }),
     approvedAt: moment('approved_at'),
-    /** When it was last exported for the bank. */
     exportedAt: moment('exported_at'),
-    /** Who marked it as paid or rejected. */
     endedBy: ref('ended_by').references(() => staff.id, { onDelete: 'restrict' }),
     endedAt: moment('ended_at'),
-    /** Why it was rejected, shown to the member. */
     reason: words('reason'),
-    /** The bank's payment number. */
     paymentNo: words('payment_no'),
   },
   (t) => [

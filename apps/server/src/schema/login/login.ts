@@ -18,17 +18,13 @@ export const sessions = table(
     ip: inet('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** How often and when a refresh token renewed it. */
     renewals: integer('renewals').notNull().default(0),
     renewedAt: moment('renewed_at'),
   },
   (t) => [index('sessions_member_idx').on(t.memberId, t.lastSeenAt), index('sessions_expiry_idx').on(t.expiresAt)],
 );
 
-/**
- * Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use
- * counts as theft.
- */
+/** Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use counts as theft. */
 export const refreshTokens = table(
   'refresh_tokens',
   {
@@ -40,7 +36,6 @@ export const refreshTokens = table(
   (t) => [index('refresh_tokens_session_idx').on(t.sessionId), index('refresh_tokens_expiry_idx').on(t.expiresAt)],
 );
 
-/** Every login of a member: their history, and how a device is recognised. */
 export const logins = table(
   'logins',
   {
@@ -102,7 +97,6 @@ export const smsHours = table('sms_hours', {
   requested: integer('requested').notNull(),
 });
 
-/** Click captchas that wait for their answer, under the client's id. */
 export const captchas = table(
   'captchas',
   {

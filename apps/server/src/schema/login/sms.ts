@@ -14,11 +14,9 @@ export const smsNotices = table(
     template: text('template').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     dueAt: moment('due_at').notNull(),
-    /** The message is not sent after this moment. */
     until: moment('until').notNull(),
     tries: smallint('tries').notNull().default(0),
     doneAt: moment('done_at'),
-    /** Empty while it waits. */
     outcome: words('outcome'),
     createdAt: createdAt(),
   },
@@ -29,7 +27,6 @@ export const smsNotices = table(
   ],
 );
 
-/** Counts of text messages by day in China, template and outcome. */
 export const smsDays = table(
   'sms_days',
   {

@@ -49,7 +49,6 @@ export const pricePointChanges = table(
     /** Null: the value was removed. */
     after: decimal('after'),
     reason: words('reason'),
-    /** The imported file; empty for a single value. */
     fileName: words('file_name'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),

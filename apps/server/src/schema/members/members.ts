@@ -22,7 +22,6 @@ export const members = table(
     nickname: text('nickname').notNull(),
     email: text('email'),
     mobile: text('mobile'),
-    /** Null: login with a password is impossible. */
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     avatarPath: words('avatar_path'),
@@ -52,7 +51,6 @@ export const members = table(
   ],
 );
 
-/** Which version of a document a member accepted, and when they revoked it. */
 export const memberConsents = table(
   'member_consents',
   {

@@ -15,7 +15,6 @@ import { createdAt, id, moment, oneOf, ref, requiredRef, table, updatedAt, words
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/** The word list of moderation. */
 export const moderationWords = table(
   'moderation_words',
   {
@@ -34,7 +33,6 @@ export const moderationWords = table(
   (t) => [unique('moderation_words_word_key').on(t.word)],
 );
 
-/** Comment modes for the whole site, a column or one content. */
 export const moderationModes = table(
   'moderation_modes',
   {
@@ -44,7 +42,6 @@ export const moderationModes = table(
     t: words('t'),
     /** The column or the item; 0 for the site. */
     targetId: ref('target_id').notNull().default(0),
-    /** Null: inherited. */
     mode: text('mode', { enum: COMMENT_MODE.keys }),
     /** Emergency switches; they override every mode. */
     closedAt: moment('closed_at'),
@@ -63,7 +60,6 @@ export const moderationPrints = table(
     id: id(),
     kind: text('kind').notNull(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    /** The stored item, once there is one. */
     subjectId: ref('subject_id'),
     /** The first text of its group; the first one references itself. */
     groupId: ref('group_id'),

@@ -20,13 +20,10 @@ export const siteReports = table(
     contact: words('contact'),
     /** A keyed hash of the network address, which reveals a flood but not its origin. */
     origin: text('origin').notNull(),
-    /** The province. */
     region: words('region'),
     dueAt: moment('due_at').notNull(),
     state: text('state', { enum: SITE_REPORT_STATE.keys }).notNull().default('open'),
-    /** Shown to the reporter. */
     answer: words('answer'),
-    /** For the desk only. */
     note: words('note'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -5,10 +5,7 @@ import { check, index, integer, jsonb, smallint, text, unique } from 'drizzle-or
 import { createdAt, id, moment, ref, requiredRef, table, targetType, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Working copies and history of everything but articles: the live version is in the type's own
- * tables, and a revision holds the whole item as one document until it goes live.
- */
+/** Of everything but articles; a revision holds the whole item as one document until it goes live. */
 export const contentRevisions = table(
   'content_revisions',
   {
@@ -16,7 +13,6 @@ export const contentRevisions = table(
     t: targetType(),
     targetId: ref('target_id').notNull(),
     number: integer('number').notNull(),
-    /** Retries of one save carry the same id and are stored once. */
     saveId: text('save_id'),
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -49,7 +45,6 @@ export const reviewDecisions = table(
   ],
 );
 
-/** Public: what was corrected, when and between which revisions. */
 export const corrections = table(
   'corrections',
   {

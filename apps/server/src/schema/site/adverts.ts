@@ -16,13 +16,10 @@ export const adverts = table(
     titleEn: words('title_en'),
     advertiser: text('advertiser').notNull(),
     advertiserEn: words('advertiser_en'),
-    /**
-     * The advertised brand, if any: the advert is not shown next to articles that name the brand.
-     */
+    /** The advertised brand, if any: the advert is not shown next to articles that name the brand. */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
     alt: words('alt'),
-    /** `https://…`, or a path of this site. */
     url: text('url').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -28,10 +28,7 @@ export const siteSettings = table('site_settings', {
   updatedAt: updatedAt(),
 });
 
-/**
- * Menu entries and permissions, in the wire fields of existing clients; sorted by weigh descending,
- * then id.
- */
+/** In the wire fields of existing clients; sorted by weigh descending, then id. */
 export const menuRules = table(
   'menu_rules',
   {
@@ -119,7 +116,6 @@ export const pageViewDays = table(
   (t) => [primaryKey({ columns: [t.path, t.day] }), index('page_view_days_day_idx').on(t.day, t.views)],
 );
 
-/** Views of the whole site per hour, for the dashboard's charts. */
 export const viewHours = table('view_hours', {
   hour: moment('hour').primaryKey(),
   views: integer('views').notNull().default(0),

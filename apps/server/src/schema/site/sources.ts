@@ -12,7 +12,6 @@ export const reprintSources = table('reprint_sources', {
   kind: text('kind', { enum: SOURCE_KIND.keys }).notNull(),
   /** The host of its addresses, such as `xinhuanet.com`; empty where there is none. */
   host: words('host'),
-  /** The permission to reprint: an agreement, a public licence, the law. */
   basis: words('basis'),
   note: words('note'),
   closedAt: moment('closed_at'),

@@ -10,17 +10,14 @@ import { spotcheckImports, spotcheckRecords } from './spotchecks.ts';
 export const spotcheckImportSheets = table('spotcheck_import_sheets', {
   importId: requiredRef('import_id', () => spotcheckImports.id, 'cascade').primaryKey(),
   cells: jsonb('cells').$type<string[][]>().notNull(),
-  /** The result of the last dry run, independent of language. */
   report: jsonb('report').$type<Record<string, unknown>>(),
 });
 
-/** Column names of agencies → our fields. */
 export const spotcheckColumnAliases = table('spotcheck_column_aliases', {
   alias: text('alias').primaryKey(),
   field: text('field').notNull(),
 });
 
-/** The last mapping of an agency's columns, by their headers. */
 export const spotcheckColumnMaps = table('spotcheck_column_maps', {
   agency: text('agency').primaryKey(),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -39,7 +36,6 @@ export const spotcheckMatches = table(
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     confidence: real('confidence').notNull(),
-    /** A brand alias that is stored with the confirmation; empty for none. */
     newAlias: words('new_alias'),
     state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
     proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),

@@ -13,7 +13,6 @@ export const recalls = table(
     brandId: ref('brand_id').references(() => brands.id),
     /** Empty: every batch. */
     batches: textList('batches'),
-    /** The batches as they are compared. */
     batchKeys: textList('batch_keys'),
     reason: text('reason').notNull(),
     advice: words('advice'),

@@ -53,20 +53,17 @@ export const spotcheckImports = table(
     noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, { onDelete: 'restrict' }),
     state: text('state', { enum: IMPORT_STATE.keys }).notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
-    /** utf-8, gb18030 or xlsx. */
     format: words('format'),
     /** Counted from 1, as spreadsheets do. */
     headerRow: smallint('header_row').notNull().default(1),
     heads: textList('heads'),
     /** Column of the sheet, counted from 0 → field of a record. */
     columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
-    /** Rows below the header. */
     rows: integer('rows').notNull(),
     added: integer('added').notNull().default(0),
     updated: integer('updated').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
-    /** The current or last task on the table. */
     task: text('task', { enum: IMPORT_TASKS }),
     taskState: text('task_state', { enum: IMPORT_TASK_STATES }),
     /** Identifies one run: a superseded run stops writing. */
@@ -75,7 +72,6 @@ export const spotcheckImports = table(
     /** The error id and its counts. */
     taskProblem: words('task_problem'),
     taskParams: jsonb('task_params').$type<Record<string, string | number>>(),
-    /** The last heartbeat of a run. */
     taskBeatAt: moment('task_beat_at'),
     importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
     committedAt: moment('committed_at'),
@@ -152,7 +148,6 @@ export const spotcheckRecords = table(
     taskSource: words('task_source'),
     authenticity: text('authenticity', { enum: AUTHENTICITY_STATE.keys }).notNull().default('none'),
     retest: text('retest', { enum: RETEST_STATE.keys }).notNull().default('none'),
-    /** When a retest overturned the published result. */
     overturnedAt: moment('overturned_at'),
     disposal: words('disposal'),
     disposalUrl: words('disposal_url'),
@@ -162,7 +157,6 @@ export const spotcheckRecords = table(
     matchConfidence: real('match_confidence'),
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
-    /** The imported file; null for a record entered by hand. */
     importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, { onDelete: 'restrict' }),
     /** Identifies the same sample across files without a sample number. */
     sameKey: text('same_key').unique(),

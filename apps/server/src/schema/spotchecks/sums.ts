@@ -2,11 +2,7 @@ import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { bigint, date, index, integer, text } from 'drizzle-orm/pg-core';
 import { id, ref, table } from '../fields.ts';
 
-/**
- * Public records counted by quarter and by everything that has a name, so that no answer has to read
- * all records of a name. Triggers of records and notices add a row, negative for what is gone; the
- * rows of a name add up, and a nightly job counts them again into few.
- */
+/** Triggers add a row, negative for what is gone; the rows of a name add up, and a nightly job counts them into few. */
 export const spotcheckSums = table(
   'spotcheck_sums',
   {

@@ -39,24 +39,18 @@ export const staffRoles = table(
   (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
 );
 
-/** Custom roles of this site, and its settings for built-in ones. */
 export const deskRoles = table('desk_roles', {
   id: id(),
   key: text('key').notNull().unique(),
   /** Empty for a built-in role, whose names are in the code. */
   name: words('name'),
   nameEn: words('name_en'),
-  /** Holders of the role need a second factor. */
   demandsTotp: boolean('demands_totp').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/**
- * Where this site's permissions differ from the built-in defaults: a permission granted to a role
- * or revoked from it. Unchanged ones follow the product, so permissions of a later release arrive
- * too.
- */
+/** Only differences from the built-in defaults, so that permissions of a later release arrive too. */
 export const deskRoleRights = table(
   'desk_role_rights',
   { role: text('role').notNull(), right: text('right').notNull(), isHeld: boolean('is_held').notNull() },
@@ -84,13 +78,11 @@ export const staffDevices = table(
     userAgent: words('user_agent'),
     ip: inet('ip'),
     createdAt: createdAt(),
-    /** When the owner confirmed it as their own. */
     knownAt: moment('known_at'),
   },
   (t) => [uniqueIndex('staff_devices_print_key').on(t.staffId, t.print)],
 );
 
-/** A staff session on one device; tokens are stored as keyed hashes only. */
 export const staffSessions = table(
   'staff_sessions',
   {
@@ -118,7 +110,6 @@ export const auditEntries = table(
     role: words('role'),
     ip: inet('ip'),
     action: text('action').notNull(),
-    /** Any object, not only content: settings, members and roles are audited too. */
     targetType: words('target_type'),
     targetId: ref('target_id'),
     before: jsonb('before'),

@@ -52,7 +52,6 @@ export type CardRow = {
   views: number;
 };
 
-/** Cards of public articles; every list, relation and feed uses them. */
 export function selectCards(db: Db, condition?: SQL) {
   return db
     .select(cardColumns)

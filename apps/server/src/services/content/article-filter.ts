@@ -26,7 +26,6 @@ export type ArticleFilter = {
   placedBefore?: Date | undefined;
 };
 
-/** Whether anything but the column filters the list. */
 export function isNarrowed({ columnIds: _columns, ...rest }: ArticleFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
@@ -89,7 +88,6 @@ export async function hottestIds(
   return [...hot, ...(await newestIds(db, filter, limit - hot.length, start, isCold))];
 }
 
-/** Public articles that match the filter. */
 export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
   const { columnIds, tag, brand, author, origin, from, to, placedBefore } = filter;
   const [onlyColumn] = columnIds ?? [];

@@ -3,7 +3,6 @@ import { plainText } from '#platform/text/plain-text.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
 import { drawCharts } from './chart-figures.ts';
 
-/** A text in its stored forms: for pages, for search, and its statistics. */
 export type Body = {
   bodyHtml: string;
   bodyText: string;
@@ -14,7 +13,6 @@ export type Body = {
 
 const CHARACTERS_READ_PER_MINUTE = 400;
 
-/** Sanitises a text, adds heading anchors, draws its charts and makes its tables scrollable. */
 export function bodyFromHtml(dirty: string): Body {
   const { html, contents } = withAnchors(cleanHtml(dirty));
   const bodyText = plainText(html);

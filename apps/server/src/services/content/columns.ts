@@ -27,7 +27,6 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
       return { list, total: list.length };
     },
 
-    /** The column and its sub-columns, whose articles share one list. */
     async familyOf(id: number): Promise<number[]> {
       const family = (await shown()).filter((row) => row.id === id || row.parentId === id);
       if (!family.some((row) => row.id === id)) throw new AppError('column.not_found');

@@ -21,11 +21,9 @@ export type ContentRef = { t: TargetType; id: number };
 
 type StoredContent = Omit<ListedContent, 'publishedAt' | 'titleEn' | 'failed'> & {
   at: number | null;
-  /** Of a spot check. */
   verdict: 'pass' | 'fail' | 'overturned' | null;
 };
 
-/** What is added to the name of a checked product. */
 const VERDICTS = {
   pass: ['抽检合格', ' passed a spot check'],
   fail: ['抽检不合格', ' failed a spot check'],
@@ -42,16 +40,13 @@ export type ListedContent = {
   cover: CoverJson | null;
   /** Null for types without a publication time, such as brands. */
   publishedAt: Date | null;
-  /** A spot check with a failure. */
   failed: boolean;
 };
 
-/** The map key of a content. */
 export function refKey({ t, id }: ContentRef): string {
   return `${t}:${id}`;
 }
 
-/** Titles, times and pictures of public contents of all types, in one statement. */
 export async function readContents(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map<string, ListedContent>> {
   if (refs.length === 0) return new Map();
   const { rows } = await db.execute<StoredContent>(sql`
@@ -161,6 +156,5 @@ const KINDS: SQL[] = [
     from asked join topics topic on asked.t = 'topic' and topic.id = asked.id`,
 ];
 
-/** Which contents of a relation `asked (t, id)` are public. */
 export const PUBLIC_CONTENTS = sql`
   select distinct t, id from (${sql.join(KINDS, sql` union all `)}) found`;

@@ -9,7 +9,6 @@ const FOUND_MAX = 20;
 /** Older contents are found by their number. */
 const LOOKED_AT = 5_000;
 
-/** The picker for contents to place, collect or embed. */
 export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   return async (
     { t, q }: { t: ContentType; q: string },

@@ -15,7 +15,6 @@ type CoverTable = PgTable & Record<'coverTopic' | 'coverSeed' | 'coverVariant' |
 /** The first has almost every cover and an index for this. */
 const COVERED: CoverTable[] = [articleRevisions, encyclopediaEntries, evaluations, specialSubjects, topics, billboards];
 
-/** Whether drawn art is a cover on the site. */
 export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   return async (art: Art): Promise<boolean> => {
     if (isDefault(art)) return true;

@@ -22,7 +22,6 @@ type InputOf<R extends Resource> = z.output<R['save']['input']>;
 type QueryOf<R extends Resource> = z.output<R['list']['input']>;
 type FilterOf<R extends Resource> = keyof R['filters'] & keyof QueryOf<R>;
 
-/** What the server adds to the description of a plain desk entity. */
 type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   table: Table;
   /** Conditions of a search, any one of which is enough; `like` finds the text anywhere. */
@@ -47,7 +46,6 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
       ids: number[],
     ) => Promise<(id: number) => Partial<InputOf<R>> & Partial<z.input<R['row']>>>;
     write: (tx: Tx, id: number, input: InputOf<R>) => Promise<void>;
-    /** The fields as the audit log shows them. */
     logged: (input: InputOf<R>) => Fields;
   };
   /** Parts of the answer that are not in the table, read for all rows at once. */
@@ -61,12 +59,8 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   require?: (tx: Tx, input: InputOf<R>, before: Table['$inferSelect'] | undefined) => Promise<void>;
   /** The name in the refusal of a duplicate; its title by default. */
   takenName?: (input: InputOf<R>) => string;
-  /**
-   * Columns of other tables that refer to an entry and keep it from being deleted; a document
-   * refers to it by a condition.
-   */
+  /** Columns that refer to an entry and keep it from being deleted; a document refers to it by a condition. */
   uses: (readonly [UseArea, PgColumn, (SQL | ((id: number) => SQL))?])[];
-  /** Cache tags of everything that shows an entry. */
   tags?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | undefined) => string[] | Promise<string[]>;
   /** Readers never see the old text once more after a change. */
   isPurged?: boolean;
@@ -74,7 +68,6 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
 
 type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
 
-/** Serves the list, the form and the deletion of a plain desk entity. */
 export function serveResource<R extends Resource, Table extends ResourceTable>(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
@@ -191,7 +184,6 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return { ...Object.fromEntries(own), ...('updatedAt' in columns && { updatedAt: clock.now() }) };
   }
 
-  /** A row as the form shows it. */
   function formOf(row: Row): Fields {
     const own = Object.keys(fields).map((name) => [
       name,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Generated editorial art, addressed by topic, seed, composition and palette. */
 export const CoverArt = z.object({
   kind: z.literal('art'),
   topic: z.string(),

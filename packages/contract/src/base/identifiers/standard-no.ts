@@ -16,7 +16,6 @@ export function standardFamily(no: string): string {
   return standardKey(no).replace(/-\d{4}$/, '');
 }
 
-/** Each number in the text once, as written. */
 export function standardNumbersIn(text: string): string[] {
   const found = new Map<string, string>();
   for (const [written] of text.matchAll(WRITTEN)) {

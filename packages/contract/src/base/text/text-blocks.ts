@@ -31,7 +31,6 @@ export const EMBED_HOSTS = [
   { host: 'fao.org', 'zh-cn': '联合国粮农组织', en: 'FAO' },
 ] as const;
 
-/** The site of an address, if an article may show it as a card. */
 export function embedHost(address: string) {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);

@@ -37,7 +37,6 @@ export const TARGET_TYPES = [
 export type TargetType = (typeof TARGET_TYPES)[number];
 /** Adverts show files and are no content. */
 export const MEDIA_USE_TYPES = [...TARGET_TYPES, 'advert'] as const;
-/** What is edited and reviewed. */
 export const EDITED_KINDS = only(
   CONTENT_TYPE.keys,
   'news',
@@ -48,9 +47,7 @@ export const EDITED_KINDS = only(
   'baike',
 );
 export type EditedKind = (typeof EDITED_KINDS)[number];
-/** What can be written by one person at a time. */
 export const LEASED_TYPES = [...EDITED_KINDS, 'topic', 'page', 'brand'] as const;
-/** What the desk works on. */
 export const DESK_ITEM = vocabulary({
   news: ['稿件', 'Article'],
   evaluation: ['评测', 'Test'],

@@ -1,6 +1,5 @@
 import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
-/** States of every edited item. */
 export const PUBLISH_STATE = vocabulary({
   draft: ['草稿', 'Draft'],
   review1: ['待初审', 'First review'],
@@ -36,7 +35,6 @@ export const REVIEW_DECISION = vocabulary({
   override: ['越级通过', 'Overridden'],
 });
 export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
-/** What happened to an edited item, for its history. */
 export const TRAIL_EVENT = vocabulary({
   create: ['新建', 'Created'],
   edit: ['编辑', 'Edited'],
@@ -58,7 +56,6 @@ export const TRAIL_EVENT = vocabulary({
   trash: ['移入回收站', 'Moved to the bin'],
 });
 export type TrailEvent = KeyOf<typeof TRAIL_EVENT>;
-/** Whether an item takes comments. */
 export const COMMENT_SWITCH = vocabulary({
   inherit: ['随栏目', 'As in the section'],
   on: ['开放', 'Open'],

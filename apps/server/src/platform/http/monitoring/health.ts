@@ -11,14 +11,8 @@ const PROBE_NAME = 'readyz';
 
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-type Parts = {
-  platform: OpenPlatform;
-  isDraining: () => boolean;
-  /** Allows collectors on other machines to read the metrics. */
-  metricsToken?: string | undefined;
-};
+type Parts = { platform: OpenPlatform; isDraining: () => boolean; metricsToken?: string | undefined };
 
-/** Liveness, readiness and metrics for monitoring. */
 export function serveHealth(app: App, { platform, isDraining, metricsToken }: Parts): void {
   const { database, kv, blobs, metrics } = platform;
   const mayRead = createMetricsAccess(metricsToken);
@@ -33,8 +27,7 @@ export function serveHealth(app: App, { platform, isDraining, metricsToken }: Pa
       stateOf(kv.ping),
       stateOf(() => blobs.head(PROBE_NAME)),
     ]);
-    // Without the shared store every process counts for itself, and without files pages still
-    // render.
+    // Without the shared store every process counts for itself, and without files pages still render.
     const isWhole =
       kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok' && replicas.every((state) => state === 'ok');
     const isReady = databaseState === 'ok' && !isDraining();

@@ -8,7 +8,6 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Metrics are readable by programs on this machine and by holders of the token. */
 export function createMetricsAccess(token: string | undefined) {
   const expected = token === undefined ? undefined : digestOf(token);
 

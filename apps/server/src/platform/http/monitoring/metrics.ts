@@ -11,10 +11,7 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const AREA = /^\/(?:api\/)?[a-z-]+/i;
 
-/**
- * These list process handles through an internal Node call that crashes the process during garbage
- * collection; `nodejs_active_resources` reports the same safely.
- */
+/** These list process handles by an internal Node call that crashes during garbage collection. */
 const UNSAFE_METRICS = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -112,7 +109,6 @@ export function createMetrics() {
       if (outcome === 'hit') hits.inc();
       else answers.inc({ outcome });
     },
-    /** `route` is the route template; undefined when no route matched. */
     requested(method: string, route: string | undefined, status: number, seconds: number) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ method: known, route: route ?? 'unknown', status });
@@ -126,7 +122,6 @@ export function createMetrics() {
     },
     securityEvent: (event: SecurityEvent) => securityEvents.inc({ event }),
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
-    /** The states known without asking, by engine. */
     engineStates: () => Object.fromEntries([...engines].map(([name, isUp]) => [name, isUp()])),
     watchBackups,
     watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
