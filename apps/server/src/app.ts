@@ -89,11 +89,9 @@ export type AppSettings = HttpSettings &
     backupS3?: S3Settings | undefined;
   };
 
-/** Relative to the working directory, unless the operator sets a folder. */
 const DEFAULT_BACKUPS = resolve('data/backups');
 const DEFAULT_BACKUP_KEEP = 14;
 
-/** A process that is this far behind refuses work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /** Services first: an area gets services and what areas above it return, so that no call precedes its callee. */

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { openNewSite, prepareSite } from './run-site.ts';
 
 const RESTART_AFTER_MS = 1_000;
-/** While an engine is down no new process can start, so retries are slowed down. */
 const RESTART_AFTER_MAX_MS = 15_000;
 
 export async function runCluster(config: Config): Promise<void> {

@@ -4,7 +4,6 @@ type BackupCopy = { name: string; bytes: number; madeAt: Date };
 
 export type BackupStore = {
   add: (path: string) => Promise<void>;
-  /** The newest first. */
   list: () => Promise<BackupCopy[]>;
   fetch: (name: string, path: string) => Promise<void>;
   remove: (name: string) => Promise<void>;

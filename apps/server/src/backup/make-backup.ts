@@ -28,7 +28,6 @@ export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncG
 
 type Give = (line: Line) => Promise<void>;
 
-/** Cursors bound the memory for tables of any length. */
 async function readTables(tx: Tx, give: Give): Promise<void> {
   for (const { name, columns } of await tablesOf(tx)) {
     await give({ kind: 'table', table: name, columns });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isBackupName } from '#platform/backup-name.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { restoreDrills } from '#schema/control/drills.ts';
+import { restoreDrills } from '#schema/control/control.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
 import { type BackupStore, openBackupStore } from '../backup/backup-store.ts';
 import { drillBackup } from '../backup/drill.ts';
@@ -28,7 +28,6 @@ export async function backUpTo(
   return `The site is in ${path} (${bytes} MB).`;
 }
 
-/** Validates the whole file before writing anything. */
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
   if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file | s3:name>');
   if (!file.startsWith(IN_BUCKET)) return restoreFile(config, resolve(file));

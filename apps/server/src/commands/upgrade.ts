@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { openExisting, waitingMigrations } from './doctor/check-engines.ts';
 
 const CHANGELOG = fileURLToPath(new URL('../../../../CHANGELOG.md', import.meta.url));
-/** From the heading for operators to the next heading. */
 const FOR_OPERATORS = /^### For operators\n([\s\S]*?)(?=^##)/m;
 
 const STEPS = `1. Back up: npm run rujian -- backup before-upgrade.backup

@@ -18,9 +18,7 @@ import type { Log } from './log.ts';
 import { openTracing, type Tracing, type TracingSettings } from './tracing/tracing.ts';
 
 export type SiteSettings = {
-  /** The public origin, without a trailing slash. */
   siteUrl: string;
-  /** No SITE_URL is set: absolute addresses use the origin of the request. */
   originFromRequest: boolean;
   demo: boolean;
   smsPerHour: number;
@@ -30,7 +28,6 @@ export type SiteSettings = {
   baiduPushUrl: string;
   indexNowKey?: string | undefined;
   indexNowUrl: string;
-  /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
   secret: string;
@@ -51,7 +48,6 @@ export type Platform = SiteSettings & {
   clock: Clock;
   log: Log;
   changes: Changes;
-  /** Caches a value that is identical for all callers until one of its tags changes. */
   remember: Memory['remember'];
   rememberEach: Memory['rememberEach'];
   metrics: Metrics;

@@ -11,11 +11,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** The columns of a table of edited items that the engine reads and writes. */
 export type ItemRow = {
   id: number;
   status: string;
-  /** Missing where a published item is not edited any more. */
   workStatus?: PublishState | null;
   publishedAt: Date | null;
   firstPublishedAt?: Date | null;
@@ -34,16 +32,13 @@ export type ItemTable = PgTable &
 export type ItemWords = {
   title: string;
   fields: Record<string, string>;
-  /** One paragraph or row of a table in each line. */
   bodyText: string;
-  /** The body as readers see it, where it is a text. */
   bodyHtml?: string;
   coverUrl?: string | null;
   shownFields?: readonly string[];
 };
 
 export type Version<D> = {
-  /** 0 while nothing was saved. */
   number: number;
   document: D;
   by: { id: number; name: string } | null;
@@ -75,7 +70,6 @@ export type Versions<R, D> = {
   returnToLive: (tx: Tx, row: R, newest: Version<D>, staffId: number | null) => Promise<void>;
 };
 
-/** Versions that are one stored document each. */
 export type CopiedVersions<R, D> = {
   read: (stored: Record<string, unknown>) => D;
   liveDocument: (from: Db | Tx, row: R) => Promise<D>;
@@ -88,9 +82,7 @@ export type MoveRequest = {
   move: PublishMove;
   remark?: string | undefined;
   override?: boolean | undefined;
-  /** The version the caller saw; a newer one refuses the move. */
   basedOn?: number | undefined;
-  /** The state the caller saw; another one refuses the move. */
   state?: PublishState | undefined;
   at?: number | undefined;
   unpublishAt?: number | undefined;
@@ -98,7 +90,6 @@ export type MoveRequest = {
 };
 
 export type Release<R, D, X> = {
-  /** As it is after the move. */
   row: R;
   before: R;
   document: D;
@@ -107,7 +98,6 @@ export type Release<R, D, X> = {
   extra: X | undefined;
 };
 
-/** What one type of edited items does differently; `X` is what its own calls add to a move. */
 export type EditedType<R extends ItemRow, D, X = never> = {
   t: EditedKind;
   area: PublishArea;
@@ -116,9 +106,7 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   lock?: (tx: Tx) => Promise<void>;
   page: (row: R) => string;
   steps: number | ((from: Db | Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
-  /** What a move needs that is asked for before its transaction. */
   prepareMove?: (request: { id: number; move: PublishMove }) => Promise<X>;
-  /** What a move names as the version it is about. */
   basis: 'number' | 'version';
   staleError: ErrorId;
   notEditableError: ErrorId;
@@ -126,7 +114,6 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   forbiddenError?: ErrorId;
   notFoundError?: ErrorId;
   words: (from: Db | Tx, document: D) => ItemWords | Promise<ItemWords>;
-  /** Refuses a state outside of the shared ones, such as an open vote. */
   state?: (row: R) => PublishState;
   isEditable?: (state: PublishState) => boolean;
   mayEdit?: (caller: StaffCaller, row: R) => boolean;
@@ -144,16 +131,13 @@ export type EditedType<R extends ItemRow, D, X = never> = {
       extra: X | undefined;
     },
   ) => Promise<Partial<R>>;
-  /** Stores a document while readers do not see the item. */
   writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
   goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
   isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
-  /** After the commit of everything that readers notice. */
   announce: (changed: { row: R; document: D; next: PublishState; extra: X | undefined }) => Promise<void>;
   /** Replaces words of a document; by default in each of its texts. */
   replaceWords?: (document: D, find: string, replace: string) => D;
-  /** How the stored documents are read, or a store of its own. */
   versions: CopiedVersions<R, D> | Versions<R, D>;
 };
 
@@ -179,13 +163,11 @@ type ItemStanding = {
 
 export type Fix = Omit<ParsedInput<typeof fixItem>, 't'>;
 
-/** The calls of the desk that do not know the type of an item. */
 export type AnyItems = {
   t: EditedKind;
   area: PublishArea;
   table: ItemTable;
   move: (caller: StaffCaller, request: MoveRequest) => Promise<{ state: PublishState }>;
-  /** Back to a draft; refuses what is not in the bin. */
   restoreFromBin: (id: number, caller: StaffCaller) => Promise<unknown>;
   unpublishLater: (
     caller: StaffCaller,
@@ -215,12 +197,7 @@ export type AnyItems = {
   asPublished: <Result>(id: number, number: number | null, show: (page: string) => Promise<Result>) => Promise<Result>;
 };
 
-export type SaveAbout = {
-  saveId?: string | undefined;
-  basedOn?: number | undefined;
-  /** An old version comes back as a draft. */
-  cause?: 'work' | 'restore';
-};
+export type SaveAbout = { saveId?: string | undefined; basedOn?: number | undefined; cause?: 'work' | 'restore' };
 
 export type SavedItem = {
   number: number;
@@ -233,7 +210,6 @@ export type SavedItem = {
 
 export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   move: (caller: StaffCaller, request: MoveRequest, extra?: X) => Promise<{ state: PublishState }>;
-  /** Locks the row for the transaction. */
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
   /** For what no review decides, such as a vote. The caller opened the item and calls the result after its commit. */

@@ -7,13 +7,10 @@ import type { KeepDeleted } from './recycle-bin.ts';
 
 export type RecordDeskDeps = {
   record: RecordAudit;
-  /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;
   defineItems: DefineItems;
   copies: WorkingCopies;
-  /** Adds a brand alias; an existing one changes nothing. */
   addBrandAlias: (tx: Tx, alias: string, brandId: number) => Promise<void>;
-  /** Replaces the brands of an item in their dossiers; none removes it. */
   linkBrands: (
     tx: Tx,
     item: { t: 'evaluation'; id: number; publishedAt: Date },

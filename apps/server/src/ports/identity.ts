@@ -2,7 +2,6 @@ import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 
 export type CaptchaAnswer = { captchaId: string; captchaInfo: string; address?: string };
 
-/** Uses up a right captcha; refuses a wrong one. */
 export type ConsumeCaptcha = (answer: CaptchaAnswer) => Promise<void>;
 
 export type HashPassword = (password: string) => Promise<string>;
@@ -12,5 +11,4 @@ export type VerifyPassword = (passwordHash: string | null | undefined, password:
 export type CodeSubmitter = { memberId: number } | { address: string; device?: string | undefined };
 /** The recipient and purpose of a code; it is valid for nothing else. */
 export type CodeTarget = { address: string; purpose: SmsTemplate | EmailEvent };
-/** Consumes a right code; refuses a wrong one. */
 export type RedeemCode = (code: CodeTarget & { code: string; by: CodeSubmitter }) => Promise<void>;

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database/database.ts';
 
 export type PointEvent = {
   memberId: number;
-  /** Key of a rule in `point_rules`. */
   rule: string;
   t?: TargetType;
   targetId?: number;

@@ -8,11 +8,9 @@ export type NewMessage = {
   kind: MessageKind;
   title: string;
   body: string;
-  /** Without it readers of English get the Chinese. */
   en?: { title: string; body: string };
   t?: TargetType;
   targetId?: number;
-  /** A page of the member centre to open instead of the page of the content. */
   path?: string;
 };
 
@@ -20,7 +18,6 @@ export type SendMessage = (message: NewMessage, tx?: Tx) => Promise<void>;
 export type SendMessages = (messages: readonly NewMessage[], tx?: Tx) => Promise<void>;
 
 export type NewSmsNotice = {
-  /** Names the event: the same key is sent once. */
   key: string;
   memberId: number;
   template: SmsNotice;

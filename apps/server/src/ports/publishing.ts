@@ -15,7 +15,6 @@ export type FlowItem = {
   id: number;
   area: PublishArea;
   state: PublishState;
-  /** How many reviews it needs, 1–3. */
   steps: number;
   createdBy: number | null;
   revisionNumber: number;
@@ -34,22 +33,14 @@ export type FirstReview = (caller: StaffCaller, item: Omit<WaitingItem, 'state'>
 
 export type Trail = (item: { t: EditedKind; id: number }) => Promise<{ list: TrailEntry[] }>;
 
-export type FlowRequest = {
-  move: PublishMove;
-  /** Required to return, to withdraw and to override. */
-  remark?: string;
-  /** The duty chief passes although four eyes or the right of the step forbid it. */
-  override?: boolean;
-};
+export type FlowRequest = { move: PublishMove; remark?: string; override?: boolean };
 
 export type ReviewFlow = {
   /** Writes decision and audit entry and returns the new state; the area that owns the table writes it there. */
   move: (tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest) => Promise<PublishState>;
-  /** A text that changed after a pass waits for its first review again. */
   restartReview: (tx: Tx, caller: StaffCaller, item: FlowItem) => Promise<void>;
   /** What the caller may do with it now, for the buttons of the desk. */
   moves: (person: StaffCaller, item: FlowItem) => Promise<PublishMove[]>;
-  /** Whether they could pass it only by overriding, with a reason. */
   isOverridePossible: (person: StaffCaller, item: FlowItem) => Promise<boolean>;
   history: (t: TargetType, id: number) => Promise<ReviewNote[]>;
 };
@@ -58,18 +49,15 @@ export type NewCopy = {
   t: TargetType;
   id: number;
   document: Record<string, unknown>;
-  /** Retries of one save carry the same one. */
   saveId?: string | undefined;
   /** Null: the site itself. */
   staffId: number | null;
-  /** The number the writer started from; a newer one refuses the save. */
   basedOn?: number | undefined;
 };
 
 export type SavedCopy = {
   number: number;
   savedAt: number;
-  /** It had been stored before under the same save id. */
   isAgain: boolean;
   /** The same writer saved shortly before: one audit entry is enough. */
   isSitting: boolean;
@@ -85,7 +73,6 @@ export type WorkingCopy = {
   wentLiveAt: number | null;
 };
 
-/** Working copies and history of everything but articles: each save is a numbered document. */
 export type WorkingCopies = {
   save: (tx: Tx, copy: NewCopy) => Promise<SavedCopy>;
   /** The version that editors work on; nothing while the item has none. */
@@ -105,13 +92,11 @@ export type LeaseState = Omit<Lease, 'present'>;
 
 /** One writer at a time: a lease that is renewed while they write, and may be taken over. */
 export type Leases = {
-  /** Takes a free lease or renews one's own. */
   hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
   /** Renews one's own only, also one that expired while no other person wanted it. */
   renew: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
   look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
   release: (staffId: number, t: TargetType, id: number) => Promise<void>;
-  /** Of any holder, after a decision. */
   clear: (tx: Tx, t: TargetType, id: number) => Promise<void>;
   takeOver: (caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) => Promise<LeaseState>;
   requireFree: (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
@@ -133,9 +118,7 @@ export type Previews = {
     request: Target & { revision?: number | undefined },
   ) => Promise<{ id: number; path: string; expiresAt: number }>;
   list: (target: Target) => Promise<{ list: PreviewLink[] }>;
-  /** `require` refuses a caller without the permission of the item's area. */
   revoke: (caller: StaffCaller, id: number, require: (t: EditedKind) => void) => Promise<null>;
-  /** Nothing for a link that expired, was revoked or made up. */
   open: (token: string) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
 };
 

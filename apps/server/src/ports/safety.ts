@@ -10,7 +10,6 @@ export type Safety = {
   answers: (question: string, lang: Lang, limit?: number) => Promise<SafetyAnswer[]>;
   ofBrand: (brand: Named, lang: Lang) => Promise<SafetyAnswer>;
   ofProduct: (product: { product: Named; brand: Named; category: DairyCategory }, lang: Lang) => Promise<SafetyAnswer>;
-  /** Of the batch of a record; without a batch number, of its brand or maker. */
   ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer>;
   /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
   checksOfBatch: (owner: { brandId: number | null; name: string }, batch: string) => Promise<BatchCheck[]>;

@@ -4,7 +4,6 @@ import type { WebhookEvent } from '@rujian/contract/vocabulary/integrations';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 
-/** Something that happened, without personal data. */
 export type SiteEvent = {
   type: WebhookEvent;
   kind: TargetType;
@@ -15,7 +14,6 @@ export type SiteEvent = {
   brandId?: number;
 };
 
-/** Queues the event for its subscribers with the commit of the transaction. */
 export type AnnounceEvent = (tx: Tx, event: SiteEvent) => Promise<void>;
 
 /** Null: the site. */
@@ -25,7 +23,6 @@ type Page = { page: number; limit: number };
 
 export type Webhooks = {
   list: (owner: WebhookOwner, page: Page) => Promise<{ list: Webhook[]; total: number }>;
-  /** A new one has its secret in the answer. */
   save: (
     owner: WebhookOwner,
     id: number | undefined,

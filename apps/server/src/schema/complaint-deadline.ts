@@ -29,7 +29,6 @@ export const TURNS: Partial<Record<ComplaintState, Side>> = {
   escalated: 'desk',
 };
 
-/** Someone has to act; `complaint` is the name of the table in the statement. */
 export const isOpenComplaint: SQL = sql`complaint.state in ${Object.keys(TURNS)}`;
 
 /** The same rule as `deadlineOf` of the complaints area. A brand without a representative is contacted by the desk. */
@@ -51,7 +50,6 @@ export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
 
 const OTHERS_STATES = (Object.keys(TURNS) as ComplaintState[]).filter((state) => TURNS[state] !== 'desk');
 
-/** Waits for the brand or the complainant: every other open complaint. */
 export const waitsForOthers: SQL = sql`(complaint.state in ${OTHERS_STATES}
   and complaint.id not in (
     select looked.complaint_id from complaint_clocks looked

@@ -1,12 +1,4 @@
-type ChosenCover = {
-  mediaId: number | null;
-  topic: string;
-  seed: number;
-  variant: number | null;
-  palette: string | null;
-  alt: string;
-  credit: string;
-};
+import type { CoverInput } from '@rujian/contract/base/area-fields';
 
 type CoverValues = {
   coverMediaId: number | null;
@@ -19,7 +11,7 @@ type CoverValues = {
 };
 
 /** In the columns of `coverFields()`; a picture clears the drawn art. */
-export function coverColumns(chosen: ChosenCover): CoverValues {
+export function coverColumns(chosen: CoverInput): CoverValues {
   const { mediaId, topic, seed, variant, palette, alt, credit } = chosen;
   const isArt = mediaId === null;
   return {
@@ -33,7 +25,7 @@ export function coverColumns(chosen: ChosenCover): CoverValues {
   };
 }
 
-export function chosenCover(row: CoverValues): ChosenCover {
+export function chosenCover(row: CoverValues): CoverInput {
   return {
     mediaId: row.coverMediaId,
     topic: row.coverTopic ?? '',

@@ -1,3 +1,4 @@
+import type { Cover } from '@rujian/contract/base/cover/cover';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -7,15 +8,7 @@ type CoverColumns = Record<
 >;
 
 /** A cover as the contract sends it; `alt` is empty where drawn art describes itself. */
-export type CoverJson =
-  | { kind: 'art'; topic: string; seed: number; variant: number | null; palette: string | null; alt: string }
-  | {
-      kind: 'photo';
-      alt: string;
-      width: number;
-      height: number;
-      renditions: { url: string; width: number; type: string }[];
-    };
+export type CoverJson = Cover;
 
 /** One expression, so that a list needs no second statement; a picture without renditions is shown as uploaded. */
 export function coverJson(row: CoverColumns): SQL<CoverJson> {

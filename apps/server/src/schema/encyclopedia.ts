@@ -4,14 +4,7 @@ import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles/articles.ts';
 import { id, moment, ref, requiredRef, table, words } from './fields.ts';
-import {
-  bodyFields,
-  coverFields,
-  publishableChecks,
-  publishableFields,
-  seoFields,
-  unpublishFields,
-} from './publishable.ts';
+import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from './publishable.ts';
 import { contentRevisions } from './publishing/revisions.ts';
 
 export type StandardRef = { no: string; title: string; state: StandardState; effectiveOn: string | null };
@@ -37,7 +30,6 @@ export const encyclopediaEntries = table(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
-    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },
@@ -103,13 +95,11 @@ export const encyclopediaMentions = table(
   ],
 );
 
-/** Progress of the mention scan: one row. */
 export const encyclopediaMentionScan = table(
   'encyclopedia_mention_scan',
   {
     id: smallint('id').primaryKey().default(1),
     glossaryVersion: text('glossary_version').notNull(),
-    /** Every revision up to this one is scanned. */
     revisionId: ref('revision_id').notNull(),
   },
   (t) => [check('encyclopedia_mention_scan_one_row', sql`${t.id} = 1`)],

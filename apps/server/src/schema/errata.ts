@@ -1,7 +1,7 @@
 import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, words } from './fields.ts';
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, flag, id, moment, ref, requiredRef, table, target, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
@@ -11,17 +11,13 @@ export const errata = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     kind: text('kind', { enum: ERRATUM_KIND.keys }).notNull().default('error'),
-    /** The quoted passage; empty for the page as a whole. */
     quote: words('quote'),
-    /** Its position: a heading, or the label of a number. */
     place: words('place'),
     body: text('body').notNull(),
     suggestion: words('suggestion'),
-    wantsThanks: boolean('wants_thanks').notNull().default(false),
-    /** Equal for repeated reports of the same error. */
+    wantsThanks: flag('wants_thanks'),
     sameness: text('sameness').notNull(),
     savedTitle: text('saved_title').notNull(),
     state: text('state', { enum: ERRATUM_STATE.keys }).notNull().default('open'),

@@ -10,7 +10,10 @@ import {
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
+  customType,
+  integer,
   numeric,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -24,9 +27,25 @@ export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 }
 
-export function ref(name: string) {
+export function bigNumber(name: string) {
   return bigint(name, { mode: 'number' });
 }
+
+export const ref = bigNumber;
+
+export function idList(name: string) {
+  return bigNumber(name).array().notNull().default([]);
+}
+
+export function counter(name: string) {
+  return integer(name).notNull().default(0);
+}
+
+export function flag(name: string) {
+  return boolean(name).notNull().default(false);
+}
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export function requiredRef(name: string, column: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') {
   return ref(name).notNull().references(column, { onDelete });
@@ -44,7 +63,10 @@ export function updatedAt() {
   return moment('updated_at').notNull().defaultNow();
 }
 
-/** Text that may be empty but never null. */
+export function timestamps() {
+  return { createdAt: createdAt(), updatedAt: updatedAt() };
+}
+
 export function words(name: string) {
   return text(name).notNull().default('');
 }
@@ -58,9 +80,9 @@ export function decimal(name: string) {
   return numeric(name, { mode: 'number' });
 }
 
-/** The type of the referenced content; together with `target_id` it replaces a foreign key. */
-export function targetType(name = 't') {
-  return text(name, { enum: TARGET_TYPES }).notNull();
+/** A reference to any content, in place of a foreign key. */
+export function target() {
+  return { t: text('t', { enum: TARGET_TYPES }).notNull(), targetId: ref('target_id').notNull() };
 }
 
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {

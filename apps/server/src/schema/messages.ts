@@ -29,7 +29,6 @@ export const messages = table(
   ],
 );
 
-/** Members who opted out of notices by text message. */
 export const smsRefusals = table('sms_refusals', {
   memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
   createdAt: createdAt(),

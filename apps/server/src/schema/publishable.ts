@@ -3,7 +3,7 @@ import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ref, textList, updatedAt, words } from './fields.ts';
+import { counter, moment, ref, textList, timestamps, words } from './fields.ts';
 import { media } from './media.ts';
 import { staff } from './staff/staff.ts';
 
@@ -43,7 +43,7 @@ export function publishableFields() {
     status: text('status', { enum: PUBLISH_STATE.keys }).notNull().default('draft'),
     workStatus: text('work_status', { enum: WORK_STATES }),
     lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
-    weight: integer('weight').notNull().default(0),
+    weight: counter('weight'),
     pinnedUntil: moment('pinned_until'),
     allowComment: text('allow_comment', { enum: COMMENT_SWITCH.keys }).notNull().default('inherit'),
     commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys }).notNull().default('inherit'),
@@ -53,12 +53,12 @@ export function publishableFields() {
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: words('withdrawn_reason'),
     trashedAt: moment('trashed_at'),
+    ...unpublishFields(),
     /** Every save names the version it was based on; a stale one is refused. */
     version: integer('version').notNull().default(1),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   };
 }
 

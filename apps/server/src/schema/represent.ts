@@ -39,7 +39,6 @@ export const brandClaims = table(
   ],
 );
 
-/** Who may represent a brand; one of them owns the seats. */
 export const brandSeats = table(
   'brand_seats',
   {
@@ -110,7 +109,6 @@ export const brandResponses = table(
   ],
 );
 
-/** A correction of the dossier that a brand proposes with proof; data editors decide. */
 export const brandFactProposals = table(
   'brand_fact_proposals',
   {

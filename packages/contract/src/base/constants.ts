@@ -90,7 +90,6 @@ export const CAPTCHA_WRONG_TRIES_MAX = 3;
 export const CAPTCHA_PUZZLES = 8;
 export const CAPTCHA_PUZZLE_BITS = 18;
 export const CAPTCHA_WAIT_SECONDS = 20;
-/** Prefix of the `info` of such an answer. */
 export const CAPTCHA_WAIT_INFO = 'wait:';
 /** How long the result of an answer is shown before the dialog continues. */
 export const CAPTCHA_PAUSE_MS = 1_500;
@@ -103,7 +102,6 @@ export const MOTTO_MAX_CHARACTERS = 120;
 export const BIRTHDAY_FIRST_DAY = '1900-01-01';
 /** Younger members need a guardian's consent. */
 export const GUARDIAN_UNDER_YEARS = 14;
-/** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;
 
@@ -111,7 +109,6 @@ export const ACCESS_TOKEN_SECONDS = 3 * 86_400;
 /** Only for members who asked to stay logged in. */
 export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
 export const MAX_SESSIONS = 10;
-/** The last-seen time of a member is stored at most this often. */
 export const LAST_SEEN_SECONDS = 60;
 /** For staff: a working day, and an hour without a call. */
 export const STAFF_SESSION_SECONDS = 12 * 3_600;
@@ -148,7 +145,6 @@ export const USER_INFO_STORAGE_KEY = 'userInfo';
 export const USER_TOKEN_STORAGE_KEY = 'userToken';
 /** The account of this browser session's start call, and its permitted buttons. */
 export const SESSION_START_STORAGE_KEY = 'rujian-start';
-/** Dispatched on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
 /** Present when the reader chose larger type. */
@@ -178,12 +174,10 @@ export const MAX_LIST_PAGE = 500;
 /** 15 digits are exact in a JSON number. */
 export const MAX_ID = 999_999_999_999_999;
 
-/** Daily maximum of points from rules that repeat each day. */
 export const POINTS_DAILY_MAX = 60;
 export const SIGN_IN_RUN_DAYS = 7;
 export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
 export const READ_SECONDS = 30;
-/** A started read expires after this. */
 export const READ_KEPT_SECONDS = 7_200;
 export const READ_SHARE = 0.5;
 export const OVERVIEW_DAYS = 7;
@@ -306,7 +300,6 @@ export const ERRATUM_REPLY_CHARACTERS = 300;
 export const ERRATA_A_DAY = 20;
 /** Up to this many readers are thanked by name; the rest are counted. */
 export const ERRATA_THANKED_NAMES = 10;
-/** A correction within this time of an accepted report is attributed to it. */
 export const ERRATA_CORRECTION_DAYS = 7;
 
 /** Reports of unlawful or harmful content (违法和不良信息), answered within this many working days. */
@@ -315,7 +308,6 @@ export const SITE_REPORT_CHARACTERS = 500;
 export const SITE_REPORT_CONTACT_CHARACTERS = 100;
 export const SITE_REPORT_ANSWER_CHARACTERS = 500;
 export const SITE_REPORT_WORKING_DAYS = 3;
-/** The contact is erased this long after the answer. */
 export const SITE_REPORT_CONTACT_DAYS = 180;
 
 export const CANCEL_REGRET_DAYS = 7;
@@ -337,7 +329,6 @@ export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_SIDE_PX = 8_000;
 /** A longer animation counts as a video. */
 export const UPLOAD_MAX_FRAMES = 300;
-/** Larger pictures are scaled down to this size, in the browser if possible. */
 export const UPLOAD_STORED_SIDE_PX = 2_560;
 export const UPLOAD_DEFAULT_TOPIC = 'default';
 export const UPLOAD_TOPIC_MAX_CHARACTERS = 30;
@@ -394,7 +385,6 @@ export const TERM_INFOBOX_MAX = 20;
 export const TERM_SEE_ALSO_MAX = 10;
 export const TERM_REFERENCES_MAX = 50;
 export const TERM_REVIEW_DAYS = 365;
-/** Reviews required for special subjects and terms. */
 export const AREA_REVIEW_STEPS = 2;
 
 export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
@@ -406,7 +396,6 @@ export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
 export const ADVERT_TITLE_MAX_CHARACTERS = 40;
 export const ADVERT_QUEUE_MAX = 100;
 export const FRIENDLY_LINKS_MAX = 300;
-/** How long missing addresses are kept, and how many per day. */
 export const MISSING_PATH_DAYS = 30;
 export const MISSING_PATHS_A_DAY = 2_000;
 /** Adverts closed in this browser; the oldest are dropped. */

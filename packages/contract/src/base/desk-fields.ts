@@ -18,7 +18,6 @@ export function wordsUpTo(most: number, rule: RuleId = 'rule.text') {
 
 export const searchWords = z._default(text(60), '');
 
-/** A filter by id; empty means all. */
 export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '');

@@ -1,6 +1,5 @@
 const EMBEDDABLE = /^\/(?:(?:billboard|evaluation|spotcheck|brand)\/[1-9]\d{0,14}|market)$/;
 
-/** Before the frame says how high it is. */
 export const EMBED_HEIGHT_PX = 480;
 export const EMBED_WIDTH_PX = 640;
 

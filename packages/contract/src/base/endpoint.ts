@@ -29,7 +29,6 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
 const NO_INPUT = z.object({});
 const NO_DATA = z.null();
 
-/** A call without input names none; one that answers null names no data. */
 type Description<Input extends Schema, Data extends Schema> = Omit<
   Endpoint<Input, Data>,
   'method' | 'path' | 'access' | 'input' | 'data'
@@ -77,7 +76,6 @@ function describe<Input extends Schema, Data extends Schema, By extends Access>(
 export type ListEndpoint = Endpoint<Schema, z.core.$ZodType<{ total: number }>>;
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** The input as the server gets it: checked, with defaults. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 

@@ -65,10 +65,8 @@ export type ErrorParams = Record<string, string | number>;
 export type Failure = {
   error: ErrorId;
   params: ErrorParams;
-  /** Dotted field path → message in the caller's language. */
   fields: Record<string, string>;
   routePath?: string;
   routeName?: string;
-  /** Repeat the call with `captchaId` and `captchaInfo` of a new click captcha. */
   captchaRequired?: true;
 };

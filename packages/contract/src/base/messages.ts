@@ -17,7 +17,6 @@ export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): str
   return fill(API_TEXTS[id][lang === 'en' ? 1 : 0], params);
 }
 
-/** The message of a broken rule; a nested field uses the title of its last part. */
 export function ruleMessage(lang: Lang, rule: RuleId, field = ''): string {
   const title = `field.${field.slice(field.lastIndexOf('.') + 1)}`;
   if (isFieldTitle(title)) return message(lang, rule, { field: message(lang, title) });

@@ -23,5 +23,4 @@ export const decimal = z
   .number('rule.number')
   .check(z.gte(-MAX_DECIMAL, 'rule.number'), z.lte(MAX_DECIMAL, 'rule.number'));
 
-/** 0 means a new entry. */
 export const idOrNew = z._default(wholeNumber(0, MAX_ID, 'rule.id'), 0);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CONTENT_TYPE } from '../vocabulary/shared/content.ts';
 import { Cover } from './cover/cover.ts';
 
-/** Reference to something with its own page: a brand, a product, an indicator. */
 export const Named = z.object({ id: z.number(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 

@@ -10,16 +10,13 @@ type Shape = Record<string, z.core.$ZodType>;
 type OutputOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
 type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters extends Shape> = {
-  /** Its name in addresses, in the audit log and in the recycle bin. */
   type: KeptTrashType;
   rights: { view: DeskRight; edit: DeskRight };
   summaries: { list: string; save: string; remove: string };
   row: Row;
   filters: Filters;
   fields: Fields;
-  /** A rule across fields; the error is shown at one of them. */
   check?: { test: (input: OutputOf<Fields>) => boolean; field: keyof Fields & string; rule: RuleId };
-  /** The field that names an entry. */
   title: keyof Fields & keyof z.output<Row> & string;
 };
 

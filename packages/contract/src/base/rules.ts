@@ -62,7 +62,6 @@ export const nickname = matching(
  */
 export const variableName = matching(/^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/, 'rule.variableName');
 
-/** Empty, or only paragraphs of whitespace. */
 export const editorContent = z
   .string('rule.editorRequired')
   .check(
@@ -82,7 +81,6 @@ export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
 /** @public Rule of spec §5. */
 export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
 
-/** Forms send numbers as text or as numbers; the value keeps its type. */
 function typed(pattern: RegExp, rule: RuleId) {
   return z
     .union([z.string(), z.number()], rule)
@@ -117,7 +115,6 @@ export const email = z.string().check(z.maxLength(254, 'rule.email'), z.regex(z.
 
 export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');
 
-/** A number that is only compared, never stored. */
 export const comparedNumber = z.number().check(z.gte(-MAX_ID), z.lte(MAX_ID));
 
 /** Spec §9: +86 is the only area code; a client that does not send one means it. */
@@ -139,7 +136,6 @@ export function confirmPasswordRule(first: string, repeated: string): RuleId | n
   return repeated === first ? null : 'rule.confirmPasswordMismatch';
 }
 
-/** Text of at most this many code points. */
 export function text(maxCharacters: number, rule: RuleId = 'rule.text') {
   return z.string().check(z.refine((value) => [...value].length <= maxCharacters, { error: rule }));
 }

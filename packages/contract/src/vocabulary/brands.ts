@@ -44,7 +44,6 @@ export const PRODUCT_STATE = vocabulary({
   gone: ['已停售', 'Discontinued'],
 });
 export type ProductState = KeyOf<typeof PRODUCT_STATE>;
-/** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
 export const TIMELINE_KIND = vocabulary({
   news: ['新闻', 'News'],
   check: ['抽检', 'Spot checks'],

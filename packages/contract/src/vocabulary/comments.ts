@@ -19,7 +19,6 @@ export const COMMENT_APPEAL_STATE = vocabulary({
   declined: ['申诉未通过', 'Appeal not upheld'],
 });
 export type CommentAppealState = KeyOf<typeof COMMENT_APPEAL_STATE>;
-/** A batch is followed as a number of a brand. */
 export const FOLLOW_TYPE = vocabulary({
   brand: ['品牌', 'Brand'],
   product: ['产品', 'Product'],

@@ -158,7 +158,6 @@ export const GROUP_STATE = vocabulary({
   confirmed: ['已确认', 'Confirmed'],
   dismissed: ['已排除', 'Dismissed'],
 });
-/** What became of the words of a rating; its stars count at once. */
 export const RATING_TEXT_STATES = ['shown', 'waiting', 'refused'] as const;
 /** In yuan, lower end included. */
 export const AMOUNT_BAND = vocabulary({

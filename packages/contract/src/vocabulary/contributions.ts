@@ -25,7 +25,6 @@ export const CONTRIBUTION_ACTOR = vocabulary({
   editor: ['编辑', 'Editor'],
   system: ['系统', 'System'],
 });
-/** Inside the text, next to it, or as a download. */
 export const CONTRIBUTION_FILE_PLACES = ['body', 'picture', 'attachment'] as const;
 export type ContributionFilePlace = (typeof CONTRIBUTION_FILE_PLACES)[number];
 export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;

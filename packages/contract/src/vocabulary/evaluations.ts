@@ -36,7 +36,6 @@ export const RESULT_VERDICT = vocabulary({
   fail: ['不符合', 'Outside the limit'],
   na: ['不适用', 'Not applicable'],
 });
-/** Best first. */
 export const GRADE = vocabulary({
   excellent: ['优秀', 'Excellent'],
   good: ['良好', 'Good'],

@@ -38,7 +38,6 @@ export const MATCHED_BY = ['rule', 'staff'] as const;
 export const MATCH_STATES = ['proposed', 'confirmed', 'refused'] as const;
 export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
 export type CellSign = Exclude<(typeof VALUE_QUALIFIERS)[number], 'absent' | 'conform'>;
-/** Limits as notices print them; a limit of the library has a number. */
 export const ITEM_LIMIT_TYPES = [...LIMIT_TYPE.keys, 'label', 'conform', 'none'] as const;
 export const IMPORT_FIELD = vocabulary({
   seqNo: ['序号', 'No.'],

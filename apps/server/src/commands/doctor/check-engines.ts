@@ -22,7 +22,6 @@ const MOST_CLOCK_SECONDS = 5;
 
 type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt: Date } };
 
-/** Opens the database as the site does, without creating or changing anything. */
 export async function checkDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const database = await openExisting(config, log);
   if (!database) return { findings: [warn('database', 'embedded, not created yet: the first start does it')] };

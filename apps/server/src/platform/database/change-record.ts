@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 
 export type ChangeKind = 'changed' | 'purged';
 
-/** Far more tags than change during one render. */
 const REMEMBERED_TAGS = 4_000;
 
 /** Remembers recently changed tags, so that a render that began before a change is detected. */

@@ -8,7 +8,6 @@ import type { Database } from './database.ts';
 
 /** How modules invalidate caches; to be called after the commit. */
 export type Changes = {
-  /** Answers with these tags are replaced in the background within seconds. */
   changed: (tags: string[]) => Promise<void>;
   /** Answers with these tags are never shown again: for withdrawn and corrected content. */
   purge: (tags: string[]) => Promise<void>;

@@ -64,7 +64,6 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   return startedAt === null || start === null || start === startedAt;
 }
 
-/** Boot and tick at which the process started; null where the system has no /proc. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -15,7 +15,6 @@ export const UNIQUE_VIOLATION = '23505';
 const RESTRICT_VIOLATION = '23001';
 const CHECK_VIOLATION = '23514';
 const DIVISION_BY_ZERO = '22012';
-/** A value that the column or its index cannot hold: class 22, and exceeded limits. */
 const UNFIT_VALUE = /^(?:22|54)/;
 
 export function isDatabaseError(thrown: unknown): thrown is DatabaseError {

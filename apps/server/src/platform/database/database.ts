@@ -7,7 +7,6 @@ import { openPglite } from './pglite-database.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import type { BeginStatement } from './statements.ts';
 
-/** Both engines speak the same dialect and return raw statements as `rows`. */
 export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
 
 /** The argument of `db.transaction()`; on PGlite using `db` inside a transaction deadlocks. */
@@ -15,7 +14,6 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = {
   kind: 'pglite' | 'postgres';
-  /** Writes, and reads that must see them. */
   db: Db;
   /** Reads that may lag behind by the replication delay, but not behind a noted change. */
   readDb: Db;
@@ -38,14 +36,11 @@ export type Database = {
 export type DatabaseSettings = {
   dataDir: string;
   databaseUrl?: string;
-  /** The server itself, where `databaseUrl` is a connection pooler. */
   databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
-  /** Without it, replicas are not read. */
   databaseReplicaLagMs?: number;
   databasePoolSize: number;
   statementTimeoutMs: number;
-  /** What an embedded database in an empty data folder starts from: the first that is up to date. */
   preparedDatabases?: readonly PreparedDatabase[];
 };
 

@@ -8,7 +8,6 @@ export function isDryRun(): boolean {
   return running.getStore() !== undefined;
 }
 
-/** The database, or the transaction of the dry run that the caller is part of. */
 export function followDryRuns(db: Db): Db {
   return new Proxy(db, { get: (given, name) => Reflect.get(running.getStore() ?? given, name) });
 }
@@ -32,7 +31,6 @@ export async function dryRun<Result>(
   return shown.result.value;
 }
 
-/** Thrown to roll back. */
 class Shown<Result> extends Error {
   result: { value: Result } | undefined;
 }

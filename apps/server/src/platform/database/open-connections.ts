@@ -1,6 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** A statement may take longer; the server is then asked whether it still answers. */
 const SUSPECT_AFTER_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 

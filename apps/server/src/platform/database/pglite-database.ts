@@ -11,12 +11,7 @@ import { prepareStatements } from './pglite-statements.ts';
 import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 import type { StatementListener } from './statements.ts';
 
-type Place = {
-  /** `memory` stores nothing and needs no folder. */
-  dataDir: string | 'memory';
-  image?: Blob;
-  preparedDatabases?: readonly PreparedDatabase[];
-};
+type Place = { dataDir: string | 'memory'; image?: Blob; preparedDatabases?: readonly PreparedDatabase[] };
 
 /** The default of 128 MB would hold a second copy of what the operating system already caches. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];

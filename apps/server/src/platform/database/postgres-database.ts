@@ -194,7 +194,6 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   }
 }
 
-/** No answer at all, not even a refusal. */
 function isSilence(error: Error): boolean {
   return /timeout/i.test(error.message);
 }

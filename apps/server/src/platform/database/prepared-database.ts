@@ -3,11 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type PreparedDatabase = {
-  folder: string;
-  /** Hash of everything it was made from. */
-  madeFrom: string;
-};
+export type PreparedDatabase = { folder: string; madeFrom: string };
 
 const MADE_FROM = 'made-from';
 
@@ -21,7 +17,6 @@ export async function hashOfParts(folder: string, versions: readonly string[]): 
   return hash.digest('hex');
 }
 
-/** Makes the database unless it exists; `fill` gets an empty data folder. */
 export async function makePrepared(
   { folder, madeFrom }: PreparedDatabase,
   fill: (dataDir: string) => Promise<void>,

@@ -6,14 +6,12 @@ import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { BeginStatement } from './statements.ts';
 
 type Parts = {
-  /** 0 logs none. */
   slowQueryMs: number;
   log: Log;
   metrics: Pick<Metrics, 'statementFinished'>;
   tracing?: Tracing | undefined;
 };
 
-/** Statements have no values in them, but some are as long as a table is wide. */
 const SHOWN_CHARACTERS = 1_000;
 const MOST_LINES = 20;
 const NO_WORK = { fields: {}, span: undefined };

@@ -1,4 +1,4 @@
-import { DESK_LOGIN_ROUTE_PATH, LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
+import { DESK_LOGIN_ROUTE_PATH, type Lang, LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import type { Envelope } from '@rujian/contract/base/endpoint';
 import { ERRORS, type ErrorId, type ErrorPolicy, type Failure } from '@rujian/contract/base/errors';
 import { message, ruleMessage } from '@rujian/contract/base/messages';
@@ -8,7 +8,6 @@ import { langOf } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { refusalByDatabase } from '#platform/database/database-error.ts';
 import { langOfCookies } from '#platform/pages/page-address.ts';
-import { problemPage } from '#platform/pages/problem-page.ts';
 import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 
@@ -27,7 +26,6 @@ export function answerErrors(app: App, routeOf: (request: FastifyRequest) => str
     return reply.status(ERRORS['rate.too_many'].page).send(page.html);
   });
 
-  /** Rendered like every error page; undefined where a plain answer has to do. */
   async function refusedPage(failure: unknown, request: FastifyRequest) {
     if (!(failure instanceof AppError) || failure.id !== 'rate.too_many') return undefined;
     if (!wantsPage(request)) return undefined;
@@ -86,7 +84,6 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   return reply.status(policy.page).type('text/html; charset=utf-8').send(page);
 }
 
-/** Retry-After for requests refused because an engine is down or the process is overloaded. */
 export const BUSY_SECONDS = 5;
 const NOTE_EVERY_MS = 10_000;
 
@@ -126,4 +123,16 @@ function reported(thrown: unknown, request: FastifyRequest): AppError {
   const { id: requestId, method, url } = request;
   request.log.error({ requestId, err: thrown, method, url }, 'request.failed');
   return new AppError('server.failed', { requestId });
+}
+
+const BACK = { 'zh-cn': '返回首页', en: 'Back to the front page' };
+const REFERENCE = { 'zh-cn': '请求编号', en: 'Request' };
+const HTML_LANG = { 'zh-cn': 'zh-CN', en: 'en' };
+
+function problemPage(lang: Lang, sentence: string, requestId: string): string {
+  return `<!doctype html><html lang="${HTML_LANG[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title></head><body><main><h1>${escaped(sentence)}</h1><p><a href="/">${BACK[lang]}</a></p><p><small>${REFERENCE[lang]} ${escaped(requestId)}</small></p></main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

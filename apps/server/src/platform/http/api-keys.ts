@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 type KeyUse = { scope: ApiScope; request: FastifyRequest };
 
-/** Counts a call against the limit of a key; refuses unknown, revoked and exhausted keys. */
 export type RequireApiKey = (key: string, use: KeyUse) => Promise<void>;
 
 const BEARER = /^Bearer +(\S+)$/i;

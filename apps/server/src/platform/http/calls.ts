@@ -7,7 +7,6 @@ export type AddCall = (method: 'GET' | 'POST', path: string, handler: CallHandle
 
 export type Calls = { add: AddCall; find: (request: FastifyRequest) => Call | undefined };
 
-/** The one route of Fastify behind which the calls of the contract are found. */
 export const ALL_CALLS = '/api/*';
 
 /** By method and path, which has no parameters; registering five hundred routes of Fastify would take far longer. */
@@ -27,5 +26,21 @@ export function createCalls(): Calls {
       // Reads answer HEAD with the same handler; Fastify drops the body.
       return calls.get(`${method === 'HEAD' ? 'GET' : method} /api/${rest}`);
     },
+  };
+}
+
+const FIRST_WORD = /^\/api\/([^/?]+)(?=\/)/;
+
+/** Existing clients write the first path segment in any case (`/api/sms/send` is `/api/Sms/send`). */
+export function createCallSpelling() {
+  const asServed = new Map<string, string>();
+
+  return {
+    learn(path: string): void {
+      const word = FIRST_WORD.exec(path)?.[1];
+      if (word) asServed.set(word.toLowerCase(), word);
+    },
+    correct: (url: string): string =>
+      url.replace(FIRST_WORD, (_, word: string) => `/api/${asServed.get(word.toLowerCase()) ?? word}`),
   };
 }

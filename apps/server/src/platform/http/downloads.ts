@@ -8,7 +8,6 @@ export type Table = { head: string[]; rows: CsvCell[][] };
 
 type Download = {
   fileName: string;
-  /** Distinguishes files of the same name whose content depends on the address. */
   key?: string;
   tags: string[];
   table: () => Promise<Table | null>;

@@ -11,13 +11,11 @@ export const LIMITS = {
   /** A search scans the whole index. */
   search: { max: 15, windowSeconds: 60 },
   registration: { max: 3, windowSeconds: 86_400 },
-  /** Pages that are not cached and have to be rendered. */
   render: { max: 240, windowSeconds: 60 },
   /** Feeds, site maps and downloads that are not cached: each reads whole tables. */
   document: { max: 60, windowSeconds: 60 },
   /** Cover bitmaps that are not cached: each costs half a second of a core. */
   drawCover: { max: 30, windowSeconds: 600 },
-  /** Each new captcha is a drawing. */
   drawCaptcha: { max: 60, windowSeconds: 600 },
   /** Captchas solved by waiting: a reader needs few, a bot would want many. */
   waitCaptcha: { max: 10, windowSeconds: 86_400 },
@@ -34,24 +32,20 @@ export const LIMITS = {
   mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
   /** Attempts with codes that another browser requested, from one network, for any recipient. */
   codeTriesInHour: { max: 60, windowSeconds: 3_600 },
-  /** Codes requested from one network, for any recipient. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },
   siteReport: { max: 10, windowSeconds: 86_400 },
   /** Report answers looked up by number, so that others' cannot be guessed. */
   siteReportAnswer: { max: 30, windowSeconds: 600 },
-  /** Text messages requested by one browser, as far as it is identifiable. */
   smsByDeviceInHour: { max: 10, windowSeconds: 3_600 },
   /** Password confirmations of a member, so that a stolen session cannot guess the password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
-  /** Contact data of members that one staff member may reveal. */
   revealInHour: { max: 20, windowSeconds: 3_600 },
 } as const;
 
 /** Beyond this many in an hour, or so many times the same hour of last week, the budget is under attack. */
 export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
-/** Wrong passwords: how many, in which window, and how long the lock lasts. */
 export const LOGIN_LIMITS = {
   /** One account from one address; each further wrong password doubles the lock. */
   pair: { max: 10, windowSeconds: 86_400, lockSeconds: 1_800, maxLockSeconds: 86_400 },
@@ -60,7 +54,6 @@ export const LOGIN_LIMITS = {
   account: { max: Number.POSITIVE_INFINITY, windowSeconds: 86_400, lockSeconds: 0, maxLockSeconds: 0 },
 } as const;
 
-/** After so many wrong passwords a login requires a captcha. */
 export const CAPTCHA_AFTER = { pair: 2, account: 5 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -69,11 +62,8 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(kv: Kv) {
   return {
-    /** Counts one use and returns whether it exceeds the limit, for refusals with their own message. */
     async isOver(name: LimitName, address: string): Promise<boolean> {
-      const { max, windowSeconds } = LIMITS[name];
-      const { count } = await kv.increment(`limit:${name}:${address}`, windowSeconds);
-      return count > max;
+      return (await secondsToWait(name, address)) > 0;
     },
 
     async require(name: LimitName, subject: string): Promise<void> {

@@ -20,7 +20,6 @@ const LOGIN_FAILURES: ReadonlySet<ErrorId> = new Set([
   'password.wrong',
   'totp.wrong_code',
 ]);
-/** Steps that a new staff member has to finish first. */
 const SETUP: ReadonlySet<ErrorId> = new Set(['desk.password_first', 'desk.totp_first']);
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;

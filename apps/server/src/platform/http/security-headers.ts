@@ -2,7 +2,6 @@ const HSTS_SECONDS = 31_536_000;
 
 export type PolicyOptions = {
   isHttps: boolean;
-  /** Hashes of the inline scripts that the page's own renderer wrote. */
   scriptHashes?: readonly string[];
   mayFrame?: boolean;
   /** Development with live reload: styles are inline and changes come through a socket. */

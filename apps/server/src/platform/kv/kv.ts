@@ -9,13 +9,11 @@ type Count = { count: number; resetsInSeconds: number };
 
 export type Kv = {
   kind: 'memory' | 'redis';
-  /** True while the shared engine is down and each process counts for itself. */
   isFallingBack: () => boolean;
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
   increment: (key: string, windowSeconds: number) => Promise<Count>;
-  /** Returns a function that releases the lock, or nothing while it is held elsewhere. */
   lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;
   publish: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */

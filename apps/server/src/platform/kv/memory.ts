@@ -8,12 +8,9 @@ type Kept = {
   untilMs: number;
   isPatient: boolean;
   isContent: boolean;
-  /** The computed value; until then the previous one, if any. */
   known?: { value: unknown };
   isBeingMade: boolean;
-  /** How many times in a row it took longer than callers wait. */
   slowRuns: number;
-  /** Someone has got the previous value since. */
   isLate: boolean;
 };
 
@@ -41,7 +38,6 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
   return {
     remember,
 
-    /** The same for many keys: the missing ones are computed together. */
     async rememberEach<Value>(
       name: string,
       ids: number[],
@@ -146,7 +142,6 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
   }
 }
 
-/** The value, or the fallback when it takes longer than this. */
 async function firstOf<Value>(value: Promise<Value>, patienceMs: number, fallback: () => Value): Promise<Value> {
   const timer = Promise.withResolvers<Value>();
   const timeout = setTimeout(() => timer.resolve(fallback()), patienceMs);

@@ -13,7 +13,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
 const RECONNECT_MS = 500;
 
-/** The client's message for a command without a response in time. */
 const SILENCE = 'Command timed out';
 
 /** Releases the lock only for its holder: it may have expired and belong to another process. */

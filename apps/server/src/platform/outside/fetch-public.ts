@@ -9,7 +9,6 @@ export type FetchPublic = (address: string, limits: Limits) => Promise<Fetched>;
 const REDIRECTS_MAX = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Reads a file of a public web site; every redirect is checked again. */
 export function createFetchPublic(deps: PublicConnectionDeps): FetchPublic {
   const connection = createPublicConnection(deps);
 

@@ -11,40 +11,28 @@ type Found = { country: string; province: string };
 type Table = { search: (address: string) => Found | null };
 
 const HOME = '中国';
-const ABROAD = { 'zh-cn': '海外', en: 'Overseas' };
+const ABROAD = 'Overseas';
+let countries: Map<string, string> | undefined;
 
 /** By a bundled table without a network call; it takes about 12 MB and is loaded with the first lookup. */
 export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
   let table: Table | undefined;
-  let countries: Map<string, string> | undefined;
 
   return (address, lang) => {
     table ??= openTable();
     const found = table.search(address);
     if (!found || found.country === '') return '';
-    if (found.country !== HOME) return countryName(found.country, lang);
+    if (found.country !== HOME) return lang === 'en' ? englishName(found.country) : found.country;
     const province = provinces.find(({ shortName }) => found.province.startsWith(shortName));
     if (!province) return '';
     return lang === 'en' ? province.nameEn : province.shortName;
   };
-
-  function countryName(country: string, lang: Lang): string {
-    countries ??= englishCountries();
-    if (lang === 'en') return countries.get(country) ?? ABROAD.en;
-    return country || ABROAD['zh-cn'];
-  }
 }
 
-/** For stored regions whose addresses are erased. */
 export function createRegionNames(provinces: readonly ProvinceName[]): RegionName {
-  let countries: Map<string, string> | undefined;
-
   return (region, lang) => {
     if (lang !== 'en') return region;
-    const province = provinces.find(({ shortName }) => shortName === region);
-    if (province) return province.nameEn;
-    countries ??= englishCountries();
-    return countries.get(region) ?? ABROAD.en;
+    return provinces.find(({ shortName }) => shortName === region)?.nameEn ?? englishName(region);
   };
 }
 
@@ -53,6 +41,11 @@ function openTable(): Table {
   const library = ip2region as unknown as { default?: new () => Table } & (new () => Table);
   const Ip2Region = library.default ?? library;
   return new Ip2Region();
+}
+
+function englishName(country: string): string {
+  countries ??= englishCountries();
+  return countries.get(country) ?? ABROAD;
 }
 
 function englishCountries(): Map<string, string> {

@@ -28,7 +28,6 @@ export type Entry = {
 
 const UNTOUCHED = { changedAtMs: undefined, failedAtMs: undefined };
 
-/** `aged` may be served while it is replaced; `outdated` only if no new answer can be rendered. */
 export type Freshness = 'fresh' | 'aged' | 'outdated';
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'error';
@@ -62,7 +61,6 @@ export function createAnswerStore(parts: StoreParts) {
     isMaking: (key: string) => making.has(key),
     count: onOutcome,
 
-    /** Returns the cached answer or renders it, at most one render per key at a time. */
     async fetch(
       key: string,
       { make, freshOnly = false }: { make: Make; freshOnly?: boolean },
@@ -106,7 +104,6 @@ export function createAnswerStore(parts: StoreParts) {
       forEachTagged(tags, (key) => entries.delete(key));
     },
 
-    /** Used when change messages may have been missed. */
     markAllChanged() {
       changes.recordAll();
       copies?.changed();
@@ -183,7 +180,6 @@ export function createAnswerStore(parts: StoreParts) {
     }
   }
 
-  /** Takes a page rendered by another process; a stale one is kept as a fallback. */
   async function borrow(from: PageCopies, key: string): Promise<StoredAnswer | undefined> {
     const since = changes.now();
     const copy = await from.find(key);

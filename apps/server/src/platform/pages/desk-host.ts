@@ -9,12 +9,10 @@ import type { App } from '#platform/http/http.ts';
 import { readClientFiles } from './client-files.ts';
 import { type StoredAnswer, sendStored } from './stored-answer.ts';
 
-/** The placeholder that the desk build writes into the page. */
 const NONCE = /NONCE_OF_THIS_PAGE/g;
 const NONCE_BYTES = 16;
 
 const DESK_PAGE = 'index.html';
-/** Lighter than the desk: it loads only the form. */
 const LOGIN_PAGE = 'login.html';
 
 export type DeskSource = {

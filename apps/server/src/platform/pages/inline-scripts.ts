@@ -5,7 +5,6 @@ export function newScriptNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Pages share their few inline scripts. */
 const hashes = new LRUCache<string, string>({ max: 100 });
 
 /** Removes the nonce and returns the hashes of scripts that carried it; those from content have none, so never run. */

@@ -7,7 +7,6 @@ export type PageCopy = { made: Made; madeAtMs: number; freshUntilMs: number };
 export type ToHost =
   | { kind: 'page.keep'; key: string; copy: PageCopy }
   | { kind: 'page.find'; key: string; question: number }
-  /** Without tags: anything may have changed. */
   | { kind: 'page.changed'; tags: string[] | undefined }
   | { kind: 'page.purged'; tags: string[] };
 
@@ -44,7 +43,6 @@ export function createPageCopies({ send, onMessage }: HostLine) {
   };
 }
 
-/** Undefined for a process outside a cluster, which has no siblings. */
 export function openPageCopies(): PageCopies | undefined {
   const { worker } = cluster;
   if (!worker) return undefined;

@@ -4,7 +4,6 @@ import type { StoredAnswer } from './stored-answer.ts';
 /** Placeholder of the seconds in the kept page; in no other text of the site. */
 const SECONDS_MARK = '0429429420';
 const KEPT_MS = 60_000;
-/** Never “1 seconds”. */
 const LEAST_SECONDS = 2;
 
 type RefusedPage = { headers: Record<string, string>; html: string };

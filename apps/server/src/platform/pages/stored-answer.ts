@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressed, type Compression, compress, compressionFor, type Encoding, encodingOf } from './encodings.ts';
 
-/** One encoding of an answer, ready to write: header names and values alternate. */
 export type Variant = { headers: string[]; body: Buffer };
 
 export type StoredAnswer = {
@@ -10,7 +9,6 @@ export type StoredAnswer = {
   status: number;
   tags: string[];
   ttlSeconds: number;
-  /** From then on it is never served, not even while a new one is rendered. */
   validUntilMs: number | undefined;
   bytes: number;
   etag: string;
@@ -24,7 +22,6 @@ export type Made = {
   status: number;
   headers: Record<string, string>;
   readonly body: Buffer;
-  /** An estimate, to avoid reading the body. */
   bytes?: number;
   tags: string[];
   ttlSeconds: number;
@@ -33,14 +30,11 @@ export type Made = {
   value?: unknown;
 };
 
-/** Headers that describe the body and are omitted without one. */
 const OF_BODY = new Set(['content-type', 'content-security-policy']);
-/** An estimate for strings and objects around the bodies. */
 const OVERHEAD_BYTES = 4_096;
 /** Charged for its compressed variants from the start; text compresses to about a fifth. */
 const ROOM_FOR_VARIANTS = 1.5;
 
-/** Keeps an answer; its header lines and variants are prepared when it is first sent. */
 export function storeAnswer(made: Made): StoredAnswer {
   const { status, tags, ttlSeconds, validUntilMs } = made;
   let ready: Ready | undefined;

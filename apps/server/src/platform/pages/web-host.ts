@@ -24,17 +24,14 @@ import { createRefusedPages } from './refused-page.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { ApiCall, RenderHost, SendApi, WebSource } from './web-source.ts';
 
-/** How each kind of page is treated; the platform itself knows no addresses. */
 export type PageRules = {
   cacheSeconds: (path: string) => number;
   mayFrame: (path: string) => boolean;
   /** An address of another program that names its page by the query; it has none here. */
   isOldQuery?: (path: string, search: string) => boolean;
-  /** The rate limit for rendering the page; a cached one costs nothing. */
   limit: (path: string, search: string) => LimitName;
 };
 
-/** A slower page fails, or is served in its last good version. */
 const RENDER_TIMEOUT_MS = 10_000;
 /** Headers that a page may not set: bodies are measured here, and a shared page sets no cookie. */
 const DROPPED_HEADERS = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
@@ -52,7 +49,6 @@ type Parts = {
   web: WebSource;
   rules: PageRules;
   movedTo?: (path: string, referrer?: string) => Promise<{ to: string; status: number } | null>;
-  /** Names inside which no title breaks; the same array until they change. */
   ownNames?: () => Promise<readonly string[]>;
 };
 
@@ -108,7 +104,6 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     return search === address.search ? answer : makePage({ ...address, search });
   }
 
-  /** Renders an address with nothing of its visitor but the language. */
   async function makePage(
     { path, search, lang }: PageAddress,
     own: Record<string, string> = {},

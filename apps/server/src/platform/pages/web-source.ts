@@ -22,7 +22,6 @@ export type RenderHost = {
   report: (failure: unknown) => void;
   /** HTML of parts of earlier pages; none in development, where components change. */
   blocks: KeptBlocks | undefined;
-  /** Receives the HTML of a page, which is then not in the body. */
   sendPage: (html: string) => void;
 };
 

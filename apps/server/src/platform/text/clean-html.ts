@@ -8,7 +8,6 @@ const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
 /** Pictures in bodies come from our own library; external ones would track our readers. */
 const OWN_PICTURE = /^\/(media|covers)\//;
 
-/** Attributes of editor blocks; `keepBlock` checks the values. */
 const BLOCK_MARKS = ['data-block', 'data-chart', 'data-unit', 'data-t', 'data-id', 'data-url'];
 const UNIT_MAX_CHARACTERS = 20;
 
@@ -64,7 +63,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** The same for unpublished texts, whose pictures are private and referenced by id. */
 const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedAttributes: { ...ALLOWED.allowedAttributes, img: ['data-media', 'alt'] },
@@ -77,7 +75,6 @@ export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED).trim();
 }
 
-/** The same for a text whose pictures are `<img data-media="12">`; all other pictures are dropped. */
 export function cleanHtmlWithIds(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
 }

@@ -9,7 +9,6 @@ function jieba(): Jieba {
   return loaded;
 }
 
-/** Words of Chinese text by the dictionary; `guess` also joins characters that may be a name. */
 export function cutWords(text: string, { guess }: { guess: boolean }): string[] {
   return text === '' ? [] : jieba().cut(text, guess);
 }

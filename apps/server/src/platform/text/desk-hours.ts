@@ -8,14 +8,12 @@ const OPENS = REVIEW_HOURS.from * HOUR_SECONDS;
 const CLOSES = REVIEW_HOURS.to * HOUR_SECONDS;
 const OPEN_SECONDS = CLOSES - OPENS;
 
-/** The time after so many open seconds of the desk; nights do not count. */
 export function deskSecondsAfter(time: Date, seconds: number): Date {
   const deskTime = deskTimeOf(time) + seconds;
   // A deadline at the end of a day falls in the evening, not on the next morning.
   return atDeskTime(time, Math.ceil(deskTime / OPEN_SECONDS) - 1, deskTime);
 }
 
-/** The time since which the desk was open for so many seconds. */
 export function deskSecondsBefore(time: Date, seconds: number): Date {
   const deskTime = deskTimeOf(time) - seconds;
   return atDeskTime(time, Math.floor(deskTime / OPEN_SECONDS), deskTime);

@@ -4,7 +4,6 @@ import { pieceDiff } from '#platform/text/sentence-diff.ts';
 
 export type DiffedVersion = { bodyText: string; fields: Record<string, string> };
 
-/** Beyond this the texts count as entirely different. */
 const EDITS_MAX = 3_000;
 
 export function fieldChanges(before: DiffedVersion, after: DiffedVersion): FieldChange[] {
@@ -76,7 +75,6 @@ function withMoves(rows: DiffParagraph[]): DiffParagraph[] {
   });
 }
 
-/** The share of common character pairs. */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.size === 0 || second.size === 0) return 0;

@@ -3,7 +3,6 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ');
 }
 
-/** Parses JSON so that all its strings and keys can be stored. */
 export function parseStorableJson(json: string): unknown {
   // Only an escape can produce these characters, because the body has passed as UTF-8.
   return json.includes('\\u') ? JSON.parse(json, storable) : JSON.parse(json);

@@ -14,7 +14,6 @@ export function createWordAutomaton(words: Iterable<readonly [word: string, id: 
   const edges: { from: number; unit: number; to: number }[] = [];
   for (const [word, id] of words) addWord(word, id);
   const fallback = new Int32Array(idOf.length);
-  /** The nearest state on the fallback path at which a word ends. */
   const shorter = new Int32Array(idOf.length).fill(ROOT);
   linkFallbacks();
 

@@ -7,13 +7,12 @@ import {
   foreignKey,
   index,
   inet,
-  integer,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, textList, words } from '../fields.ts';
+import { counter, createdAt, id, moment, ref, requiredRef, table, target, textList, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -22,14 +21,12 @@ export const comments = table(
   'comments',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     rootId: ref('root_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     parentId: ref('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
     body: text('body').notNull(),
     status: text('status', { enum: COMMENT_STATE.keys }).notNull().default('pending'),
-    /** Erased after the retention period; the region stays. */
     ip: inet('ip'),
     ipRegion: words('ip_region'),
     uaHash: words('ua_hash'),
@@ -37,8 +34,8 @@ export const comments = table(
     hitRules: textList('hit_rules'),
     /** Hash of the text's letters and digits, shared by copies of one advert. */
     fingerprint: words('fingerprint'),
-    praises: integer('praises').notNull().default(0),
-    replies: integer('replies').notNull().default(0),
+    praises: counter('praises'),
+    replies: counter('replies'),
     pinnedAt: moment('pinned_at'),
     createdAt: createdAt(),
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -74,8 +71,7 @@ export const praises = table(
   'praises',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -103,8 +99,7 @@ export const collects = table(
   'collects',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     folderId: ref('folder_id'),
     note: words('note'),
     /** The title at that time, so that a withdrawn item is still recognisable. */
@@ -129,8 +124,7 @@ export const reports = table(
   'reports',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),

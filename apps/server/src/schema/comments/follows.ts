@@ -11,7 +11,6 @@ export const follows = table(
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
     targetId: ref('target_id').notNull(),
-    /** Normalised batch number; empty for everything else. */
     batchKey: words('batch_key'),
     batchNo: words('batch_no'),
     savedTitle: text('saved_title').notNull(),
@@ -35,7 +34,6 @@ export type FollowWords = { title: string; body: string; en: { title: string; bo
 
 /** An event for followers, delivered member by member in the order of their ids. */
 export const followEvents = table('follow_events', {
-  /** Identifies the event, such as `spotcheck:12`. */
   key: text('key').primaryKey(),
   audience: jsonb('audience').$type<FollowAudience>().notNull(),
   words: jsonb('words').$type<FollowWords>().notNull(),

@@ -25,7 +25,6 @@ export const feeRates = table(
   ],
 );
 
-/** An author's fee for a contribution: proposed, approved by another person, booked. */
 export const contributionFees = table(
   'contribution_fees',
   {
@@ -44,7 +43,6 @@ export const contributionFees = table(
     decidedAt: moment('decided_at'),
     reason: words('reason'),
     bookedAt: moment('booked_at'),
-    /** The article whose publication booked it. */
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -4,7 +4,19 @@ import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
-import { createdAt, decimal, id, moment, ref, requiredRef, table, targetType, updatedAt, words } from '../fields.ts';
+import {
+  counter,
+  createdAt,
+  decimal,
+  id,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  target,
+  timestamps,
+  words,
+} from '../fields.ts';
 import { media } from '../media.ts';
 import { coverFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
@@ -27,7 +39,7 @@ export const headlinePlacements = table(
     startsAt: moment('starts_at').notNull(),
     /** Null: until something with a later start takes the slot. */
     endsAt: moment('ends_at'),
-    weight: integer('weight').notNull().default(0),
+    weight: counter('weight'),
     setBy: ref('set_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -44,12 +56,10 @@ export const headlinePlacements = table(
   ],
 );
 
-/** A headline proposed by a column editor; a chief confirms or declines it. */
 export const headlineProposals = table(
   'headline_proposals',
   {
     id: id(),
-    /** Slot, target, text and times as proposed; validated again when confirmed. */
     placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
     note: words('note'),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
@@ -77,8 +87,7 @@ export const topics = table(
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     startedAt: moment('started_at').notNull(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [check('topics_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`)],
 );
@@ -87,8 +96,7 @@ export const topicMembers = table(
   'topic_members',
   {
     topicId: requiredRef('topic_id', () => topics.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     position: smallint('position').notNull().default(0),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
@@ -100,8 +108,7 @@ export const heatSnapshots = table(
   {
     takenAt: moment('taken_at').notNull(),
     span: text('span', { enum: HEAT_WINDOWS }).notNull().default('24h'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     rank: smallint('rank').notNull(),
     heat: integer('heat').notNull(),
     raw: decimal('raw'),

@@ -1,7 +1,7 @@
 import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, text } from 'drizzle-orm/pg-core';
-import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, index, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigNumber, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -12,8 +12,7 @@ export const ledgerAdjustments = table(
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
-    /** Signed: points, or fen. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: bigNumber('amount').notNull(),
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
     proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),

@@ -1,8 +1,8 @@
 import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, date, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, counter, createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -11,10 +11,9 @@ export const memberAccounts = table(
   'member_accounts',
   {
     memberId: requiredRef('member_id', () => members.id, 'restrict').primaryKey(),
-    points: integer('points').notNull().default(0),
-    balanceFen: fen('balance_fen').notNull().default(0),
-    /** The part of the balance frozen for open withdrawals. */
-    frozenFen: fen('frozen_fen').notNull().default(0),
+    points: counter('points'),
+    balanceFen: bigNumber('balance_fen').notNull().default(0),
+    frozenFen: bigNumber('frozen_fen').notNull().default(0),
   },
   (t) => [
     check('member_accounts_points_not_negative', sql`${t.points} >= 0`),
@@ -41,7 +40,6 @@ export const pointRules = table(
     reversedWhenEn: words('reversed_when_en'),
     /** Of the versions in effect the highest counts. Null: from the beginning. */
     effectiveFrom: moment('effective_from'),
-    /** Null: part of the base data. */
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -60,7 +58,6 @@ export const pointEntries = table(
     points: integer('points').notNull(),
     pointsBefore: integer('points_before').notNull(),
     pointsAfter: integer('points_after').notNull(),
-    /** The key of its rule. */
     type: text('type').notNull(),
     t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
@@ -81,13 +78,11 @@ export const pointEntries = table(
   ],
 );
 
-/** Daily sign-ins, including those on days when the points cap was reached. */
 export const signIns = table(
   'sign_ins',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     day: date('day').notNull(),
-    /** Consecutive days up to this one. */
     runDays: integer('run_days').notNull(),
     createdAt: createdAt(),
   },
@@ -100,11 +95,11 @@ export const balanceEntries = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    amountFen: fen('amount_fen').notNull(),
-    beforeFen: fen('before_fen').notNull(),
-    afterFen: fen('after_fen').notNull(),
-    frozenChangeFen: fen('frozen_change_fen').notNull().default(0),
-    frozenAfterFen: fen('frozen_after_fen').notNull().default(0),
+    amountFen: bigNumber('amount_fen').notNull(),
+    beforeFen: bigNumber('before_fen').notNull(),
+    afterFen: bigNumber('after_fen').notNull(),
+    frozenChangeFen: bigNumber('frozen_change_fen').notNull().default(0),
+    frozenAfterFen: bigNumber('frozen_after_fen').notNull().default(0),
     type: text('type', { enum: BALANCE_TYPE.keys }).notNull(),
     t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
@@ -121,7 +116,3 @@ export const balanceEntries = table(
     index('balance_entries_member_idx').on(t.memberId, t.id),
   ],
 );
-
-function fen(name: string) {
-  return bigint(name, { mode: 'number' });
-}

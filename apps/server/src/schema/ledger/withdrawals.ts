@@ -1,7 +1,7 @@
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, index, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -11,8 +11,8 @@ export const withdrawals = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-    taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
+    amountFen: bigNumber('amount_fen').notNull(),
+    taxFen: bigNumber('tax_fen').notNull(),
     method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
     /** Name, identity number, account and bank, encrypted with a key of the site. */
     sealedPayee: text('sealed_payee').notNull(),

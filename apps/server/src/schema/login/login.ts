@@ -1,6 +1,6 @@
 import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
-import { boolean, index, inet, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, requiredRef, table, words } from '../fields.ts';
+import { index, inet, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { counter, createdAt, flag, id, moment, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** A member's session on one device; tokens are stored as keyed hashes only. */
@@ -12,13 +12,12 @@ export const sessions = table(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     /** The member asked to stay logged in, so the session has refresh tokens. */
-    isKept: boolean('is_kept').notNull().default(false),
-    /** For people: "Chrome · Windows". */
+    isKept: flag('is_kept'),
     device: words('device'),
     ip: inet('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    renewals: integer('renewals').notNull().default(0),
+    renewals: counter('renewals'),
     renewedAt: moment('renewed_at'),
   },
   (t) => [index('sessions_member_idx').on(t.memberId, t.lastSeenAt), index('sessions_expiry_idx').on(t.expiresAt)],
@@ -55,7 +54,6 @@ export const logins = table(
   ],
 );
 
-/** Wrong passwords for one account from one address, for an account, or from an address. */
 export const loginFailures = table(
   'login_failures',
   {
@@ -63,7 +61,7 @@ export const loginFailures = table(
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
     since: moment('since').notNull(),
-    locks: integer('locks').notNull().default(0),
+    locks: counter('locks'),
     lockedUntil: moment('locked_until'),
   },
   (t) => [index('login_failures_since_idx').on(t.since)],
@@ -73,7 +71,6 @@ export const loginFailures = table(
 export const oneTimeCodes = table(
   'one_time_codes',
   {
-    /** A mobile number or an e-mail address in lower case. */
     address: text('address').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -91,7 +88,6 @@ export const codeWaits = table(
   (t) => [index('code_waits_sent_idx').on(t.sentAt)],
 );
 
-/** Text messages requested per hour, the baseline for detecting abuse. */
 export const smsHours = table('sms_hours', {
   hour: moment('hour').primaryKey(),
   requested: integer('requested').notNull(),

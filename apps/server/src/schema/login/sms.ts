@@ -3,7 +3,6 @@ import { date, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle
 import { createdAt, id, moment, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
-/** Queue and outcomes of notice text messages; no numbers are stored here. */
 export const smsNotices = table(
   'sms_notices',
   {

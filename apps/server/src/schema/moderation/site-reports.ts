@@ -12,7 +12,6 @@ export const siteReports = table(
     id: id(),
     /** Long enough that others' receipts cannot be guessed. */
     receipt: text('receipt').notNull(),
-    /** Null for visitors and for members who left. */
     memberId: ref('member_id').references(() => members.id, { onDelete: 'set null' }),
     address: words('address'),
     reason: text('reason', { enum: SITE_REPORT_REASON.keys }).notNull(),

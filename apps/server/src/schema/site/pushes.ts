@@ -22,7 +22,6 @@ export const pushLog = table(
     at: moment('at').notNull(),
     addresses: integer('addresses').notNull(),
     ok: boolean('ok').notNull(),
-    /** HTTP status; 0 without an answer. */
     status: smallint('status').notNull(),
     detail: words('detail'),
     sample: textList('sample'),

@@ -28,6 +28,7 @@ import {
 import { brands, indicators, products } from '../brands/brands.ts';
 import {
   batchKeyOf,
+  counter,
   createdAt,
   decimal,
   id,
@@ -36,16 +37,15 @@ import {
   requiredRef,
   table,
   textList,
-  updatedAt,
+  timestamps,
   words,
 } from '../fields.ts';
 import { media } from '../media.ts';
-import { bodyFields, publishableChecks, publishableFields, unpublishFields } from '../publishable.ts';
+import { bodyFields, publishableChecks, publishableFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
 
-/** A file of imported records; it can be rolled back until one of its rows is public. */
 export const spotcheckImports = table(
   'spotcheck_imports',
   {
@@ -54,22 +54,19 @@ export const spotcheckImports = table(
     state: text('state', { enum: IMPORT_STATE.keys }).notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
     format: words('format'),
-    /** Counted from 1, as spreadsheets do. */
     headerRow: smallint('header_row').notNull().default(1),
     heads: textList('heads'),
-    /** Column of the sheet, counted from 0 → field of a record. */
     columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
     rows: integer('rows').notNull(),
-    added: integer('added').notNull().default(0),
-    updated: integer('updated').notNull().default(0),
-    refused: integer('refused').notNull().default(0),
-    skipped: integer('skipped').notNull().default(0),
+    added: counter('added'),
+    updated: counter('updated'),
+    refused: counter('refused'),
+    skipped: counter('skipped'),
     task: text('task', { enum: IMPORT_TASKS }),
     taskState: text('task_state', { enum: IMPORT_TASK_STATES }),
     /** Identifies one run: a superseded run stops writing. */
     taskKey: words('task_key'),
-    taskRows: integer('task_rows').notNull().default(0),
-    /** The error id and its counts. */
+    taskRows: counter('task_rows'),
     taskProblem: words('task_problem'),
     taskParams: jsonb('task_params').$type<Record<string, string | number>>(),
     taskBeatAt: moment('task_beat_at'),
@@ -103,7 +100,6 @@ export const spotcheckNotices = table(
     summary: words('summary'),
     ...bodyFields(),
     ...publishableFields(),
-    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },
@@ -158,11 +154,9 @@ export const spotcheckRecords = table(
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
     importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, { onDelete: 'restrict' }),
-    /** Identifies the same sample across files without a sample number. */
     sameKey: text('same_key').unique(),
     version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     unique('spotcheck_records_seq_key').on(t.noticeId, t.seqNo),
@@ -207,7 +201,6 @@ export const spotcheckItems = table(
     result: text('result', { enum: CHECK_RESULT.keys }).notNull(),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     value: decimal('value'),
-    /** The single results of a sampling plan, each exact or a bound. */
     values: decimal('values').array(),
     valueQualifiers: text('value_qualifiers', { enum: VALUE_QUALIFIERS }).array(),
     unit: text('unit'),

@@ -1,7 +1,7 @@
 import { AUDIT_ACTORS } from '@rujian/contract/vocabulary/staff';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, inet, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { boolean, index, inet, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, createdAt, flag, id, moment, ref, requiredRef, table, timestamps, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 export const staff = table(
@@ -9,45 +9,36 @@ export const staff = table(
   {
     id: id(),
     account: text('account').notNull(),
-    /** The name readers see as editor in charge (责任编辑). */
     name: text('name').notNull(),
     mobile: text('mobile'),
     /** Null: the person is credited in articles but has no access to the desk. */
     passwordHash: text('password_hash'),
     /** Since when another person knows the password; null once its owner has changed it. */
     passwordGivenAt: moment('password_given_at'),
-    /** The encrypted key of the second factor, in effect from `totp_confirmed_at` on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The newest time step whose code was used, so that no code works twice. */
-    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    totpStep: bigNumber('totp_step').notNull().default(0),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [uniqueIndex('staff_account_key').on(sql`lower(${t.account})`)],
 );
 
 export const staffRoles = table(
   'staff_roles',
-  {
-    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
-    /** A built-in role, or the key of one in `desk_roles`. */
-    role: text('role').notNull(),
-  },
+  { staffId: requiredRef('staff_id', () => staff.id, 'cascade'), role: text('role').notNull() },
   (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
 );
 
 export const deskRoles = table('desk_roles', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** Empty for a built-in role, whose names are in the code. */
   name: words('name'),
   nameEn: words('name_en'),
-  demandsTotp: boolean('demands_totp').notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  demandsTotp: flag('demands_totp'),
+  ...timestamps(),
 });
 
 /** Only differences from the built-in defaults, so that permissions of a later release arrive too. */
@@ -68,7 +59,6 @@ export const staffRecoveryCodes = table(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
-/** Device kind and province of past logins; the owner is notified of a new one. */
 export const staffDevices = table(
   'staff_devices',
   {

@@ -21,7 +21,6 @@ export async function readWorkingCalendar(db: Db | Tx): Promise<WorkingCalendar>
   return { holidays: spans('holidays'), makeUpDays: spans('makeUpDays') };
 }
 
-/** The end of the last of so many working days in China. */
 export function afterWorkingDays(from: Date, days: number, calendar: WorkingCalendar): Date {
   const isWorked = workedDays(calendar);
   let day = shanghaiDay(from);

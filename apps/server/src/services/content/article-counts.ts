@@ -19,7 +19,6 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
   return {
     news,
 
-    /** The length of a filtered list, to `COUNTED_MAX`. */
     async matching(filter: ArticleFilter): Promise<number> {
       const { columnIds, placedBefore, ...rest } = filter;
       if (!isNarrowed(filter)) {

@@ -38,7 +38,6 @@ export type ListedContent = {
   titleEn: string | null;
   summary: string;
   cover: CoverJson | null;
-  /** Null for types without a publication time, such as brands. */
   publishedAt: Date | null;
   failed: boolean;
 };
@@ -76,7 +75,6 @@ function titlesOf(name: string, verdict: StoredContent['verdict']) {
   return { title: name + chinese, titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english };
 }
 
-/** In the requested order, without non-public ones. */
 export async function contentCards(db: Db, refs: readonly ContentRef[], lang: Lang): Promise<ContentCard[]> {
   const found = await readContents(db, refs);
   return refs.flatMap((ref) => {
@@ -97,7 +95,6 @@ export function toContentCard(content: ListedContent, lang: Lang): ContentCard {
   };
 }
 
-/** The visibility conditions by type; `asked` is the relation of requested contents. */
 const PUBLIC_COMPLAINTS = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 const NO_COVER = sql`null::json`;
 

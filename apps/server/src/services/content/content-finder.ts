@@ -6,7 +6,6 @@ import type { Platform } from '#platform/platform.ts';
 import { type ContentRef, contentCards } from './content-directory.ts';
 
 const FOUND_MAX = 20;
-/** Older contents are found by their number. */
 const LOOKED_AT = 5_000;
 
 export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
@@ -26,7 +25,6 @@ export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** `id, title, at` of the newest; non-public ones are dropped when cards are made. */
 function newestOf(t: ContentType): SQL {
   switch (t) {
     case 'news':

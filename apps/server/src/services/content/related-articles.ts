@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.ts';
 
 type RelatedTitle = { id: number; title: string; kicker: string };
 
-/** Limits the newest articles considered per shared brand, tag and column. */
 const CANDIDATES_EACH = 12;
 
 /** Chosen by hand first, then those that share most: a brand counts more than a tag, a tag more than the column. */

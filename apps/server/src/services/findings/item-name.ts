@@ -6,7 +6,6 @@ export function itemName(lang: Lang): SQL {
   return lang === 'en' ? sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)` : sql`item.name_raw`;
 }
 
-/** What readers see about `indicator`; in Chinese where no English is known. */
 export function indicatorNotes(lang: Lang): { meaning: SQL; healthNote: SQL } {
   return lang === 'en'
     ? {

@@ -10,7 +10,6 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   };
 }
 
-/** The order of a list of names is not a difference. */
 function textOf(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return JSON.stringify(value.toSorted());
   return JSON.stringify(value ?? null);

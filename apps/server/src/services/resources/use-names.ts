@@ -40,7 +40,6 @@ export function namedCounts(counts: ReadonlyMap<string, number>, lang: Lang) {
     .filter(({ count }) => count > 0);
 }
 
-/** For the text of a refusal: 稿件3、抽检记录12. */
 export function usesText(counts: ReadonlyMap<string, number>, lang: Lang): string {
   return namedCounts(counts, lang)
     .map(({ area, count }) => (lang === 'en' ? `${count} ${area.name}` : `${area.name}${count}`))

@@ -9,7 +9,6 @@ export const CoverArt = z.object({
   alt: z.string(),
 });
 
-/** An uploaded picture with its renditions, widest last. */
 export const CoverPhoto = z.object({
   kind: z.literal('photo'),
   alt: z.string(),

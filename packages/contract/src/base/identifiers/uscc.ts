@@ -22,7 +22,6 @@ export function usccCheckSign(code: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? '';
 }
 
-/** Masked: the kind of organisation and the end. */
 export function maskUscc(code: string): string {
   return `${code.slice(0, 4)}${'*'.repeat(10)}${code.slice(14)}`;
 }

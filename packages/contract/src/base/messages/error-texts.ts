@@ -9,7 +9,6 @@ export const ERROR_TEXTS = {
       'You did not upload this file for this purpose. Please upload it again.',
     ],
     'checkin.unknown_tab': ['未知操作', 'Unknown operation.'],
-    /** Wrong password or unknown account, not distinguished. Parameters: remaining attempts. */
     'account.wrong_password': [
       '账号或密码不正确，还可尝试{left}次',
       'Wrong account or password. {left} {left|attempt|attempts} left.',
@@ -89,7 +88,6 @@ export const ERROR_TEXTS = {
       '配图至少需{width}×{height}像素',
       'The picture needs at least {width} × {height} pixels.',
     ],
-    /** Not public, unknown, or listed twice. */
     'topic.member_unknown': [
       '所选内容中有重复或读者看不到的，请检查后再保存',
       'Some of the chosen items are duplicates or not public.',
@@ -348,7 +346,6 @@ export const ERROR_TEXTS = {
     'folder.too_deep': ['文件夹最多{max}层', 'Folders can be nested at most {max} levels deep.'],
     'folder.not_empty': ['文件夹里还有内容，请先移走', 'The folder is not empty. Move its contents first.'],
     'review.no_remark': ['请写明理由', 'Please give a reason.'],
-    /** The fields name what is missing. */
     'article.incomplete': ['稿件还不完整，请补充标出的内容', 'The article is incomplete. See the marked fields.'],
     'article.pictures_missing': [
       '正文还有{count}处待补图片，请补上或删去再提交',
@@ -420,7 +417,6 @@ export const ERROR_TEXTS = {
       '该账号已停用，如有疑问请联系我们',
       'This account has been disabled. Please contact us if you have questions.',
     ],
-    /** The member's group has no rule, so there is no page to show. */
     'rules.none': [
       '你的账号还没有可用的功能，请联系管理员',
       'Your account has no access to any page yet. Please contact the administrator.',
@@ -481,7 +477,6 @@ export const ERROR_TEXTS = {
       'One person cannot handle two consecutive steps. A colleague has to review this.',
     ],
     'column.not_in_scope': ['这个栏目不在你的负责范围内', 'You are not assigned to this section.'],
-    /** Not the caller's, already submitted, or deleted. */
     'article.not_editable': ['这篇稿件现在不能由你修改', 'You cannot change this article now.'],
   },
   404: {
@@ -520,7 +515,6 @@ export const ERROR_TEXTS = {
     'avatar.not_own': ['请使用自己上传的图片作为头像', 'Please use a picture that you uploaded yourself.'],
     'avatar.too_small': ['头像的边长至少为{px}像素', 'Each side of the picture must have at least {px} pixels.'],
     'avatar.too_large': ['头像不能超过{megabytes}MB', 'The picture must not be larger than {megabytes} MB.'],
-    /** Unknown, or not visible to the caller. */
     'comment.not_found': ['评论不存在或已不可见', 'This comment does not exist or is no longer visible.'],
     'appeal.not_found': ['申诉不存在', 'This appeal does not exist.'],
     'collect.not_found': ['这条内容不在你的收藏里', 'This is not among your saved items.'],
@@ -541,7 +535,6 @@ export const ERROR_TEXTS = {
       '举报人没有留下联系方式，或保存期已过',
       'The reporter left no contact details, or they have been erased.',
     ],
-    /** The input refers to something that does not exist any more. */
     'reference.gone': [
       '所选的内容已不存在，请刷新后重新选择',
       'Something this refers to no longer exists. Reload and choose again.',
@@ -726,7 +719,6 @@ export const ERROR_TEXTS = {
       '已有人提出归属，等待第二人确认',
       'A brand has already been proposed; a second person has to confirm',
     ],
-    /** The replacement must be another test that this one does not replace itself. */
     'evaluation.not_newer': [
       '取代它的必须是另一次评测，且不能互相取代',
       'Choose another test that is not itself replaced by this one',
@@ -813,7 +805,6 @@ export const ERROR_TEXTS = {
   500: { 'server.failed': ['服务器内部错误', 'Server internal error!'] },
   501: { 'oembed.format': ['只提供JSON格式（format=json）', 'Only JSON is offered (format=json).'] },
   502: {
-    /** The other site did not answer, or answered with something else than the file. */
     'fetch.failed': [
       '对方网站没有给出这张图片，请下载后上传',
       'The other site did not deliver this picture. Download it and upload it here.',

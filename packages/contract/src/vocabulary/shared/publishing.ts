@@ -12,7 +12,6 @@ export const PUBLISH_STATE = vocabulary({
   trash: ['回收站', 'In the bin'],
 });
 export type PublishState = KeyOf<typeof PUBLISH_STATE>;
-/** States of a working copy while its live version stays public. */
 export const WORK_STATES = only(PUBLISH_STATE.keys, 'draft', 'review1', 'review2', 'review3', 'ready', 'scheduled');
 export const REVIEW_STATES = only(PUBLISH_STATE.keys, 'review1', 'review2', 'review3');
 export const PUBLISH_MOVES = [
