@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createLog } from '#platform/log.ts';
-import type { ToHost } from '#platform/pages/page-copies.ts';
-import { createPageCopiesHost } from '#platform/pages/page-copies-host.ts';
+import { createPageCopiesHost, type ToHost } from '#platform/pages/page-copies.ts';
 import type { Config } from './config.ts';
 import { openNewSite, prepareSite } from './run-site.ts';
 

@@ -6,8 +6,6 @@ import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
 
 type Target = { db: Db; blobs: Blobs; passphrase?: string | undefined };
-type ForeignKey = { owner: string; name: string; definition: string };
-
 /** In one transaction, so that an aborted restore leaves the site empty. */
 export async function restoreSite(path: string, site: Site, { db, blobs, passphrase }: Target): Promise<void> {
   const lines = () => readBackupFile(path, passphrase);
@@ -71,7 +69,7 @@ async function setSequences(tx: Tx): Promise<void> {
 
 /** Tables reference each other in cycles, so constraints are dropped and added back; triggers do not run again. */
 async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await tx.execute<ForeignKey>(sql`
+  const { rows: keys } = await tx.execute<{ owner: string; name: string; definition: string }>(sql`
     select c.relname::text as owner, k.conname::text as name,
       pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid

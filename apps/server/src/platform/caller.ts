@@ -70,7 +70,7 @@ export function isInScope({ columnIds }: Pick<StaffCaller, 'columnIds'>, columnI
   return columnIds === null || columnIds.includes(columnId);
 }
 
-export function requireKind<Kind extends Caller['kind']>(
+function requireKind<Kind extends Caller['kind']>(
   caller: Caller,
   kind: Kind,
 ): asserts caller is Extract<Caller, { kind: Kind }> {

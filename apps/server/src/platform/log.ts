@@ -9,10 +9,8 @@ export type LogSettings = { logLevel: string };
 
 const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
-type Destination = { write: (line: string) => void };
-
 /** Each line has its request or job; mobile numbers are masked and errors come without statement values. */
-export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
+export function createLog({ logLevel }: LogSettings, destination?: { write: (line: string) => void }): Log {
   const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);
   return pino(
     {

@@ -58,13 +58,8 @@ export type Versions<R, D> = {
     tx: Tx,
     row: R,
     document: D,
-    about: {
-      staffId: number | null;
-      cause: 'work' | 'restore' | 'publish';
-      saveId?: string | undefined;
-      basedOn?: number | undefined;
-    },
-  ) => Promise<{ number: number; savedAt: number; isAgain: boolean; isSitting: boolean }>;
+    about: Omit<SaveAbout, 'cause'> & { staffId: number | null; cause: 'work' | 'restore' | 'publish' },
+  ) => Promise<Saved>;
   markLive: (tx: Tx, row: R, number: number) => Promise<void>;
   /** What readers saw becomes the newest version of an item that is withdrawn. */
   returnToLive: (tx: Tx, row: R, newest: Version<D>, staffId: number | null) => Promise<void>;
@@ -199,14 +194,9 @@ export type AnyItems = {
 
 export type SaveAbout = { saveId?: string | undefined; basedOn?: number | undefined; cause?: 'work' | 'restore' };
 
-export type SavedItem = {
-  number: number;
-  savedAt: number;
-  version: number;
-  state: PublishState;
-  isAgain: boolean;
-  isSitting: boolean;
-};
+type Saved = { number: number; savedAt: number; isAgain: boolean; isSitting: boolean };
+
+export type SavedItem = Saved & { version: number; state: PublishState };
 
 export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   move: (caller: StaffCaller, request: MoveRequest, extra?: X) => Promise<{ state: PublishState }>;

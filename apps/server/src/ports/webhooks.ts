@@ -18,7 +18,6 @@ export type AnnounceEvent = (tx: Tx, event: SiteEvent) => Promise<void>;
 
 /** Null: the site. */
 export type WebhookOwner = number | null;
-type NewWebhook = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
 type Page = { page: number; limit: number };
 
 export type Webhooks = {
@@ -26,7 +25,7 @@ export type Webhooks = {
   save: (
     owner: WebhookOwner,
     id: number | undefined,
-    input: NewWebhook,
+    input: { name: string; url: string; events: WebhookEvent[]; enabled: boolean },
     tx: Tx,
   ) => Promise<{ id: number; secret: string }>;
   rotate: (owner: WebhookOwner, id: number, tx: Tx) => Promise<{ id: number; secret: string }>;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { openBlobs } from '#platform/blobs/blobs.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { sentinelOptions } from '#platform/kv/redis-address.ts';
+import { sentinelOptions } from '#platform/kv/redis-kv.ts';
 import type { Log } from '#platform/log.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { readWorkingCalendar } from '#services/calendar/working-days.ts';

@@ -1,9 +1,7 @@
 import type { ApiScope } from '@rujian/contract/vocabulary/integrations';
 import type { FastifyRequest } from 'fastify';
 
-type KeyUse = { scope: ApiScope; request: FastifyRequest };
-
-export type RequireApiKey = (key: string, use: KeyUse) => Promise<void>;
+export type RequireApiKey = (key: string, use: { scope: ApiScope; request: FastifyRequest }) => Promise<void>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 

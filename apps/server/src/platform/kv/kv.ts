@@ -2,10 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { createFallbackKv } from './fallback-kv.ts';
 import { createMemoryKv } from './memory-kv.ts';
-import type { Sentinel } from './redis-address.ts';
-import { openRedisKv } from './redis-kv.ts';
-
-type Count = { count: number; resetsInSeconds: number };
+import { openRedisKv, type Sentinel } from './redis-kv.ts';
 
 export type Kv = {
   kind: 'memory' | 'redis';
@@ -13,7 +10,7 @@ export type Kv = {
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
-  increment: (key: string, windowSeconds: number) => Promise<Count>;
+  increment: (key: string, windowSeconds: number) => Promise<{ count: number; resetsInSeconds: number }>;
   lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;
   publish: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */

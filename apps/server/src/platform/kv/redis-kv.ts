@@ -5,7 +5,12 @@ import type { Clock } from '#platform/clock.ts';
 import { windowOf } from '#platform/http/count-window.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Kv } from './kv.ts';
-import { type Sentinel, sentinelOptions } from './redis-address.ts';
+
+export type Sentinel = { host: string; port: number };
+
+export function sentinelOptions(redisUrl: string, sentinels: Sentinel[]) {
+  return sentinels.length > 0 ? { sentinels, name: new URL(redisUrl).hostname } : {};
+}
 
 const PREFIX = 'rujian:';
 const COMMAND_TIMEOUT_MS = 1_000;

@@ -7,8 +7,7 @@ export type RegionOf = (address: string, lang: Lang) => string;
 
 export type RegionName = (region: string, lang: Lang) => string;
 
-type Found = { country: string; province: string };
-type Table = { search: (address: string) => Found | null };
+type Table = { search: (address: string) => { country: string; province: string } | null };
 
 const HOME = '中国';
 const ABROAD = 'Overseas';

@@ -6,13 +6,11 @@ const SECONDS_MARK = '0429429420';
 const KEPT_MS = 60_000;
 const LEAST_SECONDS = 2;
 
-type RefusedPage = { headers: Record<string, string>; html: string };
-
 /** A refusal has to cost nothing, so its page is rendered once a minute and language. */
 export function createRefusedPages(render: (lang: Lang, mark: string) => Promise<StoredAnswer>) {
   const kept = new Map<Lang, { page: Promise<StoredAnswer>; untilMs: number }>();
 
-  return async (lang: Lang, seconds: number): Promise<RefusedPage> => {
+  return async (lang: Lang, seconds: number): Promise<{ headers: Record<string, string>; html: string }> => {
     const { made } = await keptPage(lang);
     const wait = String(Math.max(seconds, LEAST_SECONDS));
     return { headers: made.headers, html: made.body.toString().replaceAll(SECONDS_MARK, wait) };

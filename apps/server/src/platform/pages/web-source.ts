@@ -21,11 +21,9 @@ export type RenderHost = {
   ownNames: readonly string[];
   report: (failure: unknown) => void;
   /** HTML of parts of earlier pages; none in development, where components change. */
-  blocks: KeptBlocks | undefined;
+  blocks: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown } | undefined;
   sendPage: (html: string) => void;
 };
-
-type KeptBlocks = { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
 
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 

@@ -58,12 +58,10 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   isPurged?: boolean;
 };
 
-type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
-
 export function serveResource<R extends Resource, Table extends ResourceTable>(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, keepDeleted }: Deps,
+  { record, keepDeleted }: { record: RecordAudit; keepDeleted: KeepDeleted },
   resource: R,
   store: ResourceStore<R, Table>,
 ): void {
