@@ -107,7 +107,7 @@ async function benchStrangers(): Promise<void> {
 
 /** In a separate process: it opens one database after another as the server does. */
 async function benchScale(): Promise<void> {
-  const program = fileURLToPath(new URL('../apps/server/bench/scale/scale.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./server/scale/scale.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [program, ...sizes], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`The benchmark of scale ended with ${status}`);
 }

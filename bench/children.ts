@@ -20,7 +20,7 @@ export type Site = { port: number; ask: (order: Order) => Promise<Answer>; stop:
 
 /** Starts the product on one core, so that the load generator has the other. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
-  const child = startPinned('../apps/server/bench/site.ts', [], {
+  const child = startPinned('./server/site.ts', [], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',

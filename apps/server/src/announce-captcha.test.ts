@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announceCaptcha } from './announce-captcha.ts';
 import { readConfig } from './config.ts';
+import { announceCaptcha } from './run-site.ts';
 
 function announced(environment: Record<string, string>): string[] {
   const lines: string[] = [];

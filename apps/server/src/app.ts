@@ -82,27 +82,19 @@ import { createServices } from './services.ts';
 
 export type AppSettings = HttpSettings &
   FrontSettings & {
-    /** Where pages come from; `none` serves the API alone. */
     web: PageSource | 'none';
-    /** Folder of the desk's backups. */
     backupDir?: string;
     backupPassphrase?: string | undefined;
     backupKeep?: number;
-    /** Bucket for copies of backups. */
     backupS3?: S3Settings | undefined;
   };
 
-/** Relative to the working directory, unless the operator sets a folder. */
 const DEFAULT_BACKUPS = resolve('data/backups');
 const DEFAULT_BACKUP_KEEP = 14;
 
-/** A process that is this far behind refuses work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
-/**
- * Composition root: services first, then areas. An area gets services and what areas above it
- * return, so that a call before its callee exists does not compile.
- */
+/** Services first: an area gets services and what areas above it return, so that no call precedes its callee. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   // Behind proxies, one connection carries the requests of many visitors.
   const isBehindProxy = settings.trustedProxies > 0;
@@ -328,7 +320,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       column: content.columns.describe,
       columnIds: content.columns.ids,
     },
-    // Every area with a list provides its feed and its addresses here.
     areas: [
       hot.feed,
       articles.correctionsFeed,

@@ -7,5 +7,4 @@ import { brandRows as represent } from './areas/represent/brand-rows.ts';
 import { brandRows as site } from './areas/site/brand-rows.ts';
 import { brandRows as records } from './areas/spotchecks/brand-rows.ts';
 
-/** Rows that move with a brand when it is merged, by owning area. */
 export const BRAND_ROWS = { content, records, complaints, discussion, errata, represent, integrations, site };

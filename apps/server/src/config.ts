@@ -15,10 +15,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Added to the name of a secret, it names the file that holds it. */
 const FILE_SUFFIX = '_FILE';
 
-/** Reads every setting; an empty one counts as not set. */
 export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = [];
   const values = Object.fromEntries(
@@ -81,7 +79,6 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-/** The bucket for copies of backups; `contradictions` ensures that it is complete. */
 function backupStoreOf(values: Values) {
   const { backupS3Bucket: bucket, backupS3AccessKeyId: accessKeyId } = values;
   const { backupS3SecretAccessKey: secretAccessKey } = values;
@@ -90,7 +87,6 @@ function backupStoreOf(values: Values) {
   return { bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
-/** The account of the configured provider; `contradictions` ensures that it is complete. */
 function smsOf(values: Values) {
   const { smsProvider, smsAccessKeyId, smsAccessKeySecret, smsSignName, smsTemplates } = values;
   if (!(smsAccessKeyId && smsAccessKeySecret && smsSignName && smsTemplates)) return {};
@@ -106,7 +102,6 @@ function smsOf(values: Values) {
   return smsProvider && sdkAppId ? { tencentSms: { ...account, sdkAppId, region } } : {};
 }
 
-/** Settings that are valid alone but not together. */
 function contradictions(values: Values): string[] {
   const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
   const found: string[] = [];

@@ -6,7 +6,6 @@ import { seriesRows } from './areas/market/deleted-row-tables.ts';
 import { pageVersionRows, redirectRows, sourceRows } from './areas/site/deleted-row-tables.ts';
 import { checkRows, recallRows } from './areas/spotchecks/deleted-row-tables.ts';
 
-/** The tables of each entity that has no state of its own, declared by its area. */
 export const DELETED_ROW_TABLES: Record<KeptTrashType, RowTables> = {
   column: columnRows,
   tag: tagRows,

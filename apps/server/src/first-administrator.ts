@@ -5,7 +5,6 @@ import { addStaffAsOperator, randomPassword } from './areas/staff/new-staff.ts';
 import { seedOnce } from './base/seed-once.ts';
 import type { Config } from './config.ts';
 
-/** The first start creates an administrator; a generated password is shown only then. */
 export async function createFirstAdministrator(
   platform: Pick<OpenPlatform, 'db' | 'clock'>,
   { deskAdminPassword }: Pick<Config, 'deskAdminPassword'>,

@@ -1,13 +1,34 @@
 import { fileURLToPath } from 'node:url';
+import { DETAIL_CACHE_SECONDS, HOME_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import type { App } from '#platform/http/http.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/pages/desk-host.ts';
 import type { FrontServer } from '#platform/pages/front-server.ts';
 import { createReadyAnswers } from '#platform/pages/ready-answers.ts';
-import { hostPages } from '#platform/pages/web-host.ts';
+import { hostPages, type PageRules } from '#platform/pages/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/pages/web-source.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { PAGE_RULES } from './page-rules.ts';
+
+const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
+const SEARCH = new Set(['/search', '/search.data']);
+const OLD_QUERY = /^\?(?:p|page_id)=\d{1,15}$/;
+const HOME = new Set(['/', '/_.data']);
+
+const PAGE_RULES: PageRules = {
+  cacheSeconds(path) {
+    // The address can name any site, so these pages would only fill the cache.
+    if (isFramePage(path)) return 0;
+    if (HOME.has(path)) return HOME_CACHE_SECONDS;
+    return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
+  },
+  mayFrame: isFramePage,
+  isOldQuery: (path, search) => path === '/' && OLD_QUERY.test(search),
+  limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : 'render'),
+};
+
+function isFramePage(path: string): boolean {
+  return path.startsWith('/iframe/');
+}
 
 export type PageSource = 'built' | 'sources' | WebSource;
 
@@ -22,7 +43,6 @@ type Parts = {
   ownNames: Parameters<typeof hostPages>[0]['ownNames'];
 };
 
-/** Serves the public site and the desk on the API's port. */
 export async function openPages(source: PageSource, parts: Parts): Promise<void> {
   const { app, platform, front, movedTo, ownNames } = parts;
   const fileHeaders = securityHeaders(platform.siteUrl.startsWith('https:'));

@@ -20,10 +20,7 @@ export async function preparedTables(): Promise<PreparedDatabase> {
   return { folder: join(BUILD, 'database'), madeFrom: await hashOfParts(MIGRATIONS, engines) };
 }
 
-/**
- * The tables with the demo content, without accounts that can log in. Good for one day, because the
- * demo is dated by the day of the first start.
- */
+/** Good for one day, because the demo is dated by the day of the first start. */
 export async function preparedDemo({ now }: Clock = systemClock): Promise<PreparedDatabase> {
   const { madeFrom } = await preparedTables();
   const parts = [madeFrom, shanghaiDay(now())];
@@ -45,7 +42,6 @@ export async function prepareTables(log: Log): Promise<void> {
   });
 }
 
-/** After the tables, which it starts from. */
 export async function prepareDemo(): Promise<void> {
   const tables = await preparedTables();
   await makePrepared(await preparedDemo(), async (dataDir) => {

@@ -1,15 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createLog } from '#platform/log.ts';
-import type { ToHost } from '#platform/pages/page-copies.ts';
-import { createPageCopiesHost } from '#platform/pages/page-copies-host.ts';
+import { createPageCopiesHost, type ToHost } from '#platform/pages/page-copies.ts';
 import type { Config } from './config.ts';
 import { openNewSite, prepareSite } from './run-site.ts';
 
 const RESTART_AFTER_MS = 1_000;
-/** While an engine is down no new process can start, so retries are slowed down. */
 const RESTART_AFTER_MAX_MS = 15_000;
 
-/** Prepares the site once, then keeps the configured number of processes running. */
 export async function runCluster(config: Config): Promise<void> {
   const log = createLog(config);
   const platform = await openNewSite(config);

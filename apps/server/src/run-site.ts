@@ -1,22 +1,21 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDemo } from '#demo/open-demo.ts';
 import { carryOverFirstRelease } from '#platform/database/first-release.ts';
 import type { PreparedDatabase } from '#platform/database/prepared-database.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { createFile } from '#platform/pages/whole-file.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
-import { secretOf } from '#platform/secret.ts';
 import { onStopSignal } from '#platform/stop-signals.ts';
-import { announceCaptcha } from './announce-captcha.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { MIGRATIONS, preparedDemo, preparedTables } from './prepared-site.ts';
 import { loadContent } from './site-content.ts';
 
-/** Every night at twenty to five. */
 const TIDY_AT = '40 4 * * *';
 
 /** An empty data folder gets the tables; `openNewSite` also gives it the demo content. */
@@ -50,7 +49,6 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
   });
 }
 
-/** Opens, prepares, listens, and closes in order when asked to. */
 export async function serveSite(
   input: Config,
   prepare: (platform: OpenPlatform, config: Config) => Promise<void> = async () => {},
@@ -98,4 +96,30 @@ async function withPort(config: Config): Promise<Config> {
   await new Promise((resolve) => probe.close(resolve));
   const siteUrl = config.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.siteUrl;
   return { ...config, port, siteUrl };
+}
+
+/** Operators must know at once that captchas do not protect the site. */
+export function announceCaptcha(
+  { captcha, isCaptchaSettingIgnored }: Pick<Config, 'captcha' | 'isCaptchaSettingIgnored'>,
+  log: Pick<Log, 'warn'>,
+  write: (line: string) => void,
+): void {
+  if (captcha === 'lenient') {
+    log.warn('captcha.lenient');
+    write('CAPTCHA=lenient: any clicks pass as long as their number is right.\n');
+  }
+  if (isCaptchaSettingIgnored) {
+    log.warn('captcha.lenient_ignored');
+    write('CAPTCHA=lenient is ignored, because DEMO is off.\n');
+  }
+}
+
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+async function secretOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  await createFile(path, randomBytes(SECRET_BYTES).toString('base64url'), OWNER_ONLY);
+  return readFile(path, 'utf8');
 }

@@ -1,88 +1,44 @@
 import { createIpRegions, createRegionNames } from '#platform/outside/ip-regions.ts';
 import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
-import type { RecordAudit } from '#ports/audit.ts';
 import type { CompareTexts } from '#ports/body.ts';
 import type { ContentCards } from '#ports/content.ts';
-import type { SendMessage, SendMessages } from '#ports/messages.ts';
-import type { KeepDeleted } from '#ports/recycle-bin.ts';
-import type { RegionName, RegionOf } from '#ports/regions.ts';
-import type { AnnounceEvent, Webhooks } from '#ports/webhooks.ts';
-import { type BrandSafety, createSafety } from './areas/brands/safety/safety.ts';
+import { createSafety } from './areas/brands/safety/safety.ts';
 import { createAuthorChanged } from './areas/comments/author-changed.ts';
-import { type CommentDecisions, createCommentDecisions } from './areas/comments/decisions/comment-decisions.ts';
+import { createCommentDecisions } from './areas/comments/decisions/comment-decisions.ts';
 import { createKeepDeleted } from './areas/control/keep-deleted.ts';
 import { createAnnounceEvent } from './areas/integrations/webhooks/events.ts';
 import { createSecrets } from './areas/integrations/webhooks/secrets.ts';
 import { createWebhooks } from './areas/integrations/webhooks/webhooks.ts';
-import { createMoney, type Money } from './areas/ledger/money/money.ts';
-import { createPoints, type Points } from './areas/ledger/points/points.ts';
-import { createIdentity, type Identity } from './areas/login/identity.ts';
-import { createSessions, type Sessions } from './areas/login/sessions/sessions.ts';
-import { createSmsSending, type SmsSending } from './areas/login/sms/sms-sending.ts';
-import { type Avatars, createAvatars } from './areas/media/avatars.ts';
+import { createMoney } from './areas/ledger/money/money.ts';
+import { createPoints } from './areas/ledger/points/points.ts';
+import { createIdentity } from './areas/login/identity.ts';
+import { createSessions } from './areas/login/sessions/sessions.ts';
+import { createSmsSending } from './areas/login/sms/sms-sending.ts';
+import { createAvatars } from './areas/media/avatars.ts';
 import { noteDraftFiles } from './areas/media/media-uses.ts';
-import { createPastAddresses, type PastAddresses } from './areas/media/past-addresses.ts';
-import { createPrivateFiles, type PrivateFiles } from './areas/media/private-files.ts';
+import { createPastAddresses } from './areas/media/past-addresses.ts';
+import { createPrivateFiles } from './areas/media/private-files.ts';
 import { createLastLogin } from './areas/members/last-login.ts';
-import { createMemberServices, type MemberServices } from './areas/members/member-services.ts';
+import { createMemberServices } from './areas/members/member-services.ts';
 import { createSending, createSendingToMany } from './areas/messages/sending.ts';
-import { createTextRules, type TextRules } from './areas/moderation/words/text-rules.ts';
-import { createRedirects, type Redirects } from './areas/site/addresses/redirects.ts';
-import { createSiteSettings, type SiteSettingsReader } from './areas/site/site-settings.ts';
-import { createSiteValues, type ReadSiteValues } from './areas/site/site-values.ts';
-import { createReprintSources, type ReprintSources } from './areas/site/sources/reprint-sources.ts';
+import { createTextRules } from './areas/moderation/words/text-rules.ts';
+import { createRedirects } from './areas/site/addresses/redirects.ts';
+import { createSiteSettings } from './areas/site/site-settings.ts';
+import { createSiteValues } from './areas/site/site-values.ts';
+import { createReprintSources } from './areas/site/sources/reprint-sources.ts';
 import { createAudit } from './areas/staff/audit.ts';
-import { createStaffSessions, type StaffSessions } from './areas/staff/staff-sessions.ts';
+import { createStaffSessions } from './areas/staff/staff-sessions.ts';
 import { PROVINCES } from './base/provinces.ts';
 import { DELETED_ROW_TABLES } from './deleted-rows.ts';
 import { contentCards } from './services/content/content-directory.ts';
 import { countReactions } from './services/content/content-reactions.ts';
-import { type ContentServices, createContentServices } from './services/content/content-services.ts';
+import { createContentServices } from './services/content/content-services.ts';
 import { createContentUse } from './services/content/content-use.ts';
-import { createPublishingServices, type PublishingServices } from './services/publishing/publishing.ts';
-
-/** What several areas need; none of it knows HTTP. */
-export type Services = {
-  record: RecordAudit;
-  regionOf: RegionOf;
-  regionName: RegionName;
-  memberSeen: ReturnType<typeof createLastLogin>;
-  sessions: Sessions;
-  staffSessions: StaffSessions;
-  identity: Identity;
-  sms: SmsSending;
-  sendMessage: SendMessage;
-  sendMessages: SendMessages;
-  points: Points;
-  money: Money;
-  /** Once per member, for a profile with a picture and a chosen name. */
-  rewardCompleteProfile: (memberId: number) => Promise<unknown>;
-  avatars: Avatars;
-  files: PrivateFiles;
-  pastAddresses: PastAddresses;
-  textRules: TextRules;
-  members: MemberServices;
-  content: ContentServices;
-  /** Counts where a content is used. */
-  addContentUse: ReturnType<typeof createContentUse>['add'];
-  publishing: PublishingServices;
-  keepDeleted: KeepDeleted;
-  contentCards: ContentCards;
-  countReactions: typeof countReactions;
-  commentDecisions: CommentDecisions;
-  changesBetween: CompareTexts;
-  siteValues: ReadSiteValues;
-  settings: SiteSettingsReader;
-  redirects: Redirects;
-  reprintSources: ReprintSources;
-  safety: BrandSafety;
-  announceEvent: AnnounceEvent;
-  webhooks: Webhooks;
-};
+import { createPublishingServices } from './services/publishing/publishing.ts';
 
 /** Ordered by dependency: a service gets only what is built before it. */
-export function createServices(platform: Platform): Services {
+export function createServices(platform: Platform) {
   const record = createAudit(platform);
   const memberSeen = createLastLogin(platform);
   const sendMessage = createSending(platform);
@@ -95,6 +51,8 @@ export function createServices(platform: Platform): Services {
 
   const announceEvent = createAnnounceEvent(platform);
   const siteValues = createSiteValues(platform);
+  const cards: ContentCards = (refs, lang) => contentCards(platform.db, refs, lang);
+  const changesBetween: CompareTexts = (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES);
   return {
     record,
     memberSeen,
@@ -127,7 +85,7 @@ export function createServices(platform: Platform): Services {
     content: createContentServices(platform),
     addContentUse: createContentUse(platform).add,
     publishing: createPublishingServices(platform, { record, announceEvent, noteFiles: noteDraftFiles }),
-    contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
+    contentCards: cards,
     countReactions,
     commentDecisions: createCommentDecisions(platform, {
       record,
@@ -137,7 +95,7 @@ export function createServices(platform: Platform): Services {
       reversePoints: points.reverse,
       reportsEnded: textRules.trust.reportsEnded,
     }),
-    changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
+    changesBetween,
     siteValues,
     settings: createSiteSettings(siteValues),
     redirects: createRedirects(platform),

@@ -8,39 +8,53 @@ export type Setting<Value> = {
   /** Completes the sentence "… has to be". */
   expects: string;
   schema: z.ZodMiniType<Value, string | undefined>;
-  /** Never shown, not even when it is invalid. */
   isSecret?: true;
-  /** As written in the environment; absent when the default is nothing. */
   default?: string;
 };
 
 export const address = (protocols: string[]) =>
   z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')));
 
-export const wholeNumber = (least: number, most: number) =>
-  z.pipe(
+export const text = (expects: string) => ({ expects, schema: z.string().check(z.minLength(1)) });
+
+export const optionalText = (expects: string, least = 1) => ({
+  expects,
+  schema: z.optional(z.string().check(z.minLength(least))),
+});
+
+export const optionalMatch = (expects: string, pattern: RegExp) => ({
+  expects,
+  schema: z.optional(z.string().check(z.regex(pattern))),
+});
+
+export const WEB = ['http:', 'https:'];
+export const webAddress = { expects: 'an http or https address', schema: address(WEB) };
+export const optionalWebAddress = { ...webAddress, schema: z.optional(address(WEB)) };
+
+export const POSTGRES = ['postgres:', 'postgresql:'];
+export const optionalPostgres = { expects: 'a postgres:// address', schema: z.optional(address(POSTGRES)) };
+
+export const wholeNumber = (least: number, most: number) => ({
+  expects: `a whole number from ${least} to ${most}`,
+  schema: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
     z.number().check(z.gte(least), z.lte(most)),
-  );
+  ),
+});
 
-export const list = (protocols: string[]) =>
+const listed = <Entry extends z.core.$ZodType<unknown, string>>(entry: Entry) =>
   z.pipe(
     z.string(),
     z.pipe(
-      z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
-      z.array(address(protocols)),
+      z.transform((given: string) => given.split(',').flatMap((part) => part.trim() || [])),
+      z.array(entry),
     ),
   );
 
-export const hosts = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
-    z.array(z.string().check(z.regex(/^[\w.:-]+$/))),
-  ),
-);
+export const list = (protocols: string[]) => listed(address(protocols));
 
-/** `host:port,host:port` */
+export const hosts = listed(z.string().check(z.regex(/^[\w.:-]+$/)));
+
 export const hostPorts = z.pipe(
   hosts,
   z.pipe(
@@ -70,19 +84,16 @@ function readTemplateIds(text: string): Record<string, string | undefined> {
   return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
 }
 
-/** The same for notices: each has its own text, and one without an id is not sent. */
 export const noticeIds = z.pipe(
   z.pipe(z.string(), z.transform(readPairs)),
   z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),
 );
 
-/** `name=value,…`: headers of an HTTP request. */
 export const headerPairs = z.pipe(
   z.pipe(z.string(), z.transform(readPairs)),
   z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]*$/))),
 );
 
-/** From 0 to 1. */
 export const share = z.pipe(
   z.pipe(z.string().check(z.regex(/^(?:0|1|[01]?\.\d{1,6})$/)), z.transform(Number)),
   z.number().check(z.gte(0), z.lte(1)),
@@ -98,14 +109,20 @@ function readPairs(text: string): Record<string, string> {
   );
 }
 
-export const onOff = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((text) => text === '1'),
-);
-export const origin = address(['http:', 'https:']).check(
-  z.refine((text) => URL.parse(text)?.origin === text.replace(/\/$/, '')),
-);
+export const onOff = {
+  expects: '0 or 1',
+  schema: z.pipe(
+    z.enum(['0', '1']),
+    z.transform((given) => given === '1'),
+  ),
+};
+export const origin = address(WEB).check(z.refine((given) => URL.parse(given)?.origin === given.replace(/\/$/, '')));
 
-export function setting<Value>(description: Setting<Value>): Setting<Value> {
-  return description;
+export function setting<Value>(
+  env: string,
+  doc: string,
+  kind: Pick<Setting<Value>, 'expects' | 'schema'>,
+  more: Pick<Setting<Value>, 'isSecret' | 'default'> = {},
+): Setting<Value> {
+  return { env, doc, ...kind, ...more };
 }

@@ -3,9 +3,7 @@ import { loadDemo } from '#demo/load-demo.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { createIndexing } from './areas/search/sources/indexing.ts';
 import { createCounting } from './areas/transparency/counting.ts';
-import { createProgress } from './start-progress.ts';
 
-/** Everything a new site contains except accounts; changes nothing on a site that has it. */
 export async function loadContent(
   platform: Pick<OpenPlatform, 'db' | 'clock' | 'database'>,
   { demoContent }: { demoContent: boolean },
@@ -19,4 +17,12 @@ export async function loadContent(
     await createCounting(platform).countAll();
     await platform.database.tidy();
   }
+}
+
+function createProgress(title: string, out: NodeJS.WriteStream = process.stdout) {
+  return (step: string, done: number, total: number): void => {
+    const line = `${title}: ${done}/${total} ${step}`;
+    if (!out.isTTY) out.write(`${line}\n`);
+    else out.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
+  };
 }

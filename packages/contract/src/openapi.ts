@@ -17,7 +17,6 @@ export type OpenApiDocument = {
 
 const SECURITY: Record<Access, Json[]> = { anyone: [], member: [{ member: [] }], staff: [{ staff: [] }] };
 
-/** The API reference, generated from the same descriptions that server and clients run on. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   { title, version, serverUrl }: { title: string; version: string; serverUrl: string },

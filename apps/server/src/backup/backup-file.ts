@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorError } from '#platform/operator-error.ts';
-import { openedFile, sealing } from './backup-seal.ts';
 
 /** A backup contains the site's key and personal data. */
 const OWNER_ONLY = 0o600;
@@ -23,7 +22,6 @@ export type Site = Extract<Line, { kind: 'site' }>;
 
 type End = { kind: 'end'; lines: number; sha256: string };
 
-/** Writes a whole site into one compressed file; an aborted backup leaves nothing behind. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<Line>, passphrase?: string): Promise<void> {
   const unfinished = `${path}.part`;
   try {
@@ -53,10 +51,7 @@ async function* proved(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield `${JSON.stringify(end)}\n`;
 }
 
-/**
- * The lines of a backup; the last one proves that it is complete, so read it to the end before
- * using it.
- */
+/** The last line proves that the backup is complete, so read it to the end before using it. */
 export async function* readBackupFile(path: string, passphrase?: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let count = 0;
@@ -85,7 +80,6 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
   }
 }
 
-/** Reads the whole file once and returns its header. */
 export async function proveBackupFile(path: string, passphrase?: string): Promise<Site> {
   let site: Site | undefined;
   for await (const line of readBackupFile(path, passphrase)) {
@@ -98,4 +92,58 @@ export async function proveBackupFile(path: string, passphrase?: string): Promis
 
 function damaged(path: string, why: string): OperatorError {
   return new OperatorError(`The backup ${path} cannot be used: ${why}.`);
+}
+
+/** First bytes of an encrypted backup, before salt, nonce, ciphertext and tag; a plain one starts like gzip. */
+const MAGIC = Buffer.from('RUJIAN-SEALED-1\n');
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES;
+
+function sealing(passphrase: string): Transform {
+  const salt = randomBytes(SALT_BYTES);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce);
+  let isBegun = false;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done: TransformCallback) {
+      if (!isBegun) this.push(Buffer.concat([MAGIC, salt, nonce]));
+      isBegun = true;
+      done(null, cipher.update(piece));
+    },
+    flush(done) {
+      done(null, Buffer.concat([cipher.final(), cipher.getAuthTag()]));
+    },
+  });
+}
+
+async function openedFile(path: string, passphrase: string | undefined) {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(HEAD_BYTES);
+    await file.read(head, 0, HEAD_BYTES, 0);
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return createReadStream(path);
+    if (passphrase === undefined) {
+      throw new OperatorError(`The backup ${path} is encrypted. Set its passphrase with BACKUP_PASSPHRASE.`);
+    }
+    const tag = Buffer.alloc(TAG_BYTES);
+    await file.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
+    const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+    const nonce = head.subarray(MAGIC.length + SALT_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce);
+    decipher.setAuthTag(tag);
+    const source = createReadStream(path, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 });
+    source.on('error', (error) => decipher.destroy(error));
+    decipher.on('close', () => source.destroy());
+    return source.pipe(decipher);
+  } finally {
+    await file.close();
+  }
+}
+
+function keyOf(passphrase: string, salt: Buffer): Buffer {
+  return scryptSync(passphrase, salt, KEY_BYTES);
 }

@@ -1,12 +1,8 @@
 import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 
-type BackupCopy = { name: string; bytes: number; madeAt: Date };
-
-/** Copies of backups outside the machine. */
 export type BackupStore = {
   add: (path: string) => Promise<void>;
-  /** The newest first. */
-  list: () => Promise<BackupCopy[]>;
+  list: () => Promise<{ name: string; bytes: number; madeAt: Date }[]>;
   fetch: (name: string, path: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   close: () => void;

@@ -9,10 +9,7 @@ const PROGRAM = fileURLToPath(new URL('./run-drill.ts', import.meta.url));
 const PATIENCE_MS = 14 * 60_000;
 const SILENT = 'The drill said nothing.';
 
-/**
- * Runs a drill in a separate process, because the embedded database blocks its thread and readers
- * must not wait for a restore.
- */
+/** In a process of its own: the embedded database blocks its thread, and readers must not wait for a restore. */
 export function drillInProcess(path: string, passphrase?: string): Promise<DrillResult> {
   const env = { ...process.env, BACKUP_PASSPHRASE: passphrase ?? '' };
   return new Promise((resolve) => {

@@ -10,7 +10,6 @@ import { openPglite } from '#platform/database/pglite-database.ts';
 import { proveBackupFile, readBackupFile } from './backup-file.ts';
 import { restoreSite } from './restore-backup.ts';
 
-/** The result of restoring a backup into a separate database. */
 export type DrillResult = {
   backup: string;
   seconds: number;
@@ -18,21 +17,15 @@ export type DrillResult = {
   tables: number;
   rows: number;
   files: number;
-  /** Why it failed; empty on success. */
   problem: string;
 };
 
-/** The contents that a backup claims, counted from its lines. */
 type Manifest = { rows: Map<string, number>; files: Map<string, string> };
 
-/** Prefix of drill folders, which are next to the backups. */
 export const DRILL_FOLDER = 'drill-';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/**
- * 恢复演练: restores a backup apart from the site, counts every row, compares every file, and removes
- * it all again.
- */
+/** 恢复演练: restores a backup apart from the site, counts every row, compares every file, and removes it all. */
 export async function drillBackup(path: string, passphrase?: string): Promise<DrillResult> {
   const began = performance.now();
   const folder = await mkdtemp(join(dirname(path), DRILL_FOLDER));
@@ -87,7 +80,6 @@ async function readManifest(path: string, passphrase?: string): Promise<Manifest
   return manifest;
 }
 
-/** Tables whose row count differs from the backup. */
 async function countRows(
   db: Db,
   { rows: expected }: Manifest,
@@ -106,7 +98,6 @@ async function countRows(
   return lost;
 }
 
-/** Files that are missing or differ. */
 async function compareFiles(blobs: Blobs, { files: expected }: Manifest, found: { files: number }): Promise<string[]> {
   const spoilt: string[] = [];
   for (const [name, sha256] of expected) {

@@ -11,7 +11,6 @@ const PART_BYTES = 1_048_576;
 
 type Source = { db: Db; blobs: Blobs; clock: Clock; secret: string };
 
-/** A consistent snapshot of the whole site: its tables, its files, and its key. */
 export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncGenerator<Line> {
   yield {
     kind: 'site',
@@ -29,7 +28,6 @@ export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncG
 
 type Give = (line: Line) => Promise<void>;
 
-/** Cursors bound the memory for tables of any length. */
 async function readTables(tx: Tx, give: Give): Promise<void> {
   for (const { name, columns } of await tablesOf(tx)) {
     await give({ kind: 'table', table: name, columns });
@@ -64,7 +62,6 @@ async function* linesOfBlob(blobs: Blobs, name: string): AsyncGenerator<Line> {
   if (waiting.length > 0) yield { kind: 'part', data: waiting.toString('base64') };
 }
 
-/** Turns a callback producer into an async iterator with back-pressure. */
 async function* iterate(work: (give: Give) => Promise<void>): AsyncGenerator<Line> {
   let offer: { line: Line; taken: () => void } | undefined;
   let wake = () => {};

@@ -6,12 +6,7 @@ import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
 
 type Target = { db: Db; blobs: Blobs; passphrase?: string | undefined };
-type ForeignKey = { owner: string; name: string; definition: string };
-
-/**
- * Restores a backup into an empty site in one transaction, so that an aborted restore leaves it
- * empty.
- */
+/** In one transaction, so that an aborted restore leaves the site empty. */
 export async function restoreSite(path: string, site: Site, { db, blobs, passphrase }: Target): Promise<void> {
   const lines = () => readBackupFile(path, passphrase);
   if ((await schemaOf(db)) !== site.schema) {
@@ -59,7 +54,6 @@ function insert(tx: Tx, { name, columns }: { name: string; columns: string[] }, 
     select ${list} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-/** New rows continue after the largest id of the backup. */
 async function setSequences(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ owner: string; column: string }>(sql`
     select c.relname::text as owner, a.attname::text as column
@@ -73,12 +67,9 @@ async function setSequences(tx: Tx): Promise<void> {
   }
 }
 
-/**
- * Tables reference each other in cycles, so constraints are dropped during the import and checked
- * when they are added back; triggers do not run again.
- */
+/** Tables reference each other in cycles, so constraints are dropped and added back; triggers do not run again. */
 async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await tx.execute<ForeignKey>(sql`
+  const { rows: keys } = await tx.execute<{ owner: string; name: string; definition: string }>(sql`
     select c.relname::text as owner, k.conname::text as name,
       pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid

@@ -5,7 +5,6 @@ import { setPriority } from 'node:os';
 
 const { drillBackup } = await import('./drill.ts');
 
-/** Lower priority than everything that serves readers. */
 const BELOW_NORMAL = 5;
 
 setPriority(BELOW_NORMAL);

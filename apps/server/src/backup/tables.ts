@@ -3,7 +3,6 @@ import type { Db, Tx } from '#platform/database/database.ts';
 
 export type TableShape = { name: string; columns: string[] };
 
-/** Every table of the site with its stored columns, without generated ones. */
 export async function tablesOf(db: Db | Tx): Promise<TableShape[]> {
   const { rows } = await db.execute<TableShape>(sql`
     select c.relname::text as name,
@@ -15,7 +14,6 @@ export async function tablesOf(db: Db | Tx): Promise<TableShape[]> {
   return rows;
 }
 
-/** The schema version: the hash of the newest migration. */
 export async function schemaOf(db: Db | Tx): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,

@@ -4,7 +4,8 @@ import { createBodyIndex } from '#areas/contributions/body-index.ts';
 import { differenceText, verifyLedgers } from '#areas/ledger/verification.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readConfig } from '../config.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { type Config, readConfig } from '../config.ts';
 import { migrateSite, openNewSite, openSite, prepareSite } from '../run-site.ts';
 import { backUpTo, drill, listBackups, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
@@ -23,24 +24,29 @@ type Action = (input: string[]) => Promise<string>;
 export const ACTIONS: Record<Exclude<keyof typeof COMMANDS, 'help'>, Action> = {
   doctor: (input) => doctor(process.env, input),
   upgrade: () => upgradeNotes(readConfig(process.env)),
-  migrate,
+  migrate: () => onSite(migrate),
   seed,
-  reindex,
-  'index-bodies': indexBodies,
-  'verify-ledger': verifyLedger,
-  'verify-audit': verifyAuditLog,
-  'create-staff': addStaff,
-  import: moveIn,
-  backup,
+  reindex: () => onSite(reindex),
+  'index-bodies': () => onSite(indexBodies),
+  'verify-ledger': () => onSite(verifyLedger),
+  'verify-audit': () => onSite(verifyAudit),
+  'create-staff': (input) => onSite((platform) => createStaff(platform, input)),
+  import: (input) => onSite((platform) => importSite(platform, input)),
+  backup: ([file]) => onSite((platform, config) => backUpTo(platform, config, file)),
   backups: () => listBackups(readConfig(process.env)),
   restore: ([file]) => restoreFrom(readConfig(process.env), file),
   drill: ([file]) => drill(readConfig(process.env), file),
   settings: writeSettings,
 };
 
-async function migrate(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  await migrateSite(platform).finally(platform.close);
+async function onSite(work: (platform: OpenPlatform, config: Config) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env);
+  const platform = await openSite(config);
+  return work(platform, config).finally(platform.close);
+}
+
+async function migrate(platform: OpenPlatform): Promise<string> {
+  await migrateSite(platform);
   return 'The database has the current schema.';
 }
 
@@ -51,53 +57,23 @@ async function seed(): Promise<string> {
   return 'The initial data is loaded.';
 }
 
-async function reindex(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
+async function reindex(platform: OpenPlatform): Promise<string> {
   const done = new Map<string, number>();
-  await createIndexing(platform)
-    .reindex((t, count) => {
-      done.set(t, count);
-    })
-    .finally(platform.close);
+  await createIndexing(platform).reindex((t, count) => void done.set(t, count));
   const counts = [...done].map(([t, count]) => `${t} ${count}`);
   return `The search index was rebuilt: ${counts.join(', ') || 'nothing to index'}.`;
 }
 
-async function indexBodies(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  const articles = await createBodyIndex(platform).rebuild().finally(platform.close);
-  return `The texts of ${articles} articles were indexed again.`;
+async function indexBodies(platform: OpenPlatform): Promise<string> {
+  return `The texts of ${await createBodyIndex(platform).rebuild()} articles were indexed again.`;
 }
 
-async function verifyLedger(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  const report = await verifyLedgers(platform).finally(platform.close);
-  const { accounts, pointEntries, balanceEntries, differences } = report;
+async function verifyLedger(platform: OpenPlatform): Promise<string> {
+  const { accounts, pointEntries, balanceEntries, differences } = await verifyLedgers(platform);
   const counts = `${accounts} accounts, ${pointEntries} point entries, ${balanceEntries} balance entries`;
   if (differences.length === 0) return `Every balance equals its entries: ${counts}.`;
   const lines = differences.map((difference) => `  ${differenceText(difference)}`);
   throw new OperatorError(`${differences.length} differences in ${counts}:\n${lines.join('\n')}`);
-}
-
-async function verifyAuditLog(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  return verifyAudit(platform).finally(platform.close);
-}
-
-async function addStaff(input: string[]): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  return createStaff(platform, input).finally(platform.close);
-}
-
-async function moveIn(input: string[]): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  return importSite(platform, input).finally(platform.close);
-}
-
-async function backup([file]: string[]): Promise<string> {
-  const config = readConfig(process.env);
-  const platform = await openSite(config);
-  return backUpTo(platform, config, file).finally(platform.close);
 }
 
 async function writeSettings(): Promise<string> {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isBackupName } from '#platform/backup-name.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { restoreDrills } from '#schema/control/drills.ts';
+import { restoreDrills } from '#schema/control/control.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
 import { type BackupStore, openBackupStore } from '../backup/backup-store.ts';
 import { drillBackup } from '../backup/drill.ts';
@@ -13,12 +13,10 @@ import { restoreSite } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
 import { migrateSite, openSite } from '../run-site.ts';
 
-/** Marks the name of a backup in the bucket. */
 const IN_BUCKET = 's3:';
 const OWNER_ONLY = 0o600;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Writes the whole site, including its key, into one file. */
 export async function backUpTo(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock' | 'secret'>,
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
@@ -30,14 +28,12 @@ export async function backUpTo(
   return `The site is in ${path} (${bytes} MB).`;
 }
 
-/** Validates the whole file before writing anything. */
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
   if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file | s3:name>');
   if (!file.startsWith(IN_BUCKET)) return restoreFile(config, resolve(file));
   return withCopy(config, file.slice(IN_BUCKET.length), (path) => restoreFile(config, path));
 }
 
-/** Fetches a copy from the bucket for as long as the work needs it. */
 async function withCopy<Result>(
   config: Config,
   name: string,
@@ -61,7 +57,6 @@ async function requireStore({ backupS3 }: Config): Promise<BackupStore> {
   return store;
 }
 
-/** The backups in the data folder and in the bucket, the newest first. */
 export async function listBackups(config: Config): Promise<string> {
   const here = (await namesIn(join(config.dataDir, 'backups'))).map((name) => `  ${name}`);
   const store = await openBackupStore(config.backupS3);
@@ -103,7 +98,6 @@ async function sizeOf(path: string) {
   return { bytes: (size / BYTES_PER_MEGABYTE).toFixed(1) };
 }
 
-/** Runs a restore drill on a backup, by default the newest one, and records the result. */
 export async function drill(config: Config, file?: string): Promise<string> {
   const chosen = file ?? (config.backupS3 ? await newestCopy(config) : undefined);
   if (chosen?.startsWith(IN_BUCKET)) {

@@ -9,7 +9,6 @@ import type { OpenPlatform } from '#platform/platform.ts';
 
 const USAGE = 'Usage: npm run rujian -- create-staff <account> <name> <role…>';
 
-/** Creates a staff account and returns its generated password. */
 export async function createStaff(
   platform: Pick<OpenPlatform, 'db' | 'clock'>,
   [account = '', name = '', ...roles]: string[],

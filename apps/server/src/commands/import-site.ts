@@ -8,13 +8,11 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { createMoveIn } from '../movein/mover.ts';
 import { openExport } from '../movein/open-export.ts';
 import { fetchedPictures, firstOf, picturesOfFolder } from '../movein/picture-source.ts';
-import { createProgressBar } from './progress-bar.ts';
 
 const USAGE =
   'Usage: npm run rujian -- import wordpress <export.xml> | ghost <export.json> | markdown <folder>\n' +
   '  [--dry-run] [--pictures=folder] [--site=https://old.example.com]';
 
-/** Moves the content of another program in, or reports what that would do. */
 export async function importSite(platform: OpenPlatform, input: readonly string[]): Promise<string> {
   const [program = '', path = ''] = input.filter((word) => !word.startsWith('--'));
   const isDryRun = input.includes('--dry-run');
@@ -74,4 +72,22 @@ function isKnown(word: string): boolean {
 
 function isProgram(word: string): word is MoveInProgram {
   return (MOVE_IN_PROGRAM.keys as readonly string[]).includes(word);
+}
+
+const WIDTH = 30;
+const STEP_PERCENT = 10;
+
+function createProgressBar(title: string, out: NodeJS.WriteStream = process.stderr) {
+  let shown = -1;
+  return (done: number, total: number): void => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+    const step = out.isTTY ? percent : Math.floor(percent / STEP_PERCENT);
+    if (step === shown && done < total) return;
+    shown = step;
+    const filled = Math.round((percent / 100) * WIDTH);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
+    const line = `${title} ${bar} ${percent}% (${done}/${total})`;
+    if (!out.isTTY) out.write(`${line}\n`);
+    else out.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
+  };
 }

@@ -1,6 +1,5 @@
 import { SETTINGS } from '../settings.ts';
 
-/** Generates `docs/configuration.md` from the list of settings. */
 export function settingsDocument(): string {
   const rows = Object.values(SETTINGS).map(({ env, doc: text, expects, ...setting }) => {
     const doc = setting.isSecret ? `${text} Secret: also \`${env}_FILE\`.` : text;

@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { openExisting, waitingMigrations } from './doctor/check-engines.ts';
 
 const CHANGELOG = fileURLToPath(new URL('../../../../CHANGELOG.md', import.meta.url));
-/** From the heading for operators to the next heading. */
 const FOR_OPERATORS = /^### For operators\n([\s\S]*?)(?=^##)/m;
 
 const STEPS = `1. Back up: npm run rujian -- backup before-upgrade.backup
@@ -16,7 +15,6 @@ const STEPS = `1. Back up: npm run rujian -- backup before-upgrade.backup
 5. Look: npm run rujian -- doctor
 The way back is the backup: restore it with the old version into an empty site.`;
 
-/** What an operator has to know and do to run this version on the existing data. */
 export async function upgradeNotes(config: Config): Promise<string> {
   const changelog = await readFile(CHANGELOG, 'utf8').catch(() => '');
   const notes = FOR_OPERATORS.exec(changelog)?.[1]?.trim() ?? 'CHANGELOG.md is not installed.';

@@ -3,7 +3,6 @@ import { createAuditRoots } from '#areas/staff/audit-roots.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 
-/** Verifies the hash chain of the audit log, then compares it with the nightly audit roots. */
 export async function verifyAudit(platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>): Promise<string> {
   const log = createAuditLog(platform, { regionOf: () => '' });
   let entries = 0;

@@ -1,7 +1,6 @@
 import type { ErrorId, ErrorParams } from '@rujian/contract/base/errors';
 import type { RuleId } from '@rujian/contract/base/rules';
 
-/** What is wrong with one field: a validation rule, or an error with its own message. */
 type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };
 export type BrokenFields = Record<string, BrokenField>;
 

@@ -1,11 +1,10 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/base/constants';
-import type { Access } from '@rujian/contract/base/endpoint';
+import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 export type Identity =
-  /** `isExpired`: the request carried a token that has expired. */
   | { kind: 'visitor'; isExpired?: boolean }
   /** `rules` are the lower-case names of the rules that the member's group holds; `*` means all. */
   | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
@@ -13,16 +12,12 @@ export type Identity =
       kind: 'staff';
       id: number;
       sessionId: number;
-      /** Role keys, for the log; permissions are in `rights`. */
       roles: readonly string[];
       rights: readonly DeskRight[];
-      /** The columns in this person's scope; null for all of them. */
       columnIds: readonly number[] | null;
-      /** What the person must set up before the desk is available to them. */
       pendingSetup?: 'password' | 'totp' | undefined;
     };
 
-/** Who makes the request, in which language and from where. */
 export type Caller = Identity & {
   /** The member token as sent, valid or not; only calls that end or renew a session use it. */
   memberToken: string | undefined;
@@ -32,7 +27,6 @@ export type Caller = Identity & {
   requestId: string;
 };
 
-/** The actor of scheduled changes in the audit log. */
 export const SITE: Caller = {
   kind: 'visitor',
   memberToken: undefined,
@@ -42,7 +36,6 @@ export const SITE: Caller = {
   requestId: '',
 };
 
-/** A caller that is known to be a member. */
 export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 
 export function requireMember(caller: Caller): MemberCaller {
@@ -50,17 +43,12 @@ export function requireMember(caller: Caller): MemberCaller {
   return caller;
 }
 
-/**
- * Whether the member's group holds the named rule; a call without a rule is open to every member.
- */
 export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string | undefined) {
   return rule === undefined || rules.includes('*') || rules.includes(rule.toLowerCase());
 }
 
-/** A caller that is known to be staff. */
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
-/** Who makes a call with this access. */
 export type CallerWith<By extends Access> = By extends 'anyone' ? Caller : Extract<Caller, { kind: By }>;
 
 export function requireStaff(caller: Caller): StaffCaller {
@@ -78,13 +66,11 @@ export function requireRight(caller: Caller, right: DeskRight): StaffCaller {
   return staff;
 }
 
-/** Whether the column is in the caller's scope. */
 export function isInScope({ columnIds }: Pick<StaffCaller, 'columnIds'>, columnId: number) {
   return columnIds === null || columnIds.includes(columnId);
 }
 
-/** Distinguishes an expired token from no token at all. */
-export function requireKind<Kind extends Caller['kind']>(
+function requireKind<Kind extends Caller['kind']>(
   caller: Caller,
   kind: Kind,
 ): asserts caller is Extract<Caller, { kind: Kind }> {
@@ -95,7 +81,6 @@ export function requireKind<Kind extends Caller['kind']>(
 
 export type Tokens = { memberToken?: string; staffToken?: string };
 
-/** Resolves the tokens of a request to a person; an unknown token is anonymous. */
 export type Identify = (tokens: Tokens, from: { address: string }) => Promise<Identity>;
 
 /** The language a call asks for: `think-lang` header, else `lang` parameter; anything unknown is Chinese. */
@@ -115,4 +100,18 @@ export function tokensOf({ headers }: Pick<FastifyRequest, 'headers'>): Tokens {
 
 function oneHeader(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function requireAccess(endpoint: Endpoint, caller: Caller): void {
+  const { access, rule, right, beforeSetUp } = endpoint;
+  if (access === 'anyone') return;
+  requireKind(caller, access);
+  if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
+  if (caller.kind === 'staff' && caller.pendingSetup && !beforeSetUp) {
+    throw new AppError(caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first');
+  }
+  const wanted = right === undefined ? [] : [right].flat();
+  if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
+    throw new AppError('rule.not_held');
+  }
 }

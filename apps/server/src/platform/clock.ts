@@ -10,7 +10,6 @@ export function secondsBefore(time: Date, seconds: number): Date {
   return secondsAfter(time, -seconds);
 }
 
-/** Whole seconds from the first time to the second; negative when the second is earlier. */
 export function secondsBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / 1000);
 }

@@ -1,12 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenSpan } from '#platform/tracing/tracing.ts';
 
-/** What the running code works for: a request, or a job that a request or the schedule started. */
-type Work = {
-  /** In every log line that is written during the work. */
-  fields: { requestId?: string; job?: string; jobId?: string };
-  span?: OpenSpan | undefined;
-};
+type Work = { fields: { requestId?: string; job?: string; jobId?: string }; span?: OpenSpan | undefined };
 
 const current = new AsyncLocalStorage<Work>();
 

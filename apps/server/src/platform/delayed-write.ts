@@ -1,4 +1,3 @@
-/** Collects what is written soon in one step; steps never overlap. */
 export function createDelayedWrite(write: () => Promise<void>, delayMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -14,7 +13,6 @@ export function createDelayedWrite(write: () => Promise<void>, delayMs: number) 
     soon(): void {
       timer ??= setTimeout(() => void now(), delayMs).unref();
     },
-    /** To be called before the process ends. */
     now,
   };
 }

@@ -1,9 +1,7 @@
 const WINDOW_MS = 60_000;
 
-/** Whether another line may be written, and how many were left out since the one before. */
 export type LineBudget = () => { leftOut: number } | undefined;
 
-/** A bounded number of lines a minute, so that trouble or an attack does not fill the log. */
 export function createLineBudget(mostPerMinute: number): LineBudget {
   let windowBeganAt = Number.NEGATIVE_INFINITY;
   let lines = 0;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { createTerminalStream } from '#platform/terminal-log.ts';
 import { emptyDatabase } from '#test/worker-engines.ts';
+import { createTerminalStream } from './log.ts';
 
 const { db } = await emptyDatabase();
 

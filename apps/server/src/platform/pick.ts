@@ -1,4 +1,3 @@
-/** Some properties under their own names: columns of a table, fields of a row. */
 export function pick<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   ...keys: readonly Key[]

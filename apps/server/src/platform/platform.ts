@@ -17,23 +17,17 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Log } from './log.ts';
 import { openTracing, type Tracing, type TracingSettings } from './tracing/tracing.ts';
 
-/** Operator settings that modules may need. */
 export type SiteSettings = {
-  /** The public origin, without a trailing slash. */
   siteUrl: string;
-  /** No SITE_URL is set: absolute addresses use the origin of the request. */
   originFromRequest: boolean;
-  /** True while the site shows codes instead of sending them. */
   demo: boolean;
   smsPerHour: number;
   /** Hosts inside the operator's network that the desk may fetch pictures from and send webhooks to. */
   fetchPrivateHosts: readonly string[];
-  /** Search engines that new and changed addresses are pushed to. */
   baiduPushToken?: string | undefined;
   baiduPushUrl: string;
   indexNowKey?: string | undefined;
   indexNowUrl: string;
-  /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
   secret: string;
@@ -42,24 +36,20 @@ export type SiteSettings = {
 /** Enough for the front page and some hundred articles in both languages. */
 const BLOCK_CHARACTERS = 8_388_608;
 
-/** External dependencies of the modules. */
 export type Platform = SiteSettings & {
   db: Db;
   readDb: Db;
   kv: Kv;
   blobs: Blobs;
   jobs: Jobs;
-  /** Register of erased data. */
   erasures: Erasures;
   sms: Sms;
   mail: Mail;
   clock: Clock;
   log: Log;
   changes: Changes;
-  /** Caches a value that is identical for all callers until one of its tags changes. */
   remember: Memory['remember'];
   rememberEach: Memory['rememberEach'];
-  /** Metrics for operators. */
   metrics: Metrics;
 };
 
@@ -71,19 +61,15 @@ export type PlatformSettings = SiteSettings &
   MailSettings &
   TracingSettings & { pageCacheBytes: number; slowQueryMs: number };
 
-/** The platform with the parts that only the composition root uses. */
 export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
   memory: Memory;
-  /** Only with a collector in the settings. */
   tracing?: Tracing | undefined;
-  /** HTML of parts of pages by what they show. */
   blocks: LRUCache<string, string>;
   close: () => Promise<void>;
 };
 
-/** Opens the embedded variant of each part unless an address is configured. */
 export async function openPlatform(settings: PlatformSettings, log: Log): Promise<OpenPlatform> {
   const opened: (() => Promise<void>)[] = [];
   try {
@@ -118,7 +104,6 @@ type Parts = {
   tracing?: Tracing | undefined;
 };
 
-/** Assembles opened parts; tests pass their own. */
 export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const { settings, log, clock, database, kv, blobs, sms, mail, tracing } = parts;
   const metrics = createMetrics();

@@ -5,7 +5,6 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts stored values under a key that is derived for one purpose. */
 export function createSealing(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 

@@ -4,10 +4,7 @@ const SAME_REQUEST_MS = 1_000;
 /** Supervisors kill processes after ten seconds, so unreachable engines must not delay the exit. */
 const STOP_WITHIN_MS = 9_000;
 
-/**
- * Runs `stop` at the first signal, or when the parent process is gone, then exits; a second, later
- * signal exits at once. `delayMs` is the part of `stop` that waits on purpose.
- */
+/** A second, later signal exits at once. `delayMs` is the part of `stop` that waits on purpose. */
 export function onStopSignal(stop: () => Promise<void>, delayMs: number, onFailure: (error: unknown) => void): void {
   const withinMs = delayMs + STOP_WITHIN_MS;
   let askedAtMs: number | undefined;

@@ -5,10 +5,8 @@ import type { Tx } from '#platform/database/database.ts';
 
 type ContentRef = { t: TargetType; id: number };
 
-/** Cards of those that readers may see, in the order asked for. */
 export type ContentCards = (refs: readonly ContentRef[], lang: Lang) => Promise<ContentCard[]>;
 
-/** Changes the counts in the transaction of what is counted; returns the new ones. */
 export type CountReactions = (
   tx: Tx,
   reactions: readonly (ContentRef & { collects?: number; comments?: number; praises?: number })[],

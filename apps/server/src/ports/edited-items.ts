@@ -11,11 +11,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** The columns of a table of edited items that the engine reads and writes. */
 export type ItemRow = {
   id: number;
   status: string;
-  /** Missing where a published item is not edited any more. */
   workStatus?: PublishState | null;
   publishedAt: Date | null;
   firstPublishedAt?: Date | null;
@@ -31,61 +29,44 @@ export type ItemTable = PgTable &
     workStatus?: PgColumn;
   };
 
-/** A document in words: for its title, the diff, the preview page and quick fixes. */
 export type ItemWords = {
   title: string;
-  /** Everything but the body, the title included, by the name of the field. */
   fields: Record<string, string>;
-  /** One paragraph or row of a table in each line. */
   bodyText: string;
-  /** The body as readers see it, where it is a text. */
   bodyHtml?: string;
   coverUrl?: string | null;
-  /** Fields that the preview page shows above the body. */
   shownFields?: readonly string[];
 };
 
 export type Version<D> = {
-  /** 0 while nothing was saved. */
   number: number;
   document: D;
   by: { id: number; name: string } | null;
   savedAt: number | null;
-  /** Readers saw it. */
   wentLive: boolean;
 };
 
-/** Where the versions of a type are stored. */
 export type Versions<R, D> = {
   /** The version that editors work on, or the public one while there is no edit. */
   newest: (from: Db | Tx, row: R) => Promise<Version<D>>;
   get: (from: Db | Tx, row: R, number: number) => Promise<Version<D> | undefined>;
-  /** The one before a number. */
   before: (row: R, number: number) => Promise<Version<D> | undefined>;
   list: (row: R, page: { page: number; limit: number }) => Promise<{ list: RevisionLine[]; total: number }>;
   line: (row: R, version: Version<D>) => Promise<RevisionLine>;
-  /** The version that readers see now. */
   live: (row: R) => Promise<Version<D> | undefined>;
   add: (
     tx: Tx,
     row: R,
     document: D,
-    about: {
-      staffId: number | null;
-      cause: 'work' | 'restore' | 'publish';
-      saveId?: string | undefined;
-      basedOn?: number | undefined;
-    },
-  ) => Promise<{ number: number; savedAt: number; isAgain: boolean; isSitting: boolean }>;
+    about: Omit<SaveAbout, 'cause'> & { staffId: number | null; cause: 'work' | 'restore' | 'publish' },
+  ) => Promise<Saved>;
   markLive: (tx: Tx, row: R, number: number) => Promise<void>;
   /** What readers saw becomes the newest version of an item that is withdrawn. */
   returnToLive: (tx: Tx, row: R, newest: Version<D>, staffId: number | null) => Promise<void>;
 };
 
-/** Versions that are one stored document each. */
 export type CopiedVersions<R, D> = {
   read: (stored: Record<string, unknown>) => D;
-  /** The document that the tables hold. */
   liveDocument: (from: Db | Tx, row: R) => Promise<D>;
   /** While readers see nothing, editors change the tables themselves; versions are history. */
   isDraftInTables?: boolean;
@@ -96,9 +77,7 @@ export type MoveRequest = {
   move: PublishMove;
   remark?: string | undefined;
   override?: boolean | undefined;
-  /** The version the caller saw; a newer one refuses the move. */
   basedOn?: number | undefined;
-  /** The state the caller saw; another one refuses the move. */
   state?: PublishState | undefined;
   at?: number | undefined;
   unpublishAt?: number | undefined;
@@ -106,7 +85,6 @@ export type MoveRequest = {
 };
 
 export type Release<R, D, X> = {
-  /** As it is after the move. */
   row: R;
   before: R;
   document: D;
@@ -115,19 +93,15 @@ export type Release<R, D, X> = {
   extra: X | undefined;
 };
 
-/** What one type of edited items does differently; `X` is what its own calls add to a move. */
 export type EditedType<R extends ItemRow, D, X = never> = {
   t: EditedKind;
   area: PublishArea;
   table: ItemTable;
   /** Taken before the row is locked, where items of the type depend on each other. */
   lock?: (tx: Tx) => Promise<void>;
-  /** The address of its page. */
   page: (row: R) => string;
   steps: number | ((from: Db | Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
-  /** What a move needs that is asked for before its transaction. */
   prepareMove?: (request: { id: number; move: PublishMove }) => Promise<X>;
-  /** What a move names as the version it is about. */
   basis: 'number' | 'version';
   staleError: ErrorId;
   notEditableError: ErrorId;
@@ -135,15 +109,12 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   forbiddenError?: ErrorId;
   notFoundError?: ErrorId;
   words: (from: Db | Tx, document: D) => ItemWords | Promise<ItemWords>;
-  /** Refuses a state outside of the shared ones, such as an open vote. */
   state?: (row: R) => PublishState;
   isEditable?: (state: PublishState) => boolean;
   mayEdit?: (caller: StaffCaller, row: R) => boolean;
   columnId?: (row: R) => number;
-  /** Refuses what is not fit for readers. */
   requireComplete: (tx: Tx, about: { row: R; document: D; move: PublishMove }) => void | Promise<void>;
   beforeMove?: (tx: Tx, row: R, move: PublishMove) => Promise<void>;
-  /** Further columns that the move changes. */
   onMove?: (
     tx: Tx,
     about: {
@@ -155,17 +126,13 @@ export type EditedType<R extends ItemRow, D, X = never> = {
       extra: X | undefined;
     },
   ) => Promise<Partial<R>>;
-  /** Stores a document while readers do not see the item. */
   writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
   goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
-  /** Whether a move publishes a correction of what readers see. */
   isCorrection?: (extra: X | undefined) => boolean;
   left?: (tx: Tx, row: R) => Promise<void>;
-  /** After the commit of everything that readers notice. */
   announce: (changed: { row: R; document: D; next: PublishState; extra: X | undefined }) => Promise<void>;
   /** Replaces words of a document; by default in each of its texts. */
   replaceWords?: (document: D, find: string, replace: string) => D;
-  /** How the stored documents are read, or a store of its own. */
   versions: CopiedVersions<R, D> | Versions<R, D>;
 };
 
@@ -189,16 +156,13 @@ type ItemStanding = {
   history: ReviewNote[];
 };
 
-/** Words that readers see, and others for them. */
 export type Fix = Omit<ParsedInput<typeof fixItem>, 't'>;
 
-/** The calls of the desk that do not know the type of an item. */
 export type AnyItems = {
   t: EditedKind;
   area: PublishArea;
   table: ItemTable;
   move: (caller: StaffCaller, request: MoveRequest) => Promise<{ state: PublishState }>;
-  /** Back to a draft; refuses what is not in the bin. */
   restoreFromBin: (id: number, caller: StaffCaller) => Promise<unknown>;
   unpublishLater: (
     caller: StaffCaller,
@@ -223,43 +187,26 @@ export type AnyItems = {
   fix: (caller: StaffCaller, request: Fix) => Promise<{ revision: number }>;
   /** Null: the newest version; nothing where there is no such item or it is in the bin. */
   wordsOf: (id: number, number: number | null) => Promise<ItemWords | undefined>;
-  /** For its reviewers, with what the caller may decide about it. */
   reading: (caller: StaffCaller, id: number) => Promise<ItemReading>;
   /** Shows the site as if a version were published, by default the newest one; nothing remains. */
   asPublished: <Result>(id: number, number: number | null, show: (page: string) => Promise<Result>) => Promise<Result>;
 };
 
-export type SaveAbout = {
-  saveId?: string | undefined;
-  basedOn?: number | undefined;
-  /** An old version comes back as a draft. */
-  cause?: 'work' | 'restore';
-};
+export type SaveAbout = { saveId?: string | undefined; basedOn?: number | undefined; cause?: 'work' | 'restore' };
 
-export type SavedItem = {
-  number: number;
-  savedAt: number;
-  version: number;
-  state: PublishState;
-  isAgain: boolean;
-  isSitting: boolean;
-};
+type Saved = { number: number; savedAt: number; isAgain: boolean; isSitting: boolean };
 
-/** The items of one type, as its own area works with them. */
+export type SavedItem = Saved & { version: number; state: PublishState };
+
 export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   move: (caller: StaffCaller, request: MoveRequest, extra?: X) => Promise<{ state: PublishState }>;
-  /** Locks the row for the transaction. */
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
-  /**
-   * Publishes what something else than a review decides, such as a vote. The caller opened the item
-   * in the transaction, and calls the result after its commit.
-   */
+  /** For what no review decides, such as a vote. The caller opened the item and calls the result after its commit. */
   release: (tx: Tx, opened: Opened<R, D>, staffId: number, fields: Partial<R>) => Promise<() => Promise<void>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
   /** The same without a permission check: for jobs that act for a person. */
   store: (tx: Tx, row: R, document: D, about: SaveAbout & { staffId: number | null }) => Promise<SavedItem>;
-  /** Stores a new version in the transaction of the caller, who opened the item. */
   save: (tx: Tx, caller: StaffCaller, opened: Opened<R, D>, document: D, about?: SaveAbout) => Promise<SavedItem>;
 };
 

@@ -5,22 +5,17 @@ import type { DefineItems } from './edited-items.ts';
 import type { WorkingCopies } from './publishing.ts';
 import type { KeepDeleted } from './recycle-bin.ts';
 
-/** What the desk of records needs of other areas. */
 export type RecordDeskDeps = {
   record: RecordAudit;
-  /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;
   defineItems: DefineItems;
   copies: WorkingCopies;
-  /** Adds a brand alias; an existing one changes nothing. */
   addBrandAlias: (tx: Tx, alias: string, brandId: number) => Promise<void>;
-  /** Replaces the brands of an item in their dossiers; none removes it. */
   linkBrands: (
     tx: Tx,
     item: { t: 'evaluation'; id: number; publishedAt: Date },
     brandIds: readonly number[],
   ) => Promise<void>;
-  /** Sanitises a text and returns its stored forms. */
   bodyOf: ReadBody;
 };
 

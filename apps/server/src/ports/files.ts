@@ -1,17 +1,14 @@
 import type { PrivateTopic } from '@rujian/contract/areas/media/upload-topics';
 import type { Tx } from '#platform/database/database.ts';
 
-/** A private file for a reader who may see it. */
 export type FileLink = {
   id: number;
-  /** The name its uploader gave it. */
   name: string;
   kind: 'image' | 'document' | 'video';
   mimetype: string;
   size: number;
   width: number;
   height: number;
-  /** Signed, valid for a while. */
   url: string;
 };
 
@@ -21,7 +18,6 @@ export type PrivateFiles = {
     asked: { memberId: number; topic: PrivateTopic; ids: readonly number[] },
     tx?: Tx,
   ) => Promise<{ id: number; kind: 'image' | 'document' | 'video' | 'audio' }[]>;
-  /** Addresses for a reader who was found to be allowed to see them. */
   links: (ids: readonly number[], uploadedBy?: number | null, tx?: Tx) => Promise<Map<number, FileLink>>;
   /** Makes a file public under a lasting address. Never inside a transaction. */
   publish: (id: number) => Promise<string>;

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database/database.ts';
 
 export type PointEvent = {
   memberId: number;
-  /** Key of a rule in `point_rules`. */
   rule: string;
   t?: TargetType;
   targetId?: number;
@@ -18,7 +17,6 @@ export type MoneyEvent = {
   memberId: number;
   amountFen: number;
   memo: string;
-  /** Names the event: the same key never counts twice for a member. */
   key: string;
   t?: TargetType;
   targetId?: number;

@@ -2,7 +2,5 @@ import type { WritingState } from '@rujian/contract/areas/mydata/public';
 
 /** Refuses a member whose consent is missing; says whether they are younger than 14. */
 export type RequireParticipation = (memberId: number) => Promise<{ isChild: boolean }>;
-/** The same without refusing. */
 export type WritingStateOf = (memberId: number) => Promise<WritingState>;
-/** Refuses a member who is muted at the moment. */
 export type RequireNotMuted = (memberId: number) => Promise<void>;

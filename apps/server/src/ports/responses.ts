@@ -1,5 +1,4 @@
 import type { PublicResponse } from '@rujian/contract/areas/brands/responses';
 import type { Lang } from '@rujian/contract/base/constants';
 
-/** Public responses of brands to a record or a test. */
 export type ResponsesTo = (t: 'spotcheck' | 'evaluation', id: number, lang: Lang) => Promise<PublicResponse[]>;

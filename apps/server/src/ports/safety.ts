@@ -4,16 +4,12 @@ import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
-/** What a record says about the batch that was checked. */
 export type CheckedBatch = { batch: string; food: string; brand: Named | null; maker: string };
 
-/** What is on record about a brand, product, batch or other name, the same for every asker. */
 export type Safety = {
-  /** What the question names, best first. */
   answers: (question: string, lang: Lang, limit?: number) => Promise<SafetyAnswer[]>;
   ofBrand: (brand: Named, lang: Lang) => Promise<SafetyAnswer>;
   ofProduct: (product: { product: Named; brand: Named; category: DairyCategory }, lang: Lang) => Promise<SafetyAnswer>;
-  /** Of the batch of a record; without a batch number, of its brand or maker. */
   ofRecord: (record: CheckedBatch, lang: Lang) => Promise<SafetyAnswer>;
   /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
   checksOfBatch: (owner: { brandId: number | null; name: string }, batch: string) => Promise<BatchCheck[]>;

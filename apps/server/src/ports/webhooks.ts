@@ -4,34 +4,28 @@ import type { WebhookEvent } from '@rujian/contract/vocabulary/integrations';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 
-/** Something that happened, without personal data. */
 export type SiteEvent = {
   type: WebhookEvent;
   kind: TargetType;
   id: number;
-  /** The page about it. */
   path: string;
   state?: string;
   /** Only for the webhook of this brand; otherwise for those of the site. */
   brandId?: number;
 };
 
-/** Queues the event for its subscribers with the commit of the transaction. */
 export type AnnounceEvent = (tx: Tx, event: SiteEvent) => Promise<void>;
 
 /** Null: the site. */
 export type WebhookOwner = number | null;
-type NewWebhook = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
 type Page = { page: number; limit: number };
 
-/** The webhooks of one owner; those of others are not found. */
 export type Webhooks = {
   list: (owner: WebhookOwner, page: Page) => Promise<{ list: Webhook[]; total: number }>;
-  /** A new one has its secret in the answer. */
   save: (
     owner: WebhookOwner,
     id: number | undefined,
-    input: NewWebhook,
+    input: { name: string; url: string; events: WebhookEvent[]; enabled: boolean },
     tx: Tx,
   ) => Promise<{ id: number; secret: string }>;
   rotate: (owner: WebhookOwner, id: number, tx: Tx) => Promise<{ id: number; secret: string }>;

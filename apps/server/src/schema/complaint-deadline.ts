@@ -8,7 +8,6 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type Side = 'user' | 'desk' | 'brand';
 
-/** Who has to act before the clock ends. */
 export const CLOCK_SIDES: Record<ClockKind, Side> = {
   review: 'desk',
   reply: 'brand',
@@ -20,7 +19,6 @@ export const CLOCK_SIDES: Record<ClockKind, Side> = {
   contact: 'desk',
 };
 
-/** Who has to act in a state; no one after the end. */
 export const TURNS: Partial<Record<ComplaintState, Side>> = {
   submitted: 'desk',
   need_more: 'user',
@@ -31,13 +29,9 @@ export const TURNS: Partial<Record<ComplaintState, Side>> = {
   escalated: 'desk',
 };
 
-/** Someone has to act; `complaint` is the name of the table in the statement. */
 export const isOpenComplaint: SQL = sql`complaint.state in ${Object.keys(TURNS)}`;
 
-/**
- * The side whose turn it is. A brand without a representative is being contacted by the desk.
- * The same rule as `deadlineOf` of the complaints area.
- */
+/** The same rule as `deadlineOf` of the complaints area. A brand without a representative is contacted by the desk. */
 export const complaintTurn: SQL = sql`case
   when exists (
     select from complaint_clocks looked where looked.complaint_id = complaint.id
@@ -47,10 +41,7 @@ export const complaintTurn: SQL = sql`case
 
 const DESK_STATES = (Object.keys(TURNS) as ComplaintState[]).filter((state) => TURNS[state] === 'desk');
 
-/**
- * Waits for the desk: the set of every list, badge and tile of what it has to do. The same as
- * `complaintTurn`, found without reading the complaints that wait for others.
- */
+/** The same as `complaintTurn` = desk, found without reading the complaints that wait for others. */
 export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
   select waiting.id from complaints waiting where waiting.state in ${DESK_STATES}
   union all
@@ -59,7 +50,6 @@ export const waitsForDesk: SQL = sql`(${isOpenComplaint} and complaint.id in (
 
 const OTHERS_STATES = (Object.keys(TURNS) as ComplaintState[]).filter((state) => TURNS[state] !== 'desk');
 
-/** Waits for the brand or the complainant: every other open complaint. */
 export const waitsForOthers: SQL = sql`(complaint.state in ${OTHERS_STATES}
   and complaint.id not in (
     select looked.complaint_id from complaint_clocks looked

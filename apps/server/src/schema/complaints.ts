@@ -30,7 +30,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands/brands.ts';
-import { batchKeyOf, createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from './fields.ts';
+import { batchKeyOf, counter, createdAt, id, moment, ref, requiredRef, table, timestamps, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { regions } from './site/regions.ts';
@@ -60,7 +60,7 @@ export const complaints = table(
     shop: words('shop'),
     orderNo: words('order_no'),
     boughtOn: date('bought_on'),
-    amountFen: integer('amount_fen').notNull().default(0),
+    amountFen: counter('amount_fen'),
     problems: text('problems', { enum: COMPLAINT_PROBLEM.keys }).array().notNull(),
     demands: text('demands', { enum: COMPLAINT_DEMAND.keys }).array().notNull(),
     /** Public, with personal data masked. */
@@ -89,10 +89,7 @@ export const complaints = table(
     reopenedAt: moment('reopened_at'),
     /** Created by the client with each form, so that two tabs submit one complaint. */
     clientKey: text('client_key'),
-    /**
-     * Keyed hash of the network, which shows whether two complaints have the same origin but not
-     * which.
-     */
+    /** Keyed hash of the network: it shows whether two complaints have the same origin, but not which. */
     netHash: words('net_hash'),
     needMoreRounds: smallint('need_more_rounds').notNull().default(0),
     refusals: smallint('refusals').notNull().default(0),
@@ -100,13 +97,10 @@ export const complaints = table(
     overdueMarkedAt: moment('overdue_marked_at'),
     /** 未联系上品牌方: the brand could not be reached. */
     unreachedAt: moment('unreached_at'),
-    /** The brand's offer that is open or was answered last. */
     proposalFen: integer('proposal_fen'),
-    /** Originals and contact were erased after their retention period. */
     erasedAt: moment('erased_at'),
     version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     check(
@@ -143,10 +137,7 @@ export const complaints = table(
   ],
 );
 
-/**
- * Accepted complaints counted by what is asked for most. A trigger adds a row for each change,
- * negative for what it was before; the rows add up, and a nightly job counts them again into few.
- */
+/** A trigger adds a row for each change, negative for what it was before; a nightly job counts them again into few. */
 export const complaintSums = table(
   'complaint_sums',
   {
@@ -159,7 +150,6 @@ export const complaintSums = table(
   (t) => [index('complaint_sums_brand_idx').on(t.brandId), index('complaint_sums_product_idx').on(t.productId)],
 );
 
-/** The timeline; rows are added, never changed. */
 export const complaintEvents = table(
   'complaint_events',
   {
@@ -171,7 +161,6 @@ export const complaintEvents = table(
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     action: text('action').notNull(),
     text: words('text'),
-    /** The amount that the brand offered. */
     amountFen: integer('amount_fen'),
     stateAfter: text('state_after', { enum: COMPLAINT_STATE.keys }),
     audience: text('audience', { enum: EVENT_AUDIENCE.keys }).notNull().default('public'),
@@ -191,7 +180,6 @@ export const complaintClocks = table(
     dueAt: moment('due_at').notNull(),
     pausedAt: moment('paused_at'),
     doneAt: moment('done_at'),
-    /** The last reminder: 50 or 90 per cent of the time; 0 before any. */
     remindedPercent: smallint('reminded_percent').notNull().default(0),
     remindedAt: moment('reminded_at'),
   },
@@ -213,7 +201,6 @@ export const complaintEvidence = table(
     position: smallint('position').notNull().default(0),
     note: words('note'),
     side: text('side', { enum: PARTIES }).notNull().default('user'),
-    /** Null: only the officer and, after consent, the brand see it. */
     madePublicAt: moment('made_public_at'),
     createdAt: createdAt(),
   },
@@ -253,14 +240,12 @@ export const complaintGroups = table(
   {
     id: id(),
     kind: text('kind', { enum: GROUP_KINDS }).notNull(),
-    /** What the complaints share: brand and batch, or brand, product and problem. */
     clusterKey: text('cluster_key').notNull(),
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     batchNo: words('batch_no'),
     problem: text('problem', { enum: COMPLAINT_PROBLEM.keys }),
     state: text('state', { enum: GROUP_STATE.keys }).notNull().default('signal'),
-    /** The neutral public text after an officer confirmed the group. */
     notice: words('notice'),
     noticeEn: words('notice_en'),
     foundAt: moment('found_at').notNull(),
@@ -280,7 +265,6 @@ export const complaintGroupMembers = table(
   {
     groupId: requiredRef('group_id', () => complaintGroups.id, 'cascade'),
     complaintId: requiredRef('complaint_id', () => complaints.id, 'cascade'),
-    /** When the complainant joined; null while they have not. */
     joinedAt: moment('joined_at'),
     statement: words('statement'),
   },
@@ -290,7 +274,6 @@ export const complaintGroupMembers = table(
   ],
 );
 
-/** The serial numbers of one day. */
 export const complaintSerials = table('complaint_serials', {
   day: date('day').primaryKey(),
   last: integer('last').notNull(),
@@ -304,7 +287,6 @@ export const complaintRatings = table(
     speed: smallint('speed').notNull(),
     result: smallint('result').notNull(),
     text: words('text'),
-    /** Held text is visible to officers only until it is reviewed. */
     textState: text('text_state', { enum: RATING_TEXT_STATES }).notNull().default('shown'),
     wouldBuyAgain: boolean('would_buy_again'),
     at: moment('at').notNull(),

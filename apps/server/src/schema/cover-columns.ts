@@ -1,13 +1,4 @@
-/** The editor's choice of cover: a picture of the library, or drawn art. */
-type ChosenCover = {
-  mediaId: number | null;
-  topic: string;
-  seed: number;
-  variant: number | null;
-  palette: string | null;
-  alt: string;
-  credit: string;
-};
+import type { CoverInput } from '@rujian/contract/base/area-fields';
 
 type CoverValues = {
   coverMediaId: number | null;
@@ -20,7 +11,7 @@ type CoverValues = {
 };
 
 /** In the columns of `coverFields()`; a picture clears the drawn art. */
-export function coverColumns(chosen: ChosenCover): CoverValues {
+export function coverColumns(chosen: CoverInput): CoverValues {
   const { mediaId, topic, seed, variant, palette, alt, credit } = chosen;
   const isArt = mediaId === null;
   return {
@@ -34,8 +25,7 @@ export function coverColumns(chosen: ChosenCover): CoverValues {
   };
 }
 
-/** The reverse of `coverColumns`, for the form. */
-export function chosenCover(row: CoverValues): ChosenCover {
+export function chosenCover(row: CoverValues): CoverInput {
   return {
     mediaId: row.coverMediaId,
     topic: row.coverTopic ?? '',

@@ -1,3 +1,4 @@
+import type { Cover } from '@rujian/contract/base/cover/cover';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -7,20 +8,9 @@ type CoverColumns = Record<
 >;
 
 /** A cover as the contract sends it; `alt` is empty where drawn art describes itself. */
-export type CoverJson =
-  | { kind: 'art'; topic: string; seed: number; variant: number | null; palette: string | null; alt: string }
-  | {
-      kind: 'photo';
-      alt: string;
-      width: number;
-      height: number;
-      renditions: { url: string; width: number; type: string }[];
-    };
+export type CoverJson = Cover;
 
-/**
- * One expression for the cover of a row, so that a list of covers needs no second statement; a
- * picture without renditions is shown as uploaded.
- */
+/** One expression, so that a list needs no second statement; a picture without renditions is shown as uploaded. */
 export function coverJson(row: CoverColumns): SQL<CoverJson> {
   return sql<CoverJson>`case when ${row.coverMediaId} is null then json_build_object(
     'kind', 'art',
@@ -32,10 +22,7 @@ export function coverJson(row: CoverColumns): SQL<CoverJson> {
   ) else (${pictureJson(sql`${row.coverMediaId}`, sql`${row.coverAlt}`)}) end`;
 }
 
-/**
- * A cover from an uploaded picture; the picture's own description is the fallback for an empty
- * `alt`.
- */
+/** The picture's own description is the fallback for an empty `alt`. */
 export function pictureJson(mediaId: SQL, alt: SQL): SQL<CoverJson> {
   return sql<CoverJson>`
     select json_build_object(

@@ -4,14 +4,7 @@ import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles/articles.ts';
 import { id, moment, ref, requiredRef, table, words } from './fields.ts';
-import {
-  bodyFields,
-  coverFields,
-  publishableChecks,
-  publishableFields,
-  seoFields,
-  unpublishFields,
-} from './publishable.ts';
+import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from './publishable.ts';
 import { contentRevisions } from './publishing/revisions.ts';
 
 export type StandardRef = { no: string; title: string; state: StandardState; effectiveOn: string | null };
@@ -37,7 +30,6 @@ export const encyclopediaEntries = table(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
-    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },
@@ -71,7 +63,6 @@ export const encyclopediaReferences = table(
     url: words('url'),
     publishedOn: date('published_on'),
     archivedUrl: words('archived_url'),
-    /** Set by the link check; shown to editors as a dead reference. */
     deadSince: moment('dead_since'),
   },
   (t) => [index('encyclopedia_references_entry_idx').on(t.entryId, t.position)],
@@ -90,11 +81,7 @@ export const encyclopediaSeeAlso = table(
   ],
 );
 
-/**
- * Which public articles use which term, maintained by a job (decision 0009): the newest of a term
- * are one index range, read backwards. A row says nothing about visibility; readers' queries join
- * the article.
- */
+/** Maintained by a job (decision 0009). A row says nothing about visibility; readers' queries join the article. */
 export const encyclopediaMentions = table(
   'encyclopedia_mentions',
   {
@@ -108,13 +95,11 @@ export const encyclopediaMentions = table(
   ],
 );
 
-/** Progress of the mention scan: one row. */
 export const encyclopediaMentionScan = table(
   'encyclopedia_mention_scan',
   {
     id: smallint('id').primaryKey().default(1),
     glossaryVersion: text('glossary_version').notNull(),
-    /** Every revision up to this one is scanned. */
     revisionId: ref('revision_id').notNull(),
   },
   (t) => [check('encyclopedia_mention_scan_one_row', sql`${t.id} = 1`)],

@@ -1,7 +1,7 @@
 import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, words } from './fields.ts';
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, flag, id, moment, ref, requiredRef, table, target, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
@@ -11,23 +11,16 @@ export const errata = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     kind: text('kind', { enum: ERRATUM_KIND.keys }).notNull().default('error'),
-    /** The quoted passage; empty for the page as a whole. */
     quote: words('quote'),
-    /** Its position: a heading, or the label of a number. */
     place: words('place'),
     body: text('body').notNull(),
     suggestion: words('suggestion'),
-    /** The reporter wants to be thanked by name on the page. */
-    wantsThanks: boolean('wants_thanks').notNull().default(false),
-    /** Equal for repeated reports of the same error. */
+    wantsThanks: flag('wants_thanks'),
     sameness: text('sameness').notNull(),
-    /** The title of the content at that time. */
     savedTitle: text('saved_title').notNull(),
     state: text('state', { enum: ERRATUM_STATE.keys }).notNull().default('open'),
-    /** The desk's answer. */
     reply: words('reply'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -10,7 +10,10 @@ import {
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
+  customType,
+  integer,
   numeric,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -24,12 +27,26 @@ export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 }
 
-/** A column that holds the id of another row. */
-export function ref(name: string) {
+export function bigNumber(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-/** A required reference, and what becomes of its row when the other one is deleted. */
+export const ref = bigNumber;
+
+export function idList(name: string) {
+  return bigNumber(name).array().notNull().default([]);
+}
+
+export function counter(name: string) {
+  return integer(name).notNull().default(0);
+}
+
+export function flag(name: string) {
+  return boolean(name).notNull().default(false);
+}
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 export function requiredRef(name: string, column: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') {
   return ref(name).notNull().references(column, { onDelete });
 }
@@ -46,7 +63,10 @@ export function updatedAt() {
   return moment('updated_at').notNull().defaultNow();
 }
 
-/** Text that may be empty but never null. */
+export function timestamps() {
+  return { createdAt: createdAt(), updatedAt: updatedAt() };
+}
+
 export function words(name: string) {
   return text(name).notNull().default('');
 }
@@ -60,12 +80,11 @@ export function decimal(name: string) {
   return numeric(name, { mode: 'number' });
 }
 
-/** The type of the referenced content; together with `target_id` it replaces a foreign key. */
-export function targetType(name = 't') {
-  return text(name, { enum: TARGET_TYPES }).notNull();
+/** A reference to any content, in place of a foreign key. */
+export function target() {
+  return { t: text('t', { enum: TARGET_TYPES }).notNull(), targetId: ref('target_id').notNull() };
 }
 
-/** A check constraint for a closed list of values. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {
   const name = `${getTableName(column.table)}_${column.name}_known`;
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
@@ -88,11 +107,7 @@ export function table<Name extends string, Own extends Columns>(
   }
 }
 
-/**
- * A batch number normalised for comparison: width, case, spaces and dashes are ignored. Equals
- * `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the
- * locale.
- */
+/** Equals `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the locale. */
 export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
   return sql<string>`regexp_replace(translate(normalize(${batchNo}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
 }

@@ -2,14 +2,12 @@ import { DELIVERY_PROBLEM, DELIVERY_STATE } from '@rujian/contract/vocabulary/in
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands } from './brands/brands.ts';
-import { createdAt, id, moment, ref, requiredRef, table, textList, words } from './fields.ts';
+import { counter, createdAt, id, moment, ref, requiredRef, table, textList, words } from './fields.ts';
 
-/** A receiver of events; of the site, or of a brand for its complaints. */
 export const webhooks = table(
   'webhooks',
   {
     id: id(),
-    /** Null: of the site. */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     name: words('name'),
     url: text('url').notNull(),
@@ -26,7 +24,6 @@ export const webhooks = table(
   (t) => [uniqueIndex('webhooks_brand_key').on(t.brandId).where(sql`${t.brandId} is not null`)],
 );
 
-/** A key of an integrator; only its keyed hash is stored. */
 export const apiKeys = table('api_keys', {
   id: id(),
   name: text('name').notNull(),
@@ -39,7 +36,6 @@ export const apiKeys = table('api_keys', {
   createdAt: createdAt(),
 });
 
-/** A message to one webhook, and how its delivery went. */
 export const webhookDeliveries = table(
   'webhook_deliveries',
   {
@@ -49,7 +45,7 @@ export const webhookDeliveries = table(
     type: text('type').notNull(),
     body: text('body').notNull(),
     state: text('state', { enum: DELIVERY_STATE.keys }).notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: counter('attempts'),
     status: integer('status'),
     problem: text('problem', { enum: DELIVERY_PROBLEM.keys }),
     triedAt: moment('tried_at'),

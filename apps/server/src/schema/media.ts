@@ -1,19 +1,8 @@
 import { MEDIA_USE_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { MEDIA_KINDS, MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  primaryKey,
-  real,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, textList, words } from './fields.ts';
+import { type AnyPgColumn, check, date, index, integer, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, createdAt, id, moment, ref, requiredRef, table, textList, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
 
@@ -32,16 +21,14 @@ export const media = table(
   {
     id: id(),
     kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
-    /** Sub-folder of the upload, as clients name it. */
     topic: text('topic').notNull().default('default'),
     blobKey: text('blob_key').notNull().unique(),
     fileName: text('file_name').notNull(),
     mimeType: text('mime_type').notNull(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sizeBytes: bigNumber('size_bytes').notNull(),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     durationMs: integer('duration_ms'),
-    /** Of the file as served. */
     sha1: text('sha1').notNull(),
     /** Of the file as uploaded: the same file is stored once. */
     sha256: text('sha256').notNull(),
@@ -80,24 +67,19 @@ export const mediaRenditions = table(
     heightPx: integer('height_px').notNull(),
     mimeType: text('mime_type').notNull(),
     blobKey: text('blob_key').notNull().unique(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sizeBytes: bigNumber('size_bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
 );
 
-/**
- * Addresses of a file before it was replaced, which redirect because texts may still contain them.
- */
+/** Addresses of a file before it was replaced, which redirect because texts may still contain them. */
 export const mediaPastAddresses = table(
   'media_past_addresses',
   { blobKey: text('blob_key').primaryKey(), mediaId: requiredRef('media_id', () => media.id, 'cascade') },
   (t) => [index('media_past_addresses_media_idx').on(t.mediaId)],
 );
 
-/**
- * Where texts and working copies use a file; while a row exists the file cannot be deleted. Fields
- * that hold a file themselves (covers, logos, attachments) need no row.
- */
+/** While a row exists the file cannot be deleted. Fields that hold a file (covers, logos, attachments) need none. */
 export const mediaUses = table(
   'media_uses',
   {
@@ -113,7 +95,6 @@ export const mediaUses = table(
   ],
 );
 
-/** Which members uploaded a file, each under their own name for it. */
 export const mediaUploads = table(
   'media_uploads',
   {
@@ -129,21 +110,19 @@ export const mediaUploads = table(
   ],
 );
 
-/** A member's uploads per day, counted before the file is processed. */
 export const mediaUploadDays = table(
   'media_upload_days',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     day: date('day').notNull(),
     files: integer('files').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    bytes: bigNumber('bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 );
 
 export const MEMBER_MEDIA_PLACES = ['avatar'] as const;
 
-/** A member's own files; like `media_uses` it protects them from erasure. */
 export const mediaMemberUses = table(
   'media_member_uses',
   {

@@ -13,7 +13,6 @@ export const messages = table(
     kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     title: text('title').notNull(),
     body: words('body'),
-    /** The same in English; empty where the sender has no English text. */
     titleEn: words('title_en'),
     bodyEn: words('body_en'),
     t: text('t', { enum: TARGET_TYPES }),
@@ -30,13 +29,11 @@ export const messages = table(
   ],
 );
 
-/** Members who opted out of notices by text message. */
 export const smsRefusals = table('sms_refusals', {
   memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Message kinds that a member opted out of. */
 export const messageRefusals = table(
   'message_refusals',
   {

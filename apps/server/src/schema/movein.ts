@@ -1,15 +1,14 @@
 import type { MoveInReport } from '@rujian/contract/areas/movein/desk';
 import { MOVE_IN_PROGRAM, MOVE_IN_STATE, MOVE_IN_TASKS } from '@rujian/contract/vocabulary/control';
-import { bigint, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, table, textList, words } from './fields.ts';
+import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigNumber, counter, createdAt, id, moment, ref, table, textList, words } from './fields.ts';
 import { staff } from './staff/staff.ts';
 
-/** Exports of other programs that were uploaded at the desk. */
 export const moveIns = table('move_ins', {
   id: id(),
   program: text('program', { enum: MOVE_IN_PROGRAM.keys }).notNull(),
   fileName: text('file_name').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  bytes: bigNumber('bytes').notNull(),
   /** The file is stored in so many pieces; none when it was forgotten. */
   pieces: integer('pieces').notNull(),
   site: words('site'),
@@ -18,8 +17,8 @@ export const moveIns = table('move_ins', {
   /** Names the current run; an older one ends when it finds another. */
   runKey: words('run_key'),
   beatAt: moment('beat_at'),
-  done: integer('done').notNull().default(0),
-  total: integer('total').notNull().default(0),
+  done: counter('done'),
+  total: counter('total'),
   problem: words('problem'),
   problemParams: jsonb('problem_params').$type<Record<string, string | number>>(),
   report: jsonb('report').$type<MoveInReport>(),
@@ -27,7 +26,6 @@ export const moveIns = table('move_ins', {
   createdAt: createdAt(),
 });
 
-/** What was moved in before: an id of the old site and ours. */
 export const movedItems = table(
   'moved_items',
   {
@@ -35,7 +33,6 @@ export const movedItems = table(
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     ownId: ref('own_id').notNull(),
-    /** Addresses of pictures that could not be had yet. */
     missing: textList('missing'),
     at: moment('at').notNull(),
   },

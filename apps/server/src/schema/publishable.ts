@@ -3,13 +3,12 @@ import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ref, textList, updatedAt, words } from './fields.ts';
+import { counter, moment, ref, textList, timestamps, words } from './fields.ts';
 import { media } from './media.ts';
 import { staff } from './staff/staff.ts';
 
 export type ContentsEntry = { anchor: string; title: string; level: number };
 
-/** A picture from the library, or drawn art addressed by topic, seed, composition and palette. */
 export function coverFields() {
   return {
     coverMediaId: ref('cover_media_id').references(() => media.id, { onDelete: 'restrict' }),
@@ -31,7 +30,6 @@ export function seoFields() {
   };
 }
 
-/** A text in its stored forms; the HTML is sanitised when it is saved. */
 export function bodyFields() {
   return {
     bodyHtml: words('body_html'),
@@ -45,7 +43,7 @@ export function publishableFields() {
     status: text('status', { enum: PUBLISH_STATE.keys }).notNull().default('draft'),
     workStatus: text('work_status', { enum: WORK_STATES }),
     lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
-    weight: integer('weight').notNull().default(0),
+    weight: counter('weight'),
     pinnedUntil: moment('pinned_until'),
     allowComment: text('allow_comment', { enum: COMMENT_SWITCH.keys }).notNull().default('inherit'),
     commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys }).notNull().default('inherit'),
@@ -55,16 +53,15 @@ export function publishableFields() {
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: words('withdrawn_reason'),
     trashedAt: moment('trashed_at'),
+    ...unpublishFields(),
     /** Every save names the version it was based on; a stale one is refused. */
     version: integer('version').notNull().default(1),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   };
 }
 
-/** When the live version will be withdrawn, and what its page will say then. */
 export function unpublishFields() {
   return { unpublishAt: moment('unpublish_at'), unpublishReason: words('unpublish_reason') };
 }
@@ -82,10 +79,7 @@ export function publishableChecks(table: string, t: PublishableColumns) {
   ];
 }
 
-/**
- * The single visibility rule for readers. The state is written into the statement, not bound, so
- * that partial indexes on published rows apply.
- */
+/** The one visibility rule for readers. The state is not bound, so that partial indexes on published rows apply. */
 export function isPublic(content: { status: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`${content.status} = 'published'`;
 }

@@ -39,7 +39,6 @@ export const brandClaims = table(
   ],
 );
 
-/** Who may represent a brand; one of them owns the seats. */
 export const brandSeats = table(
   'brand_seats',
   {
@@ -56,10 +55,7 @@ export const brandSeats = table(
   ],
 );
 
-/**
- * Stored by number, so that it does not reveal whether the number belongs to a member; deleted once
- * answered.
- */
+/** By number, so that it does not reveal whether the number belongs to a member; deleted once answered. */
 export const brandInvitations = table(
   'brand_invitations',
   {
@@ -75,7 +71,6 @@ export const brandInvitations = table(
   ],
 );
 
-/** Reply templates of a brand. */
 export const brandSavedReplies = table(
   'brand_saved_replies',
   {
@@ -114,14 +109,12 @@ export const brandResponses = table(
   ],
 );
 
-/** A correction of the dossier that a brand proposes with proof; data editors decide. */
 export const brandFactProposals = table(
   'brand_fact_proposals',
   {
     id: id(),
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    /** Which statement is meant, in the proposer's words. */
     subject: text('subject').notNull(),
     proposed: text('proposed').notNull(),
     sourceUrl: words('source_url'),

@@ -1,23 +1,17 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { customType, date, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { CoverJson } from './cover-json.ts';
-import { id, moment, ref, table, words } from './fields.ts';
+import { id, moment, ref, table, tsvector, words } from './fields.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** What a result row shows besides its title and text. */
 export type DocumentFacts = {
   cover: CoverJson | null;
-  /** Shown after the type: a column, a number, a state; with its English name if it has one. */
   note: string;
   noteEn: string;
   /** Texts that we generate, for English readers; the rest is Chinese in both languages. */
   english?: { title?: string; summary?: string; meta?: string[] };
-  /** Below the text: authors, an agency, a batch. */
   meta: string[];
-  /** Numbers to search by: batches, barcodes, numbers of notices and complaints. */
   codes: string[];
 };
 
@@ -32,9 +26,7 @@ export const searchDocuments = table(
     category: text('category', { enum: DAIRY_CATEGORY.keys }),
     result: text('result', { enum: CHECK_RESULT.keys }),
     title: text('title').notNull(),
-    /** Letters, digits and hanzi of the title in one width and case, for title matches. */
     titleKey: text('title_key').notNull(),
-    /** The same for names, tags and summary. */
     leadKey: words('lead_key'),
     summary: words('summary'),
     body: words('body'),
@@ -52,7 +44,6 @@ export const searchDocuments = table(
   ],
 );
 
-/** 1: a word of a title; 2: the name of a brand, a product, a term. */
 export const WORD_RANKS = { word: 1, name: 2 } as const;
 
 /** The vocabulary for pinyin and initials, and for spelling suggestions. */
@@ -60,7 +51,6 @@ export const searchWords = table(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** Without tones and spaces; a Latin word as it is. */
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
     rank: smallint('rank').notNull(),
@@ -73,7 +63,6 @@ export const searchWords = table(
   ],
 );
 
-/** Estimated document counts of frequent tokens. */
 export const searchFrequencies = table('search_frequencies', {
   token: text('token').primaryKey(),
   documents: integer('documents').notNull(),

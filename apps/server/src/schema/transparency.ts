@@ -3,18 +3,14 @@ import { check, jsonb, text } from 'drizzle-orm/pg-core';
 import { moment, ref, table, words } from './fields.ts';
 import { staff } from './staff/staff.ts';
 
-/** A number, its total, and the median seconds it took. */
 export type StoredFigure = { count: number; of: number | null; seconds: number | null };
 
-/** The report of a quarter in China, computed at night; a frozen one is never recomputed. */
 export const transparencyQuarters = table(
   'transparency_quarters',
   {
-    /** `2026Q2` */
     quarter: text('quarter').primaryKey(),
     figures: jsonb('figures').$type<Record<string, StoredFigure>>().notNull(),
     countedAt: moment('counted_at').notNull(),
-    /** The newsroom's note on its numbers. */
     note: words('note'),
     noteEn: words('note_en'),
     frozenAt: moment('frozen_at'),

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '#platform/database/postgres-database.ts';
-import { restoreDrills } from '#schema/control/drills.ts';
+import { restoreDrills } from '#schema/control/control.ts';
 import { freePort } from '#test/free-port.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 

@@ -24,19 +24,16 @@ export function words(min: number, max: number, rule: RuleId = 'rule.length') {
   return withBounds(field, { minLength: min, maxLength: max });
 }
 
-/** Optional text. */
 export function optionalWords(max: number) {
   return z._default(words(0, max, 'rule.text'), '');
 }
 
-/** Empty, or text within the bounds. */
 export function emptyOr(min: number, max: number) {
   return z._default(z.union([z.literal(''), words(min, max)], 'rule.length'), '');
 }
 
 export const optionalId = z._default(z.nullable(id), null);
 
-/** Reason for an action; stored in the audit log. */
 export const reason = words(2, 200);
 
 export const seoInput = z.object({
@@ -49,7 +46,6 @@ export const seoInput = z.object({
 });
 export type SeoInput = z.infer<typeof seoInput>;
 
-/** A picture of the library, or drawn art by topic, seed, composition and palette. */
 export const coverInput = z.object({
   mediaId: optionalId,
   topic: optionalWords(40),

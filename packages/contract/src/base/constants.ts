@@ -90,7 +90,6 @@ export const CAPTCHA_WRONG_TRIES_MAX = 3;
 export const CAPTCHA_PUZZLES = 8;
 export const CAPTCHA_PUZZLE_BITS = 18;
 export const CAPTCHA_WAIT_SECONDS = 20;
-/** Prefix of the `info` of such an answer. */
 export const CAPTCHA_WAIT_INFO = 'wait:';
 /** How long the result of an answer is shown before the dialog continues. */
 export const CAPTCHA_PAUSE_MS = 1_500;
@@ -103,7 +102,6 @@ export const MOTTO_MAX_CHARACTERS = 120;
 export const BIRTHDAY_FIRST_DAY = '1900-01-01';
 /** Younger members need a guardian's consent. */
 export const GUARDIAN_UNDER_YEARS = 14;
-/** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;
 
@@ -111,7 +109,6 @@ export const ACCESS_TOKEN_SECONDS = 3 * 86_400;
 /** Only for members who asked to stay logged in. */
 export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
 export const MAX_SESSIONS = 10;
-/** The last-seen time of a member is stored at most this often. */
 export const LAST_SEEN_SECONDS = 60;
 /** For staff: a working day, and an hour without a call. */
 export const STAFF_SESSION_SECONDS = 12 * 3_600;
@@ -130,7 +127,6 @@ export const STAFF_ROLES_MAX = 30;
 export const STAFF_COLUMNS_MAX = 100;
 export const ROLE_KEY_CHARACTERS = 40;
 export const ROLE_NAME_CHARACTERS = 20;
-/** Custom roles of a site. */
 export const OWN_ROLES_MAX = 50;
 /** How long an expired token is distinguished from an unknown one. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
@@ -149,7 +145,6 @@ export const USER_INFO_STORAGE_KEY = 'userInfo';
 export const USER_TOKEN_STORAGE_KEY = 'userToken';
 /** The account of this browser session's start call, and its permitted buttons. */
 export const SESSION_START_STORAGE_KEY = 'rujian-start';
-/** Dispatched on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
 /** Present when the reader chose larger type. */
@@ -179,13 +174,10 @@ export const MAX_LIST_PAGE = 500;
 /** 15 digits are exact in a JSON number. */
 export const MAX_ID = 999_999_999_999_999;
 
-/** Daily maximum of points from rules that repeat each day. */
 export const POINTS_DAILY_MAX = 60;
 export const SIGN_IN_RUN_DAYS = 7;
-/** Points at which Lv1 to Lv5 begin. */
 export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
 export const READ_SECONDS = 30;
-/** A started read expires after this. */
 export const READ_KEPT_SECONDS = 7_200;
 export const READ_SHARE = 0.5;
 export const OVERVIEW_DAYS = 7;
@@ -200,7 +192,6 @@ export const HOME_NEWS = 20;
 export const HOME_CHECKS = 8;
 export const HOME_COMPLAINTS = 8;
 
-/** Weight of an event in the heat of a content. */
 export const HEAT_WEIGHTS = { view: 1, praise: 5, collect: 6, comment: 8, share: 10 } as const;
 /** After the half-life an event weighs half; after `hours` it weighs nothing. */
 export const HEAT_SPANS = {
@@ -229,8 +220,6 @@ export const MESSAGE_BODY_CHARACTERS = 500;
 export const MESSAGES_MAX = 1_000;
 export const MESSAGES_KEPT_DAYS = 180;
 
-/** States of a comment that its author sees; own deletions are excluded. */
-/** Votes on billboards. */
 export const VOTES_A_DAY = 3;
 export const VOTE_MIN_ACCOUNT_DAYS = 7;
 /** An account of this age has full weight. */
@@ -243,16 +232,12 @@ export const VOTE_RISK_FROM = 3;
 export const VOTE_HIDDEN_SECONDS = 7_200;
 export const VOTE_AUDIT_SECONDS = 86_400;
 export const VOTE_SUMMARY_CHARACTERS = 500;
-/** Storage key of the browser's voting device id. */
 export const DEVICE_KEY = 'rujian-device';
 
 export const WORD_MAX_CHARACTERS = 30;
 export const QUEUE_LIMIT = 20;
-/** Maximum of one list and of one decision. */
 export const QUEUE_BATCH_MAX = 100;
-/** How long an item is reserved for the moderator who claimed it. */
 export const QUEUE_CLAIM_SECONDS = 600;
-/** How long a decision can be undone. */
 export const QUEUE_UNDO_SECONDS = 10;
 /** Two hours between 8:00 and 22:00, and a day at the latest. */
 export const REVIEW_TARGET_SECONDS = 7_200;
@@ -285,7 +270,6 @@ export const COMMENT_REPLIES_LIMIT = 10;
 export const COMMENT_EVERY_SECONDS = 10;
 export const COMMENTS_IN_TEN_MINUTES = 10;
 export const COMMENTS_A_DAY = 60;
-/** In the first 24 hours of an account. */
 export const COMMENTS_ON_FIRST_DAY = 10;
 export const COMMENT_REPEAT_SECONDS = 300;
 /** Links in a comment: none at Lv1, this many from Lv2. */
@@ -316,7 +300,6 @@ export const ERRATUM_REPLY_CHARACTERS = 300;
 export const ERRATA_A_DAY = 20;
 /** Up to this many readers are thanked by name; the rest are counted. */
 export const ERRATA_THANKED_NAMES = 10;
-/** A correction within this time of an accepted report is attributed to it. */
 export const ERRATA_CORRECTION_DAYS = 7;
 
 /** Reports of unlawful or harmful content (违法和不良信息), answered within this many working days. */
@@ -325,19 +308,14 @@ export const SITE_REPORT_CHARACTERS = 500;
 export const SITE_REPORT_CONTACT_CHARACTERS = 100;
 export const SITE_REPORT_ANSWER_CHARACTERS = 500;
 export const SITE_REPORT_WORKING_DAYS = 3;
-/** The contact is erased this long after the answer. */
 export const SITE_REPORT_CONTACT_DAYS = 180;
 
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;
-/** What blocks the cancellation of an account. */
 export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
 
-/**
- * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not
- * before a guardian consents; `consent`: not before the member renews a withdrawn consent.
- */
+/** `child`: with fewer functions; `guardian`, `consent`: not before a guardian, or the member again, consents. */
 export const WRITING_STATES = ['open', 'child', 'guardian', 'consent'] as const;
 
 export const LIST_CACHE_SECONDS = 30;
@@ -351,7 +329,6 @@ export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_SIDE_PX = 8_000;
 /** A longer animation counts as a video. */
 export const UPLOAD_MAX_FRAMES = 300;
-/** Larger pictures are scaled down to this size, in the browser if possible. */
 export const UPLOAD_STORED_SIDE_PX = 2_560;
 export const UPLOAD_DEFAULT_TOPIC = 'default';
 export const UPLOAD_TOPIC_MAX_CHARACTERS = 30;
@@ -360,7 +337,6 @@ export const UPLOADS_AT_ONCE = 3;
 export const UPLOAD_FILES_A_DAY = 50;
 export const UPLOAD_BYTES_A_DAY = 209_715_200;
 export const UPLOAD_ORPHAN_HOURS = 48;
-/** Lifetime of a signed address of evidence or an attachment. */
 export const PRIVATE_FILE_SECONDS = 1_800;
 /** Default avatar; clients of the convention know the address. */
 export const DEFAULT_AVATAR_PATH = '/static/images/avatar.png';
@@ -409,10 +385,8 @@ export const TERM_INFOBOX_MAX = 20;
 export const TERM_SEE_ALSO_MAX = 10;
 export const TERM_REFERENCES_MAX = 50;
 export const TERM_REVIEW_DAYS = 365;
-/** Reviews required for special subjects and terms. */
 export const AREA_REVIEW_STEPS = 2;
 
-/** Maximum number of adverts in a slot at the same time. */
 export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   home_side: 2,
   list_row: 1,
@@ -420,10 +394,8 @@ export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   article_foot: 1,
 };
 export const ADVERT_TITLE_MAX_CHARACTERS = 40;
-/** Maximum number of adverts that can be reordered together. */
 export const ADVERT_QUEUE_MAX = 100;
 export const FRIENDLY_LINKS_MAX = 300;
-/** How long missing addresses are kept, and how many per day. */
 export const MISSING_PATH_DAYS = 30;
 export const MISSING_PATHS_A_DAY = 2_000;
 /** Adverts closed in this browser; the oldest are dropped. */

@@ -3,7 +3,6 @@ import { withBounds } from './field-bounds.ts';
 import { id, wholeNumber } from './lists.ts';
 import { date, link, type RuleId, required, text, url } from './rules.ts';
 
-/** Required text of this many characters (code points, trimmed). */
 export function wordsBetween(least: number, most: number, rule: RuleId = 'rule.length') {
   const field = z.string('rule.required').check(
     z.trim(),
@@ -13,29 +12,21 @@ export function wordsBetween(least: number, most: number, rule: RuleId = 'rule.l
   return withBounds(field, { minLength: least, maxLength: most });
 }
 
-/** Optional text. */
 export function wordsUpTo(most: number, rule: RuleId = 'rule.text') {
   return withBounds(z._default(text(most, rule).check(z.trim()), ''), { maxLength: most });
 }
 
-/** The searched text of a desk list. */
 export const searchWords = z._default(text(60), '');
 
-/** A filter by id; empty means all. */
 export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** A web address or empty. */
 export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '');
 
-/** A web address, a page of this site, or empty. */
 export const linkOrNone = z._default(z.union([z.literal(''), link], 'rule.url'), '');
 
-/** A calendar day or empty. */
 export const dayOrNone = withBounds(z._default(z.union([z.literal(''), date], 'rule.date'), ''), { isDay: true });
 
-/** Reason for an action; stored in the audit log. */
 const DESK_REASON_CHARACTERS = 300;
 export const deskReason = required.check(z.refine((value) => [...value].length <= DESK_REASON_CHARACTERS, 'rule.text'));
 
-/** The version a save is based on. */
 export const basedOn = wholeNumber(1, 1_000_000_000, 'rule.number');

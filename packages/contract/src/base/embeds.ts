@@ -1,11 +1,8 @@
-/** Pages that other sites can show in a frame. */
 const EMBEDDABLE = /^\/(?:(?:billboard|evaluation|spotcheck|brand)\/[1-9]\d{0,14}|market)$/;
 
-/** Before the frame says how high it is. */
 export const EMBED_HEIGHT_PX = 480;
 export const EMBED_WIDTH_PX = 640;
 
-/** The address of a page's version for frames. */
 export function embedPath(page: string): string | undefined {
   return EMBEDDABLE.test(page) ? `${page}/embed` : undefined;
 }

@@ -21,7 +21,6 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   beforeSetUp?: true;
   /** The file field of a multipart body; the input then travels in the query. */
   fileField?: string;
-  /** One sentence for the API reference. */
   summary: string;
   input: Input;
   data: Data;
@@ -30,7 +29,6 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
 const NO_INPUT = z.object({});
 const NO_DATA = z.null();
 
-/** A call without input names none; one that answers null names no data. */
 type Description<Input extends Schema, Data extends Schema> = Omit<
   Endpoint<Input, Data>,
   'method' | 'path' | 'access' | 'input' | 'data'
@@ -75,11 +73,9 @@ function describe<Input extends Schema, Data extends Schema, By extends Access>(
   return { ...call, input: NO_INPUT as Schema as Input, data: NO_DATA as Schema as Data, ...description };
 }
 
-/** A call whose answer counts all rows of a list. */
 export type ListEndpoint = Endpoint<Schema, z.core.$ZodType<{ total: number }>>;
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** The input as the server gets it: checked, with defaults. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 

@@ -10,9 +10,7 @@ import { ERROR_TEXTS } from './messages/error-texts.ts';
 export type ErrorPolicy = {
   /** Status of the API answer: 200 for a refusal, 4xx and 5xx only for transport errors. */
   http: number;
-  /** Code of the envelope. */
   code: number;
-  /** Status of the rendered error page. */
   page: number;
   /** Where a client with a broken session is sent; without it the login dialog opens. */
   routePath?: string;
@@ -56,7 +54,6 @@ const policies = Object.entries(ERROR_TEXTS).flatMap(([page, texts]) =>
   ]),
 );
 
-/** How each error is answered; its texts say which errors there are. */
 export const ERRORS = Object.fromEntries(policies) as Record<ErrorId, ErrorPolicy>;
 
 export function isErrorId(value: unknown): value is ErrorId {
@@ -65,14 +62,11 @@ export function isErrorId(value: unknown): value is ErrorId {
 
 export type ErrorParams = Record<string, string | number>;
 
-/** `data` of an answer that is not a success. */
 export type Failure = {
   error: ErrorId;
   params: ErrorParams;
-  /** Dotted field path → message in the caller's language. */
   fields: Record<string, string>;
   routePath?: string;
   routeName?: string;
-  /** Repeat the call with `captchaId` and `captchaInfo` of a new click captcha. */
   captchaRequired?: true;
 };

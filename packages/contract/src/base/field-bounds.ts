@@ -3,7 +3,6 @@ import type { Vocabulary } from '../vocabulary/shared/vocabulary.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The values of a closed list with their labels. */
 type Labelled = Pick<Vocabulary<string>, 'options' | 'textOf'>;
 
 /** What a schema cannot tell by itself, because its rule is a function. */
@@ -11,13 +10,11 @@ type Declared = { minLength?: number; maxLength?: number; isDay?: true; options?
 
 const declared = z.registry<Declared>();
 
-/** Declares the bounds of a schema for forms. */
 export function withBounds<Field extends z.core.$ZodType>(field: Field, bounds: Declared): Field {
   declared.add(field, bounds);
   return field;
 }
 
-/** One value of a closed list; forms and filters show its labels. */
 export function choiceOf<Key extends string>(options: Vocabulary<Key>) {
   return withBounds(z.enum(options.keys, 'rule.type'), { options });
 }
@@ -30,12 +27,10 @@ export type FieldBounds = {
   min?: number;
   max?: number;
   isWhole?: boolean;
-  /** The most entries of a list. */
   maxEntries?: number;
   options?: Labelled;
 };
 
-/** What a form has to know about a field, read from its schema. */
 export function boundsOf(field: Schema): FieldBounds {
   const isRequired = !z.safeParse(field, undefined).success;
   const found = inner(field);
@@ -69,7 +64,6 @@ export function boundsOf(field: Schema): FieldBounds {
   }
 }
 
-/** The limits that the checks of a schema name. */
 function limitsOf(schema: Schema): { minimum?: number; maximum?: number; isWhole: boolean } {
   const { checks = [], format } = schema._zod.def as z.core.$ZodTypeDef & { format?: string };
   const limits: { minimum?: number; maximum?: number } = {};
@@ -83,7 +77,6 @@ function limitsOf(schema: Schema): { minimum?: number; maximum?: number; isWhole
   return { ...limits, isWhole: format === 'safeint' };
 }
 
-/** Whether a value of this schema may be null. */
 export function isNullable(field: Schema): boolean {
   return z.safeParse(field, null).success;
 }

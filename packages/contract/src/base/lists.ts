@@ -19,13 +19,11 @@ export function wholeNumber(smallest: number, largest: number, rule: RuleId) {
 /** Digits only, as in all detail addresses of the spec. */
 export const id = wholeNumber(1, MAX_ID, 'rule.id');
 
-/** `page` and `limit` of every list call. */
 export const listQuery = {
   page: z._default(wholeNumber(1, MAX_LIST_PAGE, 'rule.page'), 1),
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), PUBLIC_LIST_LIMIT),
 };
 
-/** The same for lists of the member centre, which have a smaller default. */
 export const memberListQuery = {
   page: listQuery.page,
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), MEMBER_LIST_LIMIT),
@@ -40,11 +38,9 @@ export const quickSearchQuery = {
   quick_search: z.optional(text(SEARCH_MAX_CHARACTERS)),
   quickSearch: z.optional(text(SEARCH_MAX_CHARACTERS)),
   initKey: z.optional(text(SEARCH_MAX_CHARACTERS)),
-  /** Ids separated by commas. */
   initValue: z.optional(z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/, 'rule.id'))),
 };
 
-/** The answer of every list call. */
 export function listOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.number() });
 }

@@ -7,19 +7,16 @@ import { RULE_TEXTS } from './messages/rule-texts.ts';
 import type { Texts } from './messages/texts.ts';
 import type { RuleId } from './rules.ts';
 
-/** Errors, rules, titles of fields as used in "Please input {field}", and successes. */
 export type ApiMessageId = ErrorId | keyof typeof RULE_TEXTS | keyof typeof FIELD_TEXTS;
 type FieldTitleId = Extract<ApiMessageId, `field.${string}`>;
 
 export const API_TEXTS = Object.assign({}, RULE_TEXTS, FIELD_TEXTS, ...Object.values(ERROR_TEXTS)) as Texts &
   Record<ApiMessageId, Texts[string]>;
 
-/** An API message in the caller's language. */
 export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): string {
   return fill(API_TEXTS[id][lang === 'en' ? 1 : 0], params);
 }
 
-/** The message of a broken rule; a nested field uses the title of its last part. */
 export function ruleMessage(lang: Lang, rule: RuleId, field = ''): string {
   const title = `field.${field.slice(field.lastIndexOf('.') + 1)}`;
   if (isFieldTitle(title)) return message(lang, rule, { field: message(lang, title) });

@@ -8,24 +8,19 @@ const MAX_INT4 = 2_147_483_647;
 const MAX_MOMENT = 9_999_999_999;
 const MAX_DECIMAL = 1e12;
 
-/** A JSON number that fits an `integer` column. */
 export function int4(smallest: number, rule: RuleId = 'rule.integer') {
   return z.int(rule).check(z.gte(smallest, rule), z.lte(MAX_INT4, rule));
 }
 
-/** A version number. */
 export const version = int4(0);
 
-/** A stored revision of an article. */
 export const revisionNumber = wholeNumber(1, MAX_INT4, 'rule.id');
 
 /** Unix seconds, up to the year 2286. */
 export const moment = wholeNumber(0, MAX_MOMENT, 'rule.date');
 
-/** A measured value, a price or a share. */
 export const decimal = z
   .number('rule.number')
   .check(z.gte(-MAX_DECIMAL, 'rule.number'), z.lte(MAX_DECIMAL, 'rule.number'));
 
-/** 0 means a new entry. */
 export const idOrNew = z._default(wholeNumber(0, MAX_ID, 'rule.id'), 0);

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { CONTENT_TYPE } from '../vocabulary/shared/content.ts';
 import { Cover } from './cover/cover.ts';
 
-/** Reference to something with its own page: a brand, a product, an indicator. */
 export const Named = z.object({ id: z.number(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
-/** A value of a closed list with its label in the caller's language. */
 export const Option = z.object({ key: z.string(), name: z.string() });
 export type Option = z.infer<typeof Option>;
 
@@ -14,7 +12,6 @@ export type Option = z.infer<typeof Option>;
 export const Choice = z.extend(Option, { count: z.number() });
 export type Choice = z.infer<typeof Choice>;
 
-/** Any content with a page, in a mixed list. */
 export const ContentCard = z.object({
   t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),

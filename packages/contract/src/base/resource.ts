@@ -10,25 +10,18 @@ type Shape = Record<string, z.core.$ZodType>;
 type OutputOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
 type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters extends Shape> = {
-  /** Its name in addresses, in the audit log and in the recycle bin. */
   type: KeptTrashType;
   rights: { view: DeskRight; edit: DeskRight };
-  /** One sentence per call for the API reference. */
   summaries: { list: string; save: string; remove: string };
-  /** One entry of the list. */
   row: Row;
-  /** Parameters of the list besides the searched text. */
   filters: Filters;
   fields: Fields;
-  /** A rule across fields; the error is shown at one of them. */
   check?: { test: (input: OutputOf<Fields>) => boolean; field: keyof Fields & string; rule: RuleId };
-  /** The field that names an entry. */
   title: keyof Fields & keyof z.output<Row> & string;
 };
 
 type DeskCall = Endpoint<z.core.$ZodType, z.core.$ZodType, 'staff'>;
 
-/** A plain desk entity: a searchable list and a form. */
 export type Resource = {
   type: KeptTrashType;
   rights: { view: DeskRight; edit: DeskRight };
@@ -41,7 +34,6 @@ export type Resource = {
   remove: DeskCall;
 };
 
-/** Derives the three calls of a plain desk entity from its description. */
 export function resource<
   Row extends z.core.$ZodObject,
   Fields extends Shape,

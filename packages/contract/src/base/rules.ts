@@ -16,7 +16,6 @@ import {
 import type { RULE_TEXTS } from './messages/rule-texts.ts';
 import { isMenuPath, isSitePath, isWebAddress } from './web-address.ts';
 
-/** The rules that have a text. */
 export type RuleId = keyof typeof RULE_TEXTS;
 
 export function isRuleId(value: string): value is RuleId {
@@ -52,7 +51,6 @@ export const staffPassword = z
     z.maxLength(STAFF_PASSWORD_MAX_CHARACTERS, 'rule.staffPassword'),
   );
 
-/** Chinese characters, letters, digits, `_` and `-`. */
 export const nickname = matching(
   new RegExp(`^[\\p{Script=Han}A-Za-z0-9_-]{${NICKNAME_MIN_CHARACTERS},${NICKNAME_MAX_CHARACTERS}}$`, 'u'),
   'rule.nickname',
@@ -64,7 +62,6 @@ export const nickname = matching(
  */
 export const variableName = matching(/^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/, 'rule.variableName');
 
-/** Empty, or only paragraphs of whitespace. */
 export const editorContent = z
   .string('rule.editorRequired')
   .check(
@@ -84,7 +81,6 @@ export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
 /** @public Rule of spec §5. */
 export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
 
-/** Forms send numbers as text or as numbers; the value keeps its type. */
 function typed(pattern: RegExp, rule: RuleId) {
   return z
     .union([z.string(), z.number()], rule)
@@ -109,7 +105,6 @@ function isCalendarDay(value: string): boolean {
 
 export const url = z.string().check(z.refine(isWebAddress, { error: 'rule.url' }));
 
-/** A link to another site or to a page of this site. */
 export const link = z
   .string()
   .check(z.refine((value) => isWebAddress(value) || isSitePath(value), { error: 'rule.url' }));
@@ -118,10 +113,8 @@ export const menuPath = z.string().check(z.refine(isMenuPath, { error: 'rule.pat
 
 export const email = z.string().check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
 
-/** A received one-time code. */
 export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');
 
-/** A number that is only compared, never stored. */
 export const comparedNumber = z.number().check(z.gte(-MAX_ID), z.lte(MAX_ID));
 
 /** Spec §9: +86 is the only area code; a client that does not send one means it. */
@@ -136,16 +129,13 @@ function isAreaCode(given: string): boolean {
   return given === '' || AREA_CODES.some((known) => given.replace(/^\+/, '') === known);
 }
 
-/** Name of a page in its address. */
 export const slug = matching(new RegExp(`^[\\w-]{1,${SLUG_MAX_CHARACTERS}}$`), 'rule.slug');
 
-/** The rule that a repeated password breaks, if any. */
 export function confirmPasswordRule(first: string, repeated: string): RuleId | null {
   if (repeated === '') return 'rule.confirmPasswordEmpty';
   return repeated === first ? null : 'rule.confirmPasswordMismatch';
 }
 
-/** Text of at most this many code points. */
 export function text(maxCharacters: number, rule: RuleId = 'rule.text') {
   return z.string().check(z.refine((value) => [...value].length <= maxCharacters, { error: rule }));
 }
@@ -156,7 +146,6 @@ export function check(schema: z.core.$ZodType, value: unknown): Record<string, R
   return result.success ? {} : brokenRules(result.error, value);
 }
 
-/** The same for an existing parse error. */
 export function brokenRules(error: z.core.$ZodError, value: unknown): Record<string, RuleId> {
   const broken: Record<string, RuleId> = {};
   for (const issue of error.issues) {

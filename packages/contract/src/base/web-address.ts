@@ -12,7 +12,6 @@ export function isWebAddress(value: string): boolean {
   return isPlain(value) && WEB_ADDRESS.test(value) && URL.canParse(value);
 }
 
-/** A path of this site. */
 export function isSitePath(value: string): boolean {
   return isPlain(value) && SITE_PATH.test(value);
 }

@@ -46,7 +46,6 @@ export const PLAN_STATE = vocabulary({
   writing: ['在写', 'Writing'],
   ready: ['成稿', 'Ready'],
 });
-/** How a paragraph differs between two versions. */
 export const CHANGE_KINDS = ['same', 'changed', 'added', 'removed', 'moved'] as const;
 export type CorrectionEntryKind = KeyOf<typeof CORRECTION_ENTRY_KIND>;
 export const COLUMN_TEMPLATE = vocabulary({
@@ -54,7 +53,6 @@ export const COLUMN_TEMPLATE = vocabulary({
   cards: ['卡片', 'Cards'],
   timeline: ['时间线', 'Timeline'],
 });
-/** How comments below a column or an item are moderated. */
 export const COLUMN_COMMENT_MODE = vocabulary({
   inherit: ['随全站设置', 'Site default'],
   strict: ['先审后发', 'Review first'],

@@ -1,4 +1,5 @@
 import { SCORE_DIRECTION } from './evaluations.ts';
+import { WORK_STATES } from './shared/publishing.ts';
 import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const BILLBOARD_KIND = vocabulary({
@@ -27,19 +28,7 @@ export const BILLBOARD_PERIOD = vocabulary({
 });
 export type BillboardPeriod = KeyOf<typeof BILLBOARD_PERIOD>;
 /** Reviewed like every type; a voted edition also goes through its vote and audit. */
-export const EDITION_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-  'voting',
-  'audit',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
+export const EDITION_STATES = [...WORK_STATES, 'voting', 'audit', 'published', 'withdrawn', 'trash'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 export const VOTE_STATES = only(EDITION_STATES, 'voting', 'audit', 'published');
 export const BALLOT_STATES = ['counted', 'held', 'rejected'] as const;

@@ -1,6 +1,5 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-/** 巴氏乳 灭菌乳 调制乳 发酵乳 奶粉 婴配 奶酪 黄油 奶油 乳饮料 其他 */
 export const DAIRY_CATEGORY = vocabulary({
   pasteurised: ['巴氏杀菌乳', 'Pasteurised milk'],
   uht: ['灭菌乳', 'UHT milk'],
@@ -15,7 +14,6 @@ export const DAIRY_CATEGORY = vocabulary({
   other: ['其他', 'Other'],
 });
 export type DairyCategory = KeyOf<typeof DAIRY_CATEGORY>;
-/** What a safety answer is about. */
 export const SAFETY_KIND = vocabulary({
   batch: ['批号', 'Batch number'],
   brand: ['品牌', 'Brand'],
@@ -46,7 +44,6 @@ export const PRODUCT_STATE = vocabulary({
   gone: ['已停售', 'Discontinued'],
 });
 export type ProductState = KeyOf<typeof PRODUCT_STATE>;
-/** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
 export const TIMELINE_KIND = vocabulary({
   news: ['新闻', 'News'],
   check: ['抽检', 'Spot checks'],
@@ -64,14 +61,12 @@ export const LIMIT_TYPE = vocabulary({
   ncmM: ['采样方案n、c、m、M', 'Sampling plan n, c, m, M'],
 });
 export type LimitType = KeyOf<typeof LIMIT_TYPE>;
-/** 现行 即将实施 废止 */
 export const STANDARD_STATE = vocabulary({
   current: ['现行', 'In force'],
   upcoming: ['即将实施', 'Not yet in force'],
   abolished: ['废止', 'Withdrawn'],
 });
 export type StandardState = KeyOf<typeof STANDARD_STATE>;
-/** 政府部门 中央新闻单位 行业媒体 企业官方 其他 */
 export const SOURCE_KIND = vocabulary({
   government: ['政府部门', 'Public authority'],
   central: ['中央新闻单位', 'National news media'],

@@ -12,7 +12,6 @@ export type CommentState = KeyOf<typeof COMMENT_STATE>;
 /** What the author sees; a comment they deleted is gone for them. */
 export const OWN_COMMENT_STATES = only(COMMENT_STATE.keys, 'pending', 'passed', 'rejected', 'hidden', 'removed');
 export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
-/** What a comment can be right after it was written. */
 export const COMMENT_WRITTEN_STATES = only(COMMENT_STATE.keys, 'passed', 'pending');
 export const COMMENT_APPEAL_STATE = vocabulary({
   open: ['申诉处理中', 'Appeal under review'],
@@ -20,7 +19,6 @@ export const COMMENT_APPEAL_STATE = vocabulary({
   declined: ['申诉未通过', 'Appeal not upheld'],
 });
 export type CommentAppealState = KeyOf<typeof COMMENT_APPEAL_STATE>;
-/** A batch is followed as a number of a brand. */
 export const FOLLOW_TYPE = vocabulary({
   brand: ['品牌', 'Brand'],
   product: ['产品', 'Product'],

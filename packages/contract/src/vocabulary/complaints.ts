@@ -69,7 +69,6 @@ export const COMPLAINT_GROUPS = only(
   'counterfeit',
   'other',
 );
-/** 退款 退货 换货 赔偿 道歉 解释 检测 召回核查 改进服务 其他 */
 export const COMPLAINT_DEMAND = vocabulary({
   refund: ['退款', 'Refund'],
   return: ['退货', 'Return'],
@@ -125,7 +124,6 @@ export const COMPLAINT_ACTOR = vocabulary({
   system: ['系统', 'System'],
 });
 export type ComplaintActor = KeyOf<typeof COMPLAINT_ACTOR>;
-/** Who can have to act. */
 export const COMPLAINT_SIDES = only(COMPLAINT_ACTOR.keys, 'user', 'desk', 'brand');
 export const EVENT_AUDIENCE = vocabulary({
   public: ['公开', 'public'],
@@ -160,7 +158,6 @@ export const GROUP_STATE = vocabulary({
   confirmed: ['已确认', 'Confirmed'],
   dismissed: ['已排除', 'Dismissed'],
 });
-/** What became of the words of a rating; its stars count at once. */
 export const RATING_TEXT_STATES = ['shown', 'waiting', 'refused'] as const;
 /** In yuan, lower end included. */
 export const AMOUNT_BAND = vocabulary({
@@ -171,7 +168,6 @@ export const AMOUNT_BAND = vocabulary({
 });
 export type AmountBand = KeyOf<typeof AMOUNT_BAND>;
 export const BATCH_GIVEN = vocabulary({ yes: ['写明批号', 'Batch stated'], no: ['未写批号', 'Batch not stated'] });
-/** What is hidden on the public copy. */
 export const HIDDEN_KIND = vocabulary({
   mobile: ['手机号', 'mobile number'],
   landline: ['电话', 'telephone number'],

@@ -25,12 +25,10 @@ export const CONTRIBUTION_ACTOR = vocabulary({
   editor: ['编辑', 'Editor'],
   system: ['系统', 'System'],
 });
-/** Inside the text, next to it, or as a download. */
 export const CONTRIBUTION_FILE_PLACES = ['body', 'picture', 'attachment'] as const;
 export type ContributionFilePlace = (typeof CONTRIBUTION_FILE_PLACES)[number];
 export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type FeeGrade = (typeof FEE_GRADES)[number];
-/** For the whole piece, or for each thousand characters. */
 export const FEE_BASIS = vocabulary({ piece: ['按篇', 'For the piece'], thousand: ['按千字', 'By the thousand'] });
 export type FeeBasis = KeyOf<typeof FEE_BASIS>;
 export const FEE_STATE = vocabulary({

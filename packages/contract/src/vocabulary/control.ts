@@ -1,7 +1,6 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const TRANSFER_WAY = vocabulary({ import: ['导入', 'Import'], export: ['导出', 'Export'] });
-/** What was brought in or taken out. */
 export const TRANSFER_KIND = vocabulary({
   spotchecks: ['抽检表格', 'Table of spot checks'],
   market: ['行情数据', 'Market values'],
@@ -19,7 +18,6 @@ export const TRANSFER_RESULT = vocabulary({
   rolled_back: ['已撤回', 'Rolled back'],
 });
 
-/** Programs whose exports can be moved in. */
 export const MOVE_IN_PROGRAM = vocabulary({
   wordpress: ['WordPress', 'WordPress'],
   ghost: ['Ghost', 'Ghost'],
@@ -27,7 +25,6 @@ export const MOVE_IN_PROGRAM = vocabulary({
 });
 export type MoveInProgram = KeyOf<typeof MOVE_IN_PROGRAM>;
 
-/** A dry run, and the move itself. */
 export const MOVE_IN_TASKS = ['check', 'move'] as const;
 export const MOVE_IN_STATE = vocabulary({
   uploaded: ['已上传', 'Uploaded'],
@@ -36,7 +33,6 @@ export const MOVE_IN_STATE = vocabulary({
   failed: ['失败', 'Failed'],
 });
 
-/** What is counted. */
 export const MOVE_IN_KIND = vocabulary({
   column: ['栏目', 'Sections'],
   tag: ['标签', 'Tags'],
@@ -49,7 +45,6 @@ export const MOVE_IN_KIND = vocabulary({
 });
 export type MoveInKind = KeyOf<typeof MOVE_IN_KIND>;
 
-/** What an editor should know about an item. */
 export const MOVE_IN_NOTE = vocabulary({
   trashed: ['在旧站的回收站里，未迁入', 'In the old site’s trash: left behind'],
   other_type: ['没有对应的类型，未迁入', 'A type without a counterpart here: left behind'],

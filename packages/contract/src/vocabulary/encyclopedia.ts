@@ -1,6 +1,5 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-/** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
 export const TERM_CATEGORY = vocabulary({
   product: ['产品品类', 'Products'],
   ingredient: ['原料配料', 'Ingredients'],

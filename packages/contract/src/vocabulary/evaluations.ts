@@ -1,10 +1,6 @@
 import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
-/**
- * The published formula of product tests: server, browser and users of the open data compute the
- * same numbers from the same raw values: anchors → 0–100 per indicator → weighted mean per group →
- * weighted total, with caps.
- */
+/** Published, so that anyone gets the same: anchors → 0–100 per indicator → mean per group → total, with caps. */
 export const INDICATOR_GROUP = vocabulary({
   safety: ['安全', 'Safety'],
   nutrition: ['营养', 'Nutrition'],
@@ -40,7 +36,6 @@ export const RESULT_VERDICT = vocabulary({
   fail: ['不符合', 'Outside the limit'],
   na: ['不适用', 'Not applicable'],
 });
-/** Best first. */
 export const GRADE = vocabulary({
   excellent: ['优秀', 'Excellent'],
   good: ['良好', 'Good'],

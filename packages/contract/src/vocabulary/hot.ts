@@ -5,5 +5,4 @@ export const TOPIC_STATE = vocabulary({
   closed: ['已结束', 'Closed'],
   archived: ['已归档', 'Archived'],
 });
-/** The two hot lists: of a day and of a week. */
 export const HEAT_WINDOWS = ['24h', '7d'] as const;

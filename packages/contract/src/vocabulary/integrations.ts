@@ -10,7 +10,6 @@ export const WEBHOOK_MESSAGE = vocabulary({
   test: ['测试', 'Test'],
 });
 export type WebhookMessage = KeyOf<typeof WEBHOOK_MESSAGE>;
-/** What a webhook can be subscribed to. */
 export const WEBHOOK_EVENTS = only(
   WEBHOOK_MESSAGE.keys,
   'content.published',
@@ -28,7 +27,6 @@ export const DELIVERY_STATE = vocabulary({
 });
 export type DeliveryState = KeyOf<typeof DELIVERY_STATE>;
 
-/** Why a delivery was not accepted. */
 export const DELIVERY_PROBLEM = vocabulary({
   status: ['对方返回错误', 'Error from the receiver'],
   redirect: ['对方要求跳转，未跟随', 'Redirect, not followed'],
@@ -39,7 +37,6 @@ export const DELIVERY_PROBLEM = vocabulary({
 });
 export type DeliveryProblem = KeyOf<typeof DELIVERY_PROBLEM>;
 
-/** What an API key opens. */
 export const API_SCOPE = vocabulary({
   read: ['公开读接口', 'Public reads'],
   search: ['搜索', 'Search'],

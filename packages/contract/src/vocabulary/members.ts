@@ -6,10 +6,8 @@ export type MemberChangeKind = (typeof MEMBER_CHANGE_KINDS)[number];
 export const MEMBER_CHANGE_STATES = ['waiting', 'passed', 'rejected', 'replaced'] as const;
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy', 'child_rule'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
-/** What a member accepts on registration; a guardian accepts the rule for children. */
 export const REGISTRATION_DOCUMENTS = only(CONSENT_DOCUMENTS, 'agreement', 'privacy');
 export type RegistrationDocument = (typeof REGISTRATION_DOCUMENTS)[number];
-/** What a member began and the site answers. */
 export const CASE_KIND = vocabulary({
   complaint: ['投诉', 'Complaint'],
   contribution: ['投稿', 'Contribution'],

@@ -1,6 +1,5 @@
 import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
-/** Why a text is refused, rejected or reported; also the classes of listed words. */
 export const REASON = vocabulary({
   unlawful: ['违法违规', 'Illegal content'],
   advertising: ['广告引流', 'Advertising'],

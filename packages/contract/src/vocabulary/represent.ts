@@ -25,7 +25,6 @@ export const FACT_PROPOSAL_STATE = vocabulary({
   rejected: ['未采纳', 'Not accepted'],
 });
 export type FactProposalState = KeyOf<typeof FACT_PROPOSAL_STATE>;
-/** 待处理 未回复 已逾期 进行中 已结束 */
 export const WORK_BOX = vocabulary({
   waiting: ['待处理', 'To do'],
   unanswered: ['未回复', 'Unanswered'],

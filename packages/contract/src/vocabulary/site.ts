@@ -1,6 +1,5 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
-/** Places on public pages that may carry advertising. */
 export const ADVERT_SLOT = vocabulary({
   home_side: ['首页侧栏', 'Front page, side'],
   list_row: ['新闻列表中间', 'News lists, between stories'],
@@ -31,11 +30,9 @@ export const RULE_PLACE = vocabulary({
 });
 export type RulePlace = KeyOf<typeof RULE_PLACE>;
 
-/** Search engines that new and changed addresses are pushed to. */
 export const PUSH_ENGINE = vocabulary({ baidu: ['百度', 'Baidu'], indexnow: ['IndexNow', 'IndexNow'] });
 export type PushEngine = KeyOf<typeof PUSH_ENGINE>;
 
-/** Pages that have a description for search engines. */
 export const UNDESCRIBED_KIND = vocabulary({
   article: ['稿件', 'Article'],
   column: ['栏目', 'Section'],

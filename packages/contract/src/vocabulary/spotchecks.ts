@@ -37,11 +37,8 @@ export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
 export const MATCHED_BY = ['rule', 'staff'] as const;
 export const MATCH_STATES = ['proposed', 'confirmed', 'refused'] as const;
 export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
-/** Signs in a cell of an official table. */
 export type CellSign = Exclude<(typeof VALUE_QUALIFIERS)[number], 'absent' | 'conform'>;
-/** Limits as notices print them; a limit of the library has a number. */
 export const ITEM_LIMIT_TYPES = [...LIMIT_TYPE.keys, 'label', 'conform', 'none'] as const;
-/** What a column of an official table can hold. */
 export const IMPORT_FIELD = vocabulary({
   seqNo: ['序号', 'No.'],
   sampleNo: ['抽样编号', 'Sample number'],

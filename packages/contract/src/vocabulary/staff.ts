@@ -1,7 +1,6 @@
 import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const AUDIT_ACTORS = ['staff', 'member', 'brand', 'system'] as const;
-/** 记者 责编 主编 总编 数据编辑 审核 投诉专员 运营 财务 系统 审计 */
 export const STAFF_ROLE = vocabulary({
   reporter: ['记者', 'Reporter'],
   column_editor: ['责任编辑', 'Section editor'],

@@ -1,7 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deadLinks } from '#schema/control/links.ts';
+import { deadLinks } from '#schema/control/control.ts';
 
 const LINKS_JOB = 'control.find_dead_links';
 /** Mondays before the desk opens. */

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { restoreDrills } from '#schema/control/drills.ts';
+import { restoreDrills } from '#schema/control/control.ts';
 import type { Backups } from './backups.ts';
 import type { ControlDeps } from './control-deps.ts';
 

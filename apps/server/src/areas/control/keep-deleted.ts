@@ -2,7 +2,7 @@ import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
 import { type RowTables, readRows } from '#platform/database/deleted-row-snapshots.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
-import { trashItems } from '#schema/control/trash.ts';
+import { trashItems } from '#schema/control/control.ts';
 
 /** Copies rows into the recycle bin before they are deleted. */
 export function createKeepDeleted(

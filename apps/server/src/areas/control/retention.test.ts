@@ -2,7 +2,7 @@
 import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
 import { COMMENT_KEPT_DAYS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
-import { erasureDays } from '#schema/control/erasures.ts';
+import { erasureDays } from '#schema/control/control.ts';
 import { messages } from '#schema/messages.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment } from '#test/make-comment.ts';

@@ -3,7 +3,7 @@ import { gte, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import { erasureDays } from '#schema/control/erasures.ts';
+import { erasureDays } from '#schema/control/control.ts';
 
 /** The retention rules and the recorded numbers of erased rows. */
 export function createRetention({ db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>) {

@@ -7,7 +7,7 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { refuseTaken, writeRows } from '#platform/database/deleted-row-snapshots.ts';
 import type { Platform } from '#platform/platform.ts';
-import { trashItems } from '#schema/control/trash.ts';
+import { trashItems } from '#schema/control/control.ts';
 import type { ControlDeps } from './control-deps.ts';
 import { createTrashList, mayRestore } from './trash-list.ts';
 

@@ -21,8 +21,6 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]+/i;
 const QUALITY = 86;
 const MEGABYTE = 1_048_576;
 
-export type Avatars = ReturnType<typeof createAvatars>;
-
 export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
     /**

@@ -6,7 +6,7 @@ import { createParticipation, type Participation } from './participation.ts';
 import { type ChangeDeps, createProfileChanges, type ProfileChanges } from './profile-changes.ts';
 import { createUserInfo, type UserInfoOf } from './user-info.ts';
 
-export type MemberServices = {
+type MemberServices = {
   createMember: CreateMember;
   userInfoOf: UserInfoOf;
   cancellation: MemberCancellation;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { openBlobs } from '#platform/blobs/blobs.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { sentinelOptions } from '#platform/kv/redis-address.ts';
+import { sentinelOptions } from '#platform/kv/redis-kv.ts';
 import type { Log } from '#platform/log.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { readWorkingCalendar } from '#services/calendar/working-days.ts';
@@ -18,12 +18,10 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 const OLDEST_POSTGRES = 150_000;
 const OLDEST_REDIS = 6;
 const REDIS_TIMEOUT_MS = 5_000;
-/** Sessions and codes tolerate less than this. */
 const MOST_CLOCK_SECONDS = 5;
 
 type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt: Date } };
 
-/** Opens the database as the site does, without creating or changing anything. */
 export async function checkDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const database = await openExisting(config, log);
   if (!database) return { findings: [warn('database', 'embedded, not created yet: the first start does it')] };
@@ -73,7 +71,6 @@ async function schemaState(database: Database): Promise<Finding> {
     : warn('schema', `${waiting.length} migrations wait for the next start: ${waiting.join(', ')}`);
 }
 
-/** Migrations of this version that the database does not have yet. */
 export async function waitingMigrations({ db }: Database): Promise<string[]> {
   const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -141,7 +138,6 @@ export async function checkRedis({ redisUrl, redisSentinels }: Config): Promise<
   }
 }
 
-/** Writes a small file, reads it and deletes it. */
 export async function checkFiles(config: Config): Promise<Finding> {
   const blobs = await openBlobs(config);
   const name = `doctor/${randomUUID()}.txt`;

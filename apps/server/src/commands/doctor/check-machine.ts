@@ -11,7 +11,6 @@ const OLDEST_NODE = 24;
 const GIGABYTE = 1_073_741_824;
 const LEAST_MEMORY_GB = 1;
 const HOUR_MS = 3_600_000;
-/** A nightly backup and the time it may take. */
 const LATE_BACKUP_HOURS = 26;
 const LOST_BACKUP_HOURS = 74;
 const DRILL_DAYS = 32;

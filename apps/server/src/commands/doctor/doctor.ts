@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { createLog } from '#platform/log.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { openMail } from '#platform/outside/mail.ts';
+import { openSms } from '#platform/outside/sms.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { checkDatabase, checkFiles, checkRedis } from './check-engines.ts';
 import { checkBackups, checkDisk, checkDrill, checkMemory, checkVersions } from './check-machine.ts';
-import { checkMail, checkSms } from './check-messages.ts';
-import { checkSettings } from './check-settings.ts';
-import { checked, type Finding, fail, ok } from './finding.ts';
+import { checked, type Finding, fail, ok, warn } from './finding.ts';
 
 const STATE_WIDTH = 6;
 const WHAT_WIDTH = 22;
 const RUNNING_TIMEOUT_MS = 5_000;
 
-/** Everything a site needs, one line each; the exit code is 1 when something has to be repaired. */
 export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<string> {
   const asked = readArgs(args);
   const findings = [checkVersions(), checkMemory(), ...(await findingsOf(env, asked))];
@@ -82,4 +82,56 @@ async function askRunningSite({ port }: Config, held: OperatorError): Promise<Fi
 function line({ state, what, detail }: Finding): string {
   const indent = `\n${' '.repeat(STATE_WIDTH + WHAT_WIDTH)}`;
   return state.padEnd(STATE_WIDTH) + what.padEnd(WHAT_WIDTH) + detail.replaceAll('\n', indent);
+}
+
+function checkSettings(config: Config): Finding[] {
+  const advice: [isWrong: boolean, text: string][] = [
+    [config.demo, 'DEMO=1: codes are shown to everyone. Set DEMO=0 before the public comes.'],
+    [config.originFromRequest, 'SITE_URL is not set: feeds and mails name http://localhost.'],
+    [
+      config.webConcurrency > 1 && !config.redisUrl,
+      'WEB_CONCURRENCY without REDIS_URL: each process counts its limits alone.',
+    ],
+    [
+      config.databaseUrl !== undefined && config.secret === undefined,
+      'SECRET is not set: a second machine would make another one and refuse the sessions.',
+    ],
+    [
+      config.databaseUrl !== undefined && config.s3 === undefined,
+      'S3_BUCKET is not set: a second machine would not have the uploads.',
+    ],
+    [config.backupPassphrase === undefined, 'BACKUP_PASSPHRASE is not set: backups are plain.'],
+    [config.backupS3 === undefined, 'BACKUP_S3_BUCKET is not set: backups stay on this machine.'],
+    [
+      config.siteUrl.startsWith('https:') && config.trustedProxies === 0,
+      'TRUST_PROXY=0 with an https address: every visitor has the address of the proxy.',
+    ],
+  ];
+  const findings = advice.filter(([isWrong]) => isWrong).map(([, text]) => warn('settings', text));
+  return findings.length > 0 ? findings : [ok('settings', 'complete')];
+}
+
+const TEST_CODE = '000000';
+
+async function checkMail(config: Config, log: Log, to?: string): Promise<Finding> {
+  const mail = await openMail(config, systemClock, log);
+  if (mail.kind === 'none') return warn('mail', 'SMTP_URL is not set: no mail can be sent');
+  if (to) {
+    const text = `乳见的邮件设置可用。 / The mail settings of ${config.siteUrl} work.`;
+    await mail.send({ to, subject: '乳见 · rujian doctor', text, html: `<p>${text}</p>` });
+    return ok('mail', `${mail.kind}: a test mail was accepted for ${to}`);
+  }
+  await mail.verify?.();
+  return ok('mail', `${mail.kind}${mail.verify ? ', the login works' : ''}; --mail=… sends a test`);
+}
+
+async function checkSms(config: Config, log: Log, mobile?: string): Promise<Finding> {
+  const sms = await openSms(config, systemClock, log);
+  if (sms.kind === 'none') return warn('sms', 'SMS_PROVIDER is not set: no code can be sent');
+  if (mobile) {
+    await sms.send({ mobile, template: 'user_mobile_verify', params: { code: TEST_CODE } });
+    return ok('sms', `${sms.kind}: a test message was accepted`);
+  }
+  await sms.reach?.();
+  return ok('sms', `${sms.kind}${sms.reach ? ', reachable' : ''}; --sms=… sends a test`);
 }

@@ -1,13 +1,11 @@
 type State = 'ok' | 'warn' | 'fail';
 
-/** One line of the report. */
 export type Finding = { state: State; what: string; detail: string };
 
 export const ok = (what: string, detail: string): Finding => ({ state: 'ok', what, detail });
 export const warn = (what: string, detail: string): Finding => ({ state: 'warn', what, detail });
 export const fail = (what: string, detail: string): Finding => ({ state: 'fail', what, detail });
 
-/** A check that throws is a finding too; the message of the engine says what is wrong. */
 export async function checked(what: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();

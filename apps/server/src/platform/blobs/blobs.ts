@@ -5,7 +5,6 @@ import type { S3Settings } from './s3-blobs.ts';
 
 export type BlobInfo = { contentType: string; bytes: number };
 
-/** Files by name; callers choose the names, such as `renditions/ab12/640.webp`. */
 export type Blobs = {
   kind: 'disk' | 's3';
   put: (name: string, body: Buffer, contentType: string) => Promise<void>;
@@ -13,7 +12,6 @@ export type Blobs = {
   get: (name: string, range?: ByteRange) => Promise<(BlobInfo & { body: Readable }) | undefined>;
   head: (name: string) => Promise<BlobInfo | undefined>;
   delete: (name: string) => Promise<void>;
-  /** All names, in no particular order. */
   list: () => AsyncIterable<string>;
   close: () => Promise<void>;
 };

@@ -4,10 +4,7 @@ import { replaceFile } from '#platform/pages/whole-file.ts';
 import { isBlobName, requireBlobName } from './blob-name.ts';
 import type { BlobInfo, Blobs } from './blobs.ts';
 
-/**
- * The content type is stored next to the file; no blob name ends with it, because names cannot
- * contain a tilde.
- */
+/** The type of a blob is stored next to it; no name of a blob ends so, because names cannot contain a tilde. */
 const TYPE_SUFFIX = '~type';
 
 export function createDiskBlobs(dataDir: string): Blobs {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 
 export type ChangeKind = 'changed' | 'purged';
 
-/** Far more tags than change during one render. */
 const REMEMBERED_TAGS = 4_000;
 
 /** Remembers recently changed tags, so that a render that began before a change is detected. */
@@ -21,7 +20,6 @@ export function createChangeRecord() {
       moment += 1;
       allMoment = moment;
     },
-    /** The most severe change of these tags since the given moment. */
     since(tags: string[], earlier: number): ChangeKind | undefined {
       let gravest: ChangeKind | undefined = allMoment > earlier ? 'changed' : undefined;
       for (const tag of tags) {

@@ -8,14 +8,10 @@ import type { Database } from './database.ts';
 
 /** How modules invalidate caches; to be called after the commit. */
 export type Changes = {
-  /** Answers with these tags are replaced in the background within seconds. */
   changed: (tags: string[]) => Promise<void>;
   /** Answers with these tags are never shown again: for withdrawn and corrected content. */
   purge: (tags: string[]) => Promise<void>;
-  /**
-   * Registers a watcher that runs for every change this process announces, before the announcement
-   * ends.
-   */
+  /** The watcher runs for every change this process announces, before the announcement ends. */
   watch: (watcher: ChangeWatcher) => void;
 };
 
@@ -30,7 +26,6 @@ const TAGS_PER_MESSAGE = 100;
 
 type Parts = { answers: AnswerStore; memory: Memory; kv: Kv; database: Database; log: Log };
 
-/** Changes reach the other processes through Redis, or through PostgreSQL where there is no Redis. */
 export async function openChanges({ answers, memory, kv, database, log }: Parts) {
   const self = randomUUID();
   const bus = busOf(kv, database);
@@ -88,10 +83,7 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
   }
 }
 
-/**
- * While Redis is down messages go through PostgreSQL, so that withdrawals still reach every
- * process; each process listens to both.
- */
+/** While Redis is down messages go through PostgreSQL, so that withdrawals reach everyone; each listens to both. */
 function busOf(kv: Kv, database: Database): Bus | undefined {
   const hasOthers = database.kind === 'postgres';
   const { notify: publish, listen: subscribe } = database;

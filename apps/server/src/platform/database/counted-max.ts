@@ -1,5 +1,2 @@
-/**
- * Lists of the desk and filtered lists of articles count up to here, because deeper pages are not
- * needed and counting takes time.
- */
+/** Lists count up to here: deeper pages are not needed, and counting takes time. */
 export const COUNTED_MAX = 10_000;

@@ -24,10 +24,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/**
- * Replaces an abandoned lock. Of several processes that found it, the one that creates the marker may,
- * and only while the lock is still the abandoned one.
- */
+/** Of several processes that found an abandoned lock, the one that creates the marker replaces it, if unchanged. */
 async function takeOver(path: string, abandoned: string, own: string): Promise<boolean> {
   const marker = `${path}.takeover`;
   if (!(await createFile(marker, own))) {
@@ -67,7 +64,6 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   return startedAt === null || start === null || start === startedAt;
 }
 
-/** Boot and tick at which the process started; null where the system has no /proc. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

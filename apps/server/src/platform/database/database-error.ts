@@ -1,6 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
 
-/** The database's own report about a refused statement. */
 export type DatabaseError = Error & {
   code: string;
   severity: string;
@@ -16,7 +15,6 @@ export const UNIQUE_VIOLATION = '23505';
 const RESTRICT_VIOLATION = '23001';
 const CHECK_VIOLATION = '23514';
 const DIVISION_BY_ZERO = '22012';
-/** A value that the column or its index cannot hold: class 22, and exceeded limits. */
 const UNFIT_VALUE = /^(?:22|54)/;
 
 export function isDatabaseError(thrown: unknown): thrown is DatabaseError {
@@ -24,7 +22,6 @@ export function isDatabaseError(thrown: unknown): thrown is DatabaseError {
   return thrown instanceof Error && typeof code === 'string' && typeof severity === 'string';
 }
 
-/** The database's own error inside the wrappers of drivers and query builders. */
 export function databaseErrorOf(thrown: unknown): DatabaseError | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if (isDatabaseError(cause)) return cause;
@@ -37,7 +34,6 @@ export function isStillReferenced(thrown: unknown): boolean {
   return code === FOREIGN_KEY_VIOLATION || code === RESTRICT_VIOLATION;
 }
 
-/** The refusal for input that only the database recognised as invalid. */
 export function refusalByDatabase(thrown: unknown): AppError | undefined {
   const { code = '', detail = '' } = databaseErrorOf(thrown) ?? {};
   if (code === UNIQUE_VIOLATION) return new AppError('entity.taken');

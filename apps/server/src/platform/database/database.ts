@@ -7,7 +7,6 @@ import { openPglite } from './pglite-database.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 import type { BeginStatement } from './statements.ts';
 
-/** Both engines speak the same dialect and return raw statements as `rows`. */
 export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
 
 /** The argument of `db.transaction()`; on PGlite using `db` inside a transaction deadlocks. */
@@ -15,28 +14,21 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = {
   kind: 'pglite' | 'postgres';
-  /** Writes, and reads that must see them. */
   db: Db;
   /** Reads that may lag behind by the replication delay, but not behind a noted change. */
   readDb: Db;
   /** Something was committed that later reads have to see, here or in another process. */
   noteChange: () => void;
-  /** Runs the work while no other process runs work of the same name. */
   exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   migrate: (migrationsFolder: string) => Promise<void>;
   notify: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */
   listen: (channel: string, onMessage: (message: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
-  /** The same database as the job queue needs it. */
   jobStore: JobStore;
-  /** Vacuums and refreshes the planner's statistics. */
   tidy: () => Promise<void>;
   ping: () => Promise<void>;
-  /** Each read replica, in the order of the settings. */
   pingReplicas: () => Promise<void>[];
-  /** Reports every statement from now on. */
   onStatement: (begin: BeginStatement) => void;
-  /** True while the server cannot be reached. */
   isOut: () => boolean;
   close: () => Promise<void>;
 };
@@ -44,18 +36,14 @@ export type Database = {
 export type DatabaseSettings = {
   dataDir: string;
   databaseUrl?: string;
-  /** The server itself, where `databaseUrl` is a connection pooler. */
   databaseDirectUrl?: string | undefined;
   databaseReplicaUrls: string[];
-  /** Without it, replicas are not read. */
   databaseReplicaLagMs?: number;
   databasePoolSize: number;
   statementTimeoutMs: number;
-  /** What an embedded database in an empty data folder starts from: the first that is up to date. */
   preparedDatabases?: readonly PreparedDatabase[];
 };
 
-/** PostgreSQL when an address is given, the embedded PGlite in the data folder otherwise. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { databaseUrl } = settings;
   if (!databaseUrl) return openPglite(settings);

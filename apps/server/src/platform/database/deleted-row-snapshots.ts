@@ -4,11 +4,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from './database.ts';
 import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './database-error.ts';
 
-/** The tables of one entity, its own first, each with the column that references the entity. */
 export type RowTables = readonly (readonly [PgTable, AnyPgColumn])[];
 export type RowSnapshot = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Reads the rows of an entity before they are deleted. */
 export async function readRows(tx: Tx, places: RowTables, id: number): Promise<RowSnapshot> {
   const kept: RowSnapshot = [];
   for (const [table, column] of places) {
@@ -20,7 +18,6 @@ export async function readRows(tx: Tx, places: RowTables, id: number): Promise<R
   return kept;
 }
 
-/** Inserts the rows under their old ids; columns added by a later release take their default. */
 export async function writeRows(tx: Tx, places: RowTables, kept: RowSnapshot): Promise<void> {
   for (const [table] of places) {
     const { rows = [] } = kept.find((one) => one.table === getTableName(table)) ?? {};
@@ -39,7 +36,6 @@ export async function writeRows(tx: Tx, places: RowTables, kept: RowSnapshot): P
   }
 }
 
-/** Turns unique and foreign key violations into a refusal. */
 export function refuseTaken(error: unknown): never {
   const { code } = databaseErrorOf(error) ?? {};
   if (code === UNIQUE_VIOLATION) throw new AppError('trash.taken');

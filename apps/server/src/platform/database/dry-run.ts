@@ -8,12 +8,10 @@ export function isDryRun(): boolean {
   return running.getStore() !== undefined;
 }
 
-/** The database, or the transaction of the dry run that the caller is part of. */
 export function followDryRuns(db: Db): Db {
   return new Proxy(db, { get: (given, name) => Reflect.get(running.getStore() ?? given, name) });
 }
 
-/** Shows what would be so after the change, then undoes it. */
 export async function dryRun<Result>(
   db: Db,
   change: (tx: Tx) => Promise<void>,
@@ -33,7 +31,6 @@ export async function dryRun<Result>(
   return shown.result.value;
 }
 
-/** Thrown to roll back. */
 class Shown<Result> extends Error {
   result: { value: Result } | undefined;
 }

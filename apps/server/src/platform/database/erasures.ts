@@ -3,10 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { Db } from './database.ts';
 
-/** What is kept for how long; the desk has the texts for it. */
 type ErasureRule = {
   job: string;
-  /** One name per kind of data, such as `comment_origins`. */
   kind: string;
   /** Null when a count or the parent row decides instead of the age. */
   keptDays: number | null;
@@ -15,14 +13,8 @@ type ErasureRule = {
 /** Records how many rows were erased, including zero, so that it is visible that the job ran. */
 type NoteErased = (count: number) => Promise<void>;
 
-export type Erasures = {
-  /** Registers what a job erases; each run then records only the count. */
-  rule: (rule: ErasureRule) => NoteErased;
-  /** Every rule of this process, in registration order. */
-  rules: () => ErasureRule[];
-};
+export type Erasures = { rule: (rule: ErasureRule) => NoteErased; rules: () => ErasureRule[] };
 
-/** One register for all erasing jobs, by day, job and kind, in the table `erasure_days`. */
 export function createErasures({ db, clock }: { db: Db; clock: Clock }): Erasures {
   const rules = new Map<string, ErasureRule>();
   return {

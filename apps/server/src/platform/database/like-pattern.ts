@@ -1,4 +1,3 @@
-/** The pattern of `like` for texts that contain this one. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -9,7 +9,6 @@ type ListenHandlers = {
 
 const RELISTEN_AFTER_MS = 1_000;
 
-/** Listens on a separate connection and reconnects whenever it breaks. */
 export async function listenForever(
   databaseUrl: string,
   connectionTimeoutMillis: number,

@@ -4,15 +4,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from './database.ts';
 
-/**
- * Serialises what has the same name until the transaction ends: for rules over several rows, which
- * no single statement can check in a race.
- */
+/** For rules over several rows, which no single statement can check in a race. */
 export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The row with this id, locked until the transaction ends; refused if there is none. */
 export async function lockedRow<Table extends PgTable & { id: PgColumn }>(
   tx: Tx,
   table: Table,

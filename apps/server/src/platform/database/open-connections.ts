@@ -1,12 +1,10 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** A statement may take longer; the server is then asked whether it still answers. */
 const SUSPECT_AFTER_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 
 type Destroyable = { connection?: { stream: { destroy: (error: Error) => void } } };
 
-/** Connections to a server, and how long their users have been waiting for it. */
 export function createOpenConnections(onSuspect: () => void) {
   const open = new Set<ClientBase>();
   const busySince = new Map<ClientBase, number>();
@@ -22,10 +20,7 @@ export function createOpenConnections(onSuspect: () => void) {
       pool.on('connect', add);
     },
     add,
-    /**
-     * When the network drops packets, the system notices broken connections after many minutes;
-     * until then their users would wait.
-     */
+    /** When the network drops packets, the system notices after many minutes; until then users would wait. */
     destroyAll(): void {
       const error = new Error('Connection terminated: the server does not answer');
       for (const client of open) (client as Destroyable).connection?.stream.destroy(error);

@@ -11,24 +11,13 @@ import { prepareStatements } from './pglite-statements.ts';
 import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 import type { StatementListener } from './statements.ts';
 
-type Place = {
-  /** `memory` stores nothing and needs no folder. */
-  dataDir: string | 'memory';
-  /** The content that a database in memory starts with. */
-  image?: Blob;
-  /** What a database in an empty folder starts from: the first that is up to date. */
-  preparedDatabases?: readonly PreparedDatabase[];
-};
+type Place = { dataDir: string | 'memory'; image?: Blob; preparedDatabases?: readonly PreparedDatabase[] };
 
-/**
- * The default of 128 MB would hold a second copy of what the operating system already caches. With
- * ten thousand articles only a search that matches many of them may notice.
- */
+/** The default of 128 MB would hold a second copy of what the operating system already caches. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 type Opened = { client: PGlite; statements: StatementListener };
 
-/** The embedded database in the data folder. */
 export async function openPglite(place: Place): Promise<Database> {
   const { dataDir, image, preparedDatabases = [] } = place;
   if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));

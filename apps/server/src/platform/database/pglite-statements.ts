@@ -6,6 +6,12 @@ import type { StatementListener } from './statements.ts';
 
 type Statement = { name: string; parameterTypes: number[]; fields: { name: string; dataTypeID: number }[] };
 
+type Message =
+  | { name: 'dataRow'; fields: (string | null)[] }
+  | { name: 'parameterDescription'; dataTypeIDs: number[] }
+  | { name: 'rowDescription'; fields: Statement['fields'] }
+  | { name: 'commandComplete'; text: string };
+
 type Mode = Pick<QueryOptions, 'rowMode' | 'parsers'>;
 
 const REMEMBERED_STATEMENTS = 500;
@@ -14,13 +20,9 @@ const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
 const MOST_VALUES = 120;
 /** PostgreSQL refuses a prepared statement whose columns changed since, before running it. */
 const FEATURE_NOT_SUPPORTED = '0A000';
-/** How long statements may follow each other before other requests get a turn. */
 const TURN_MS = 4;
 
-/**
- * PGlite parses and plans every statement again in six round trips, which costs more than running
- * most of ours. Statements are prepared once by their text and then run in one round trip.
- */
+/** PGlite parses and plans every statement again in six round trips; a prepared one runs in one. */
 export async function prepareStatements(client: PGlite, listener: StatementListener = {}): Promise<void> {
   const plainQuery = client.query.bind(client);
   const plainTransaction = client.transaction.bind(client);
@@ -70,10 +72,7 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
     });
   }
 
-  /**
-   * PGlite answers before the event loop moves on, so that the statements of one publish would
-   * otherwise delay every reader until the last of them.
-   */
+  /** PGlite answers before the event loop moves on, so that readers would wait for all statements of a publish. */
   async function giveTurn(): Promise<void> {
     if (performance.now() - turnBeganAt < TURN_MS) return;
     await nextTurn();
@@ -86,8 +85,8 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
     const { name } = statement;
     const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
     for (const message of await talk(asked)) {
-      if (isParameterDescription(message)) statement.parameterTypes = message.dataTypeIDs;
-      if (isRowDescription(message)) statement.fields = message.fields;
+      if (message.name === 'parameterDescription') statement.parameterTypes = message.dataTypeIDs;
+      if (message.name === 'rowDescription') statement.fields = message.fields;
     }
     statements.set(text, statement);
     return statement;
@@ -102,13 +101,17 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
     const asked = [serialize.bind({ statement: name, values: bound }), serialize.execute({})];
     const read = fields.map(({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID]);
     const answered = await talk(asked);
-    const rows = answered.filter(isDataRow).map((message) => {
-      const cells = message.fields.map((text, index) =>
-        text === null ? null : (read[index]?.(text, fields[index]?.dataTypeID) ?? text),
-      );
-      return rowMode === 'array' ? cells : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
-    });
-    const { text = '' } = answered.find(isCompletion) ?? {};
+    const rows = answered
+      .filter((message) => message.name === 'dataRow')
+      .map((message) => {
+        const cells = message.fields.map((text, index) =>
+          text === null ? null : (read[index]?.(text, fields[index]?.dataTypeID) ?? text),
+        );
+        return rowMode === 'array'
+          ? cells
+          : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
+      });
+    const { text = '' } = answered.find((message) => message.name === 'commandComplete') ?? {};
     const rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0);
     const affectedRows = text.startsWith('SELECT') ? 0 : rowCount;
     return { rows: rows as Row[], fields, rowCount, affectedRows };
@@ -117,7 +120,7 @@ export async function prepareStatements(client: PGlite, listener: StatementListe
   /** Neither memory nor a folder needs a sync after a statement. */
   function talk(messages: Buffer[]): Promise<Message[]> {
     const turn = Buffer.concat([...messages, serialize.sync()]);
-    return client.execProtocolStream(turn, { syncToFs: false });
+    return client.execProtocolStream(turn, { syncToFs: false }) as Promise<{ name: string }[]> as Promise<Message[]>;
   }
 
   function written(value: unknown, type: number): string | null {
@@ -132,23 +135,4 @@ function isPrepared(text: string, values: unknown[]): boolean {
 
 function isOutdated(error: unknown): boolean {
   return (error as { code?: string }).code === FEATURE_NOT_SUPPORTED;
-}
-
-type Message = { name: string };
-type DataRow = Message & { fields: (string | null)[] };
-
-function isDataRow(message: Message): message is DataRow {
-  return message.name === 'dataRow';
-}
-
-function isParameterDescription(message: Message): message is Message & { dataTypeIDs: number[] } {
-  return message.name === 'parameterDescription';
-}
-
-function isRowDescription(message: Message): message is Message & { fields: Statement['fields'] } {
-  return message.name === 'rowDescription';
-}
-
-function isCompletion(message: Message): message is Message & { text: string } {
-  return message.name === 'commandComplete';
 }

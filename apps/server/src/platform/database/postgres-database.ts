@@ -17,7 +17,6 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Also the wait for a free connection: shorter than clients wait for a response. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A server that needs longer to answer a trivial statement is out. */
 const PING_TIMEOUT_MS = 2_000;
 
 export async function openPostgres(settings: PostgresSettings, log: Log): Promise<Database> {
@@ -181,10 +180,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     }
   }
 
-  /**
-   * A separate connection without the statement timeout, because a lock or a migration may take
-   * long.
-   */
+  /** Without the statement timeout, because a lock or a migration may take long. */
   async function unhurriedClient() {
     const client = new Client({
       connectionString: directUrl,
@@ -198,7 +194,6 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   }
 }
 
-/** No answer at all, not even a refusal. */
 function isSilence(error: Error): boolean {
   return /timeout/i.test(error.message);
 }

@@ -3,16 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An embedded database that a new site starts from, made once per build. */
-export type PreparedDatabase = {
-  folder: string;
-  /** Hash of everything it was made from. */
-  madeFrom: string;
-};
+export type PreparedDatabase = { folder: string; madeFrom: string };
 
 const MADE_FROM = 'made-from';
 
-/** A hash of the files in the folder and of the versions of what runs them. */
 export async function hashOfParts(folder: string, versions: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(versions.join('\n'));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -23,7 +17,6 @@ export async function hashOfParts(folder: string, versions: readonly string[]): 
   return hash.digest('hex');
 }
 
-/** Makes the database unless it exists; `fill` gets an empty data folder. */
 export async function makePrepared(
   { folder, madeFrom }: PreparedDatabase,
   fill: (dataDir: string) => Promise<void>,
@@ -38,10 +31,7 @@ export async function makePrepared(
   await rename(unfinished, folder);
 }
 
-/**
- * Copies the first database that is up to date to a place where none exists. Copied next to it and
- * renamed, so that a process killed in between leaves nothing that looks whole.
- */
+/** Copied next to the target and renamed, so that a process killed in between leaves nothing that looks whole. */
 export async function copyPrepared(choices: readonly PreparedDatabase[], target: string): Promise<boolean> {
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -2,26 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 
-/** Rows of one table that belong to an owner and can be reassigned to another. */
 type OwnedTable = {
-  /** The area they are counted under. */
   area: string;
   table: PgTable;
   owner: PgColumn;
   /** Each owner has one row with the same values here; a duplicate of the new owner’s is deleted. */
   once?: PgColumn[];
-  /** The rows that `once` applies to; all of them by default. */
   onceWhere?: SQL;
-  /** The rows of the table that have such an owner at all. */
   where?: SQL;
 };
 
 export type Reassignment = { from: number; to: number };
 
 export type OwnedRows = {
-  /** Reassigns everything of one owner to another in the caller’s transaction. */
   reassign: (tx: Tx, change: Reassignment) => Promise<void>;
-  /** Counts the rows of an owner by area. */
   count: (tx: Pick<Tx, 'execute'>, owner: number) => Promise<Map<string, number>>;
 };
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** Runs a function of the database that replaces the rows its triggers have added by fewer. */
 export async function recount(db: Db, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     // A background task, so it may take longer than a call.

@@ -27,7 +27,6 @@ export function createReplicaReads({ primary, replicas, maxLagMs, isPrimaryOut }
 
   return {
     readDb: known.length > 0 ? chosenAtEachUse() : primary.db,
-    /** Something was committed, here or in another process. */
     noteChange(): void {
       changedAtMs = performance.now();
     },

@@ -1,15 +1,12 @@
 import type { ClientBase } from 'pg';
 
-/** Called when a statement begins; returns what is called when it ends. */
 export type BeginStatement = (text: string) => (error?: unknown) => void;
 
-/** The listener comes after the database, because it needs what is built on it. */
 export type StatementListener = { begin?: BeginStatement };
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 type Callback = (error: unknown, ...results: unknown[]) => void;
 
-/** Reports the statements of a connection of `pg`, which is called with promises and callbacks. */
 export function reportStatements(client: ClientBase, listener: StatementListener): void {
   const plain = client.query.bind(client) as Query;
   const reported: Query = (...args) => {
@@ -32,10 +29,7 @@ export function reportStatements(client: ClientBase, listener: StatementListener
   client.query = reported as ClientBase['query'];
 }
 
-/**
- * Parts of a transaction may ask at once, while `pg` is about to refuse a statement that does not
- * wait for the one before it.
- */
+/** Parts of a transaction may ask at once, while `pg` is about to refuse a statement that does not wait. */
 export function queueStatements(client: ClientBase): void {
   const plain = client.query.bind(client) as Query;
   let last: Promise<unknown> | undefined;

@@ -6,20 +6,17 @@ import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { BeginStatement } from './statements.ts';
 
 type Parts = {
-  /** 0 logs none. */
   slowQueryMs: number;
   log: Log;
   metrics: Pick<Metrics, 'statementFinished'>;
   tracing?: Tracing | undefined;
 };
 
-/** Statements have no values in them, but some are as long as a table is wide. */
 const SHOWN_CHARACTERS = 1_000;
 const MOST_LINES = 20;
 const NO_WORK = { fields: {}, span: undefined };
 const VERB = /^\s*(\w+)/;
 
-/** Measures every statement, logs the slow ones and traces those of a traced request or job. */
 export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): BeginStatement {
   const mayWrite = createLineBudget(MOST_LINES);
 

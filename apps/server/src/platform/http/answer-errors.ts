@@ -1,4 +1,4 @@
-import { DESK_LOGIN_ROUTE_PATH, LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
+import { DESK_LOGIN_ROUTE_PATH, type Lang, LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import type { Envelope } from '@rujian/contract/base/endpoint';
 import { ERRORS, type ErrorId, type ErrorPolicy, type Failure } from '@rujian/contract/base/errors';
 import { message, ruleMessage } from '@rujian/contract/base/messages';
@@ -8,11 +8,9 @@ import { langOf } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { refusalByDatabase } from '#platform/database/database-error.ts';
 import { langOfCookies } from '#platform/pages/page-address.ts';
-import { problemPage } from '#platform/pages/problem-page.ts';
 import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 
-/** Maps every thrown failure to its response. */
 export function answerErrors(app: App, routeOf: (request: FastifyRequest) => string | undefined): void {
   const { serving } = app;
   const noteOutage = createSparseNotes();
@@ -28,7 +26,6 @@ export function answerErrors(app: App, routeOf: (request: FastifyRequest) => str
     return reply.status(ERRORS['rate.too_many'].page).send(page.html);
   });
 
-  /** Rendered like every error page; undefined where a plain answer has to do. */
   async function refusedPage(failure: unknown, request: FastifyRequest) {
     if (!(failure instanceof AppError) || failure.id !== 'rate.too_many') return undefined;
     if (!wantsPage(request)) return undefined;
@@ -87,21 +84,17 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   return reply.status(policy.page).type('text/html; charset=utf-8').send(page);
 }
 
-/** Retry-After for requests refused because an engine is down or the process is overloaded. */
 export const BUSY_SECONDS = 5;
 const NOTE_EVERY_MS = 10_000;
 
-/** Staff have their own login page. */
 function loginPathFor({ url }: FastifyRequest): string {
   return url.startsWith('/api/desk/') ? DESK_LOGIN_ROUTE_PATH : LOGIN_ROUTE_PATH;
 }
 
-/** A browser navigation rather than an API client. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Errors raised by Fastify itself, mapped to catalogue ids. */
 const REFUSED_BY_FASTIFY: Record<string, ErrorId> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
@@ -116,10 +109,7 @@ function expected(thrown: unknown): AppError | undefined {
   return statusCode >= 400 && statusCode < 500 ? new AppError('request.unreadable') : undefined;
 }
 
-/**
- * Invalid input that only the database caught: answered as a bad request and logged as a validation
- * gap.
- */
+/** Invalid input that only the database caught: a bad request, logged as a gap of validation. */
 function unfit(thrown: unknown, request: FastifyRequest): AppError | undefined {
   const refusal = refusalByDatabase(thrown);
   if (refusal) {
@@ -133,4 +123,16 @@ function reported(thrown: unknown, request: FastifyRequest): AppError {
   const { id: requestId, method, url } = request;
   request.log.error({ requestId, err: thrown, method, url }, 'request.failed');
   return new AppError('server.failed', { requestId });
+}
+
+const BACK = { 'zh-cn': '返回首页', en: 'Back to the front page' };
+const REFERENCE = { 'zh-cn': '请求编号', en: 'Request' };
+const HTML_LANG = { 'zh-cn': 'zh-CN', en: 'en' };
+
+function problemPage(lang: Lang, sentence: string, requestId: string): string {
+  return `<!doctype html><html lang="${HTML_LANG[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(sentence)}</title></head><body><main><h1>${escaped(sentence)}</h1><p><a href="/">${BACK[lang]}</a></p><p><small>${REFERENCE[lang]} ${escaped(requestId)}</small></p></main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

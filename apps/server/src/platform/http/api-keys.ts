@@ -1,14 +1,10 @@
 import type { ApiScope } from '@rujian/contract/vocabulary/integrations';
 import type { FastifyRequest } from 'fastify';
 
-type KeyUse = { scope: ApiScope; request: FastifyRequest };
-
-/** Counts a call against the limit of a key; refuses unknown, revoked and exhausted keys. */
-export type RequireApiKey = (key: string, use: KeyUse) => Promise<void>;
+export type RequireApiKey = (key: string, use: { scope: ApiScope; request: FastifyRequest }) => Promise<void>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The key that a request carries. */
 export function apiKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }

@@ -7,13 +7,9 @@ export type AddCall = (method: 'GET' | 'POST', path: string, handler: CallHandle
 
 export type Calls = { add: AddCall; find: (request: FastifyRequest) => Call | undefined };
 
-/** The one route of Fastify behind which the calls of the contract are found. */
 export const ALL_CALLS = '/api/*';
 
-/**
- * The calls of the contract by method and path. Their paths have no parameters, and registering
- * five hundred routes of Fastify takes longer than the rest of building the application.
- */
+/** By method and path, which has no parameters; registering five hundred routes of Fastify would take far longer. */
 export function createCalls(): Calls {
   const calls = new Map<string, Call>();
 
@@ -30,5 +26,21 @@ export function createCalls(): Calls {
       // Reads answer HEAD with the same handler; Fastify drops the body.
       return calls.get(`${method === 'HEAD' ? 'GET' : method} /api/${rest}`);
     },
+  };
+}
+
+const FIRST_WORD = /^\/api\/([^/?]+)(?=\/)/;
+
+/** Existing clients write the first path segment in any case (`/api/sms/send` is `/api/Sms/send`). */
+export function createCallSpelling() {
+  const asServed = new Map<string, string>();
+
+  return {
+    learn(path: string): void {
+      const word = FIRST_WORD.exec(path)?.[1];
+      if (word) asServed.set(word.toLowerCase(), word);
+    },
+    correct: (url: string): string =>
+      url.replace(FIRST_WORD, (_, word: string) => `/api/${asServed.get(word.toLowerCase()) ?? word}`),
   };
 }

@@ -7,17 +7,13 @@ import type { App } from './http.ts';
 export type Table = { head: string[]; rows: CsvCell[][] };
 
 type Download = {
-  /** Without extension: `spotcheck`, `evaluation-12`. */
   fileName: string;
-  /** Distinguishes files of the same name whose content depends on the address. */
   key?: string;
   tags: string[];
   table: () => Promise<Table | null>;
-  /** The same data as JSON. */
   json: () => Promise<object | null>;
 };
 
-/** `path.csv` and `path.json`: public data for any origin, cached until it changes. */
 export function serveDownload(app: App, path: string, downloadFor: (request: FastifyRequest) => Download): void {
   serveDocument(app, `${path}.csv`, (request) => {
     const { table, ...download } = downloadFor(request);

@@ -9,7 +9,6 @@ const SYSTEM_CODES = new Set([
   'ENOSPC',
 ]);
 
-/** Driver messages that carry no error code. */
 const DRIVER_WORDS =
   /^(Connection terminated|Query read timeout|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 
@@ -17,7 +16,6 @@ const DEEPEST_CAUSE = 5;
 
 type Fault = { code?: unknown; message?: unknown; cause?: unknown };
 
-/** The only place that knows what an unreachable engine looks like. */
 export function isEngineOutage(thrown: unknown): boolean {
   let fault = thrown as Fault | undefined;
   for (let depth = 0; depth < DEEPEST_CAUSE && fault && typeof fault === 'object'; depth++) {
@@ -29,19 +27,11 @@ export function isEngineOutage(thrown: unknown): boolean {
   return false;
 }
 
-type WatchParts = {
-  engine: string;
-  log: Log;
-  /** Resolves when the engine works again. */
-  probe: () => Promise<void>;
-  onBack?: () => void;
-};
+type WatchParts = { engine: string; log: Log; probe: () => Promise<void>; onBack?: () => void };
 
 const PROBE_EVERY_MS = 1_000;
 
-/**
- * Logs one line when an engine is lost and one when it is back, however many calls fail in between.
- */
+/** Logs one line when an engine is lost and one when it is back, however many calls fail in between. */
 export function createOutageWatch({ engine, log, probe, onBack = () => {} }: WatchParts) {
   let lostAtMs: number | undefined;
   let probing: NodeJS.Timeout | undefined;

@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 
-/** What is known of a file while it arrives; `size` grows. */
 export type IncomingFile = { name: string; type: string; size: number };
 
 export type ReceivedFile = IncomingFile & { body: Buffer } & Disposable;
 
-/** Reads the file of a request, checking on every chunk whether it is still allowed. */
 export type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 const PART_LIMITS = { files: 2, fields: 20, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
-/**
- * Reads the one file of a multipart body into memory. `require` runs on every chunk, so that a
- * refused file is not read to its end; the total memory of concurrent uploads is bounded.
- */
+/** Into memory, which is bounded for all uploads; `require` runs on every chunk, to stop reading a refused file. */
 export function createFileReceiver(field: string, heldMaxBytes: number) {
   let heldBytes = 0;
 

@@ -13,31 +13,22 @@ import type { Identify } from '#platform/caller.ts';
 import { currentWork, workFor } from '#platform/current-work.ts';
 import type { FrontServer } from '#platform/pages/front-server.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { parseStorableJson } from '#platform/text/storable-text.ts';
+import { parseStorableJson, storableText } from '#platform/text/storable-text.ts';
 import type { OpenSpan, Tracing } from '#platform/tracing/tracing.ts';
 import { answerErrors, answerFailure } from './answer-errors.ts';
 import type { RequireApiKey } from './api-keys.ts';
-import { createCallSpelling } from './call-spelling.ts';
-import { type AddCall, ALL_CALLS, type Calls, createCalls } from './calls.ts';
+import { type AddCall, ALL_CALLS, type Calls, createCallSpelling, createCalls } from './calls.ts';
 import { type App, RENDER_HEADER } from './http.ts';
 import { createLimits } from './limits.ts';
 import { HEALTH_PATHS, serveHealth } from './monitoring/health.ts';
 import { networkOf } from './network.ts';
 import type { Overload } from './overload.ts';
-import { parseQuery } from './query-string.ts';
 import { createRequestIds } from './request-ids.ts';
 import { createSecurityLog } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteOrigin } from './site-origin.ts';
 
-export type HttpSettings = {
-  /** Additional origins that may call the API from a browser. */
-  corsOrigins: string[];
-  /** How many trusted proxies report the visitor's address. */
-  trustedProxies: number;
-  /** Allows collectors on other machines to read `/metrics`. */
-  metricsToken?: string | undefined;
-};
+export type HttpSettings = { corsOrigins: string[]; trustedProxies: number; metricsToken?: string | undefined };
 
 const CORS_MAX_AGE_SECONDS = 86_400;
 const MAX_PARAM_CHARACTERS = 4_000;
@@ -51,7 +42,6 @@ type Parts = {
   overload: Overload;
 };
 
-/** The HTTP server with everything that applies to all calls; modules register theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
   const { platform, settings, identify, requireApiKey, front, overload } = parts;
   const { clock, kv, answers, log, metrics, tracing } = platform;
@@ -145,7 +135,6 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     return span;
   }
 
-  /** The template of the address, without what a visitor typed. */
   function routeOf(request: FastifyRequest): string | undefined {
     return calls.find(request)?.path ?? request.routeOptions.url;
   }
@@ -175,7 +164,6 @@ function readJsonBodies(app: App): void {
   });
 }
 
-/** Answers the calls, unknown addresses below /api and unsupported methods of existing ones. */
 function answerCalls(app: App, calls: Calls): void {
   const { methodsOf } = app.serving;
   app.setNotFoundHandler((request, reply) => {
@@ -215,4 +203,36 @@ function readableUrl(url: string): string {
   } catch {
     return url.replaceAll('%', '%25');
   }
+}
+
+type Query = { [name: string]: string | string[] | Query };
+
+const MAX_PARAMETERS = 100;
+
+/** Reads `a=1&b[c]=2&d[]=3`; nested names are how existing clients flatten objects. */
+function parseQuery(text: string): Query {
+  const query: Query = Object.create(null);
+  let count = 0;
+  // URLSearchParams never throws: broken percent escapes stay as they are.
+  for (const [name, value] of new URLSearchParams(text).entries().map(storablePair)) {
+    if (++count > MAX_PARAMETERS) break;
+    const nested = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
+    if (nested) putNested(query, nested[1] ?? '', nested[2] ?? '', value);
+    else query[name] = value;
+  }
+  return query;
+}
+
+function storablePair([name, value]: [string, string]): [string, string] {
+  return [storableText(name), storableText(value)];
+}
+
+function putNested(query: Query, name: string, key: string, value: string): void {
+  const list = query[name];
+  if (key === '') {
+    query[name] = Array.isArray(list) ? [...list, value] : [value];
+    return;
+  }
+  const inner = typeof list === 'object' && !Array.isArray(list) ? list : Object.create(null);
+  query[name] = Object.assign(inner, { [key]: value });
 }

@@ -5,28 +5,33 @@ import {
   type Lang,
   MEMBER_TOKEN_HEADER,
 } from '@rujian/contract/base/constants';
-import type { Endpoint, Envelope } from '@rujian/contract/base/endpoint';
+import type { DataOf, Endpoint, Envelope, ParsedInput } from '@rujian/contract/base/endpoint';
 import { ERRORS, type ErrorId } from '@rujian/contract/base/errors';
 import { type ApiMessageId, message } from '@rujian/contract/base/messages';
 import { brokenRules } from '@rujian/contract/base/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
-import { type Caller, type CallerWith, type Identify, langOf, SITE, tokensOf } from '#platform/caller.ts';
+import {
+  type Caller,
+  type CallerWith,
+  type Identify,
+  langOf,
+  requireAccess,
+  SITE,
+  tokensOf,
+} from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import { isDryRun } from '#platform/database/dry-run.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
 import { apiKeyOf, type RequireApiKey } from './api-keys.ts';
 import type { AddCall } from './calls.ts';
-import { deepFreeze } from './deep-freeze.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
-import { requireAccess } from './require-access.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { SiteOriginOf } from './site-origin.ts';
 
-/** What every call needs besides its own handler. */
 export type Serving = {
   clock: Clock;
   identify: Identify;
@@ -34,17 +39,12 @@ export type Serving = {
   requireApiKey: RequireApiKey;
   answers: AnswerStore;
   addCall: AddCall;
-  /** Path → public read of a page in this process, without an HTTP request. */
   pageReads: Map<string, PageRead>;
-  /** Path → methods of every route and call, to distinguish a wrong method from a wrong address. */
   methodsOf: Map<string, string[]>;
   /** Sent by renders inside this process, so that their reads do not count against a visitor. */
   renderToken: string;
-  /** A page of the site as HTML without its caches; missing while only the API is served. */
   renderPage?: (address: string, lang: Lang) => Promise<{ status: number; html: string }>;
-  /** The page of a visitor who has to wait for some seconds; missing like `renderPage`. */
   refusedPage?: (lang: Lang, seconds: number) => Promise<{ headers: Record<string, string>; html: string }>;
-  /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
   security: SecurityLog;
 };
@@ -57,59 +57,47 @@ type PageRead = (
 
 export type App = FastifyInstance & { serving: Serving };
 
-/** A call that answers null may be served by a function that returns nothing. */
 type Answer<E extends Endpoint> = [z.input<E['data']>] extends [null]
   ? null | Promise<null> | Promise<void>
   : z.input<E['data']> | Promise<z.input<E['data']>>;
 
-/**
- * The request is passed for calls that carry a file and the reply for those that set a cookie;
- * everything else is in the input.
- */
+/** The request is passed for calls that carry a file, the reply for those that set a cookie. */
 type Handler<E extends Endpoint> = (
-  input: z.output<E['input']>,
+  input: ParsedInput<E>,
   caller: CallerWith<E['access']>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Answer<E>;
 
-type PlainHandler<E extends Endpoint> = (
-  input: z.output<E['input']>,
-  caller: CallerWith<E['access']>,
-) => ReturnType<Handler<E>>;
+type PlainHandler<E extends Endpoint> = (input: ParsedInput<E>, caller: CallerWith<E['access']>) => Answer<E>;
 
 export type ServeOptions<E extends Endpoint> = {
-  /**
-   * Marks a read as identical for all callers and names the tags of its data, so that it can be
-   * cached.
-   */
-  tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
+  /** Marks a read as identical for all callers, so that it can be cached, and names the tags of its data. */
+  tags?: (input: ParsedInput<E>, data: DataOf<E>) => string[];
   /** Callers of a tagged read who get an individual answer, which is never cached. */
-  isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
+  isOwn?: (input: ParsedInput<E>, caller: Caller, request: FastifyRequest) => boolean;
   cacheSeconds?: number;
-  /** The read for a page of this site, where the handler itself needs a request. */
   forPage?: PlainHandler<E>;
   /** The moment from which the answer is wrong by time alone; it is never served after it. */
-  validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
+  validUntil?: (input: ParsedInput<E>) => Promise<Date | null>;
   limit?: LimitName;
-  /**
-   * Further problems of a post that failed validation, so that its author sees all of them at once.
-   */
-  alsoBroken?: (input: z.output<E['input']>, caller: CallerWith<E['access']>) => Promise<BrokenFields>;
-  /** The `msg` of a success; empty for most calls. */
+  alsoBroken?: (input: ParsedInput<E>, caller: CallerWith<E['access']>) => Promise<BrokenFields>;
   successMessage?: ApiMessageId;
   /** A refusal that clients phrase themselves: answered without message and data. */
   silentRefusal?: ErrorId;
 };
 
+type SharedRead<E extends Endpoint> = {
+  input: ParsedInput<E>;
+  caller: Caller;
+  tags: NonNullable<ServeOptions<E>['tags']>;
+};
+
 const API_CACHE_SECONDS = 30;
-/** Of data that is mostly Chinese text and names of fields. */
 const BYTES_PER_CHARACTER = 1.5;
 export const RENDER_HEADER = 'x-render-token';
-/** How long the data of a render is valid, in milliseconds. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
 
-/** Binds an endpoint of the contract to its handler. */
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -136,11 +124,11 @@ export function serve<E extends Endpoint>(
   }
 
   async function readForPage(
-    parts: { tags: NonNullable<typeof tags>; read: PlainHandler<E> },
+    parts: Pick<SharedRead<E>, 'tags'> & { read: PlainHandler<E> },
     query: Readonly<Record<string, string>>,
     lang: Lang,
   ): ReturnType<PageRead> {
-    const input = z.parse(endpoint.input, query) as z.output<E['input']>;
+    const input = z.parse(endpoint.input, query) as ParsedInput<E>;
     const caller = { ...SITE, lang };
     const stored = await keptAnswer({ input, caller, tags: parts.tags, freshOnly: true }, async () =>
       checked(await parts.read(input, caller as CallerWith<E['access']>)),
@@ -176,12 +164,7 @@ export function serve<E extends Endpoint>(
   async function answerFromStore(
     request: FastifyRequest,
     reply: FastifyReply,
-    call: {
-      input: z.output<E['input']>;
-      caller: Caller;
-      tags: NonNullable<ServeOptions<E>['tags']>;
-      isRender: boolean;
-    },
+    call: SharedRead<E> & { isRender: boolean },
   ) {
     const { input, caller, isRender } = call;
     // A page that is being refreshed must not be rendered from the cached answer it replaces.
@@ -194,13 +177,8 @@ export function serve<E extends Endpoint>(
   }
 
   async function keptAnswer(
-    call: {
-      input: z.output<E['input']>;
-      caller: Caller;
-      tags: NonNullable<ServeOptions<E>['tags']>;
-      freshOnly: boolean;
-    },
-    read: () => Promise<z.output<E['data']>>,
+    call: SharedRead<E> & { freshOnly: boolean },
+    read: () => Promise<DataOf<E>>,
   ): Promise<StoredAnswer> {
     const { input, caller, freshOnly } = call;
     const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
@@ -231,7 +209,7 @@ export function serve<E extends Endpoint>(
 
   async function succeededOrSilent(
     refusal: ErrorId,
-    input: z.output<E['input']>,
+    input: ParsedInput<E>,
     caller: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -246,29 +224,28 @@ export function serve<E extends Endpoint>(
   }
 
   async function dataFor(
-    input: z.output<E['input']>,
+    input: ParsedInput<E>,
     caller: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<z.output<E['data']>> {
+  ): Promise<DataOf<E>> {
     // `requireAccess` has checked it.
     const known = caller as CallerWith<E['access']>;
     return checked(await handle(input, known, request, reply));
   }
 
-  function checked(data: unknown): z.output<E['data']> {
-    return z.parse(endpoint.data, data ?? null) as z.output<E['data']>;
+  function checked(data: unknown): DataOf<E> {
+    return z.parse(endpoint.data, data ?? null) as DataOf<E>;
   }
 
-  async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {
+  async function readInput(request: FastifyRequest, caller: Caller): Promise<ParsedInput<E>> {
     const raw = rawInputOf(endpoint, request);
     const result = z.safeParse(endpoint.input, raw);
-    if (result.success) return result.data as z.output<E['input']>;
+    if (result.success) return result.data as ParsedInput<E>;
     const broken = brokenRules(result.error, raw);
     throw new AppError('request.invalid', {}, await withOtherFields(broken, raw, caller));
   }
 
-  /** Applies the rules behind the schema to the fields that the schema accepts. */
   async function withOtherFields(broken: BrokenFields, raw: unknown, caller: Caller): Promise<BrokenFields> {
     if (!options.alsoBroken) return broken;
     const names = new Set(Object.keys(broken).map((path) => path.split('.')[0]));
@@ -276,7 +253,7 @@ export function serve<E extends Endpoint>(
     const rest = z.safeParse(endpoint.input, Object.fromEntries(sound));
     if (!rest.success) return broken;
     const known = caller as CallerWith<E['access']>;
-    const others = await options.alsoBroken(rest.data as z.output<E['input']>, known);
+    const others = await options.alsoBroken(rest.data as ParsedInput<E>, known);
     return { ...others, ...broken };
   }
 
@@ -299,4 +276,10 @@ export function serve<E extends Endpoint>(
 function rawInputOf({ method, fileField }: Endpoint, request: FastifyRequest): unknown {
   const isInQuery = method === 'GET' || fileField !== undefined;
   return (isInQuery ? request.query : request.body) ?? {};
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }

@@ -11,66 +11,49 @@ export const LIMITS = {
   /** A search scans the whole index. */
   search: { max: 15, windowSeconds: 60 },
   registration: { max: 3, windowSeconds: 86_400 },
-  /** Pages that are not cached and have to be rendered. */
   render: { max: 240, windowSeconds: 60 },
   /** Feeds, site maps and downloads that are not cached: each reads whole tables. */
   document: { max: 60, windowSeconds: 60 },
   /** Cover bitmaps that are not cached: each costs half a second of a core. */
   drawCover: { max: 30, windowSeconds: 600 },
-  /** Each new captcha is a drawing. */
   drawCaptcha: { max: 60, windowSeconds: 600 },
   /** Captchas solved by waiting: a reader needs few, a bot would want many. */
   waitCaptcha: { max: 10, windowSeconds: 86_400 },
   checkCaptcha: { max: 60, windowSeconds: 600 },
-  /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
   /** Unknown addresses, so that hidden ones cannot be guessed. */
   notFound: { max: 60, windowSeconds: 60 },
-  /** Codes for one mobile number or mailbox, requested from one network. */
   smsToMobileInHour: { max: 5, windowSeconds: 3_600 },
   smsToMobileInDay: { max: 10, windowSeconds: 86_400 },
   mailToAddressInDay: { max: 10, windowSeconds: 86_400 },
-  /**
-   * The same from all networks together, so that no number is flooded and one network cannot use it
-   * up.
-   */
+  /** From all networks together, so that no number is flooded and one network cannot use it up. */
   smsToMobileFromAllInHour: { max: 20, windowSeconds: 3_600 },
   smsToMobileFromAllInDay: { max: 40, windowSeconds: 86_400 },
   mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
   /** Attempts with codes that another browser requested, from one network, for any recipient. */
   codeTriesInHour: { max: 60, windowSeconds: 3_600 },
-  /** Codes requested from one network, for any recipient. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },
-  /** Reports of unlawful content from one network or member. */
   siteReport: { max: 10, windowSeconds: 86_400 },
   /** Report answers looked up by number, so that others' cannot be guessed. */
   siteReportAnswer: { max: 30, windowSeconds: 600 },
-  /** Text messages requested by one browser, as far as it is identifiable. */
   smsByDeviceInHour: { max: 10, windowSeconds: 3_600 },
   /** Password confirmations of a member, so that a stolen session cannot guess the password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
-  /** Contact data of members that one staff member may reveal. */
   revealInHour: { max: 20, windowSeconds: 3_600 },
 } as const;
 
-/**
- * Text messages of the whole site: beyond this many in an hour, or so many times the same hour of
- * last week, sending stops, because the budget is under attack.
- */
+/** Beyond this many in an hour, or so many times the same hour of last week, the budget is under attack. */
 export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
-/** Wrong passwords: how many, in which window, and how long the lock lasts. */
 export const LOGIN_LIMITS = {
   /** One account from one address; each further wrong password doubles the lock. */
   pair: { max: 10, windowSeconds: 86_400, lockSeconds: 1_800, maxLockSeconds: 86_400 },
-  /** One address, for any account. */
   address: { max: 50, windowSeconds: 3_600, lockSeconds: 3_600, maxLockSeconds: 3_600 },
   /** One account, from any address: never locked, or anyone could lock its owner out. */
   account: { max: Number.POSITIVE_INFINITY, windowSeconds: 86_400, lockSeconds: 0, maxLockSeconds: 0 },
 } as const;
 
-/** After so many wrong passwords a login requires a captcha. */
 export const CAPTCHA_AFTER = { pair: 2, account: 5 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -79,16 +62,10 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(kv: Kv) {
   return {
-    /**
-     * Counts one use and returns whether it exceeds the limit, for refusals with their own message.
-     */
     async isOver(name: LimitName, address: string): Promise<boolean> {
-      const { max, windowSeconds } = LIMITS[name];
-      const { count } = await kv.increment(`limit:${name}:${address}`, windowSeconds);
-      return count > max;
+      return (await secondsToWait(name, address)) > 0;
     },
 
-    /** Counts one use and refuses it above the limit. */
     async require(name: LimitName, subject: string): Promise<void> {
       const seconds = await secondsToWait(name, subject);
       if (seconds > 0) throw new AppError('rate.too_many', { seconds });
@@ -96,7 +73,6 @@ export function createLimits(kv: Kv) {
     secondsToWait,
   };
 
-  /** Counts one use; 0 when it is still within the limit. */
   async function secondsToWait(name: LimitName, subject: string): Promise<number> {
     const { max, windowSeconds } = LIMITS[name];
     const { count, resetsInSeconds } = await kv.increment(`limit:${name}:${subject}`, windowSeconds);

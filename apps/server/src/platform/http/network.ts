@@ -2,10 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const SUBSCRIBER_GROUPS = 4;
 
-/**
- * The network of an address as rate limits count it: one IPv4 address, or an IPv6 /64, because a
- * subscriber can use any address within it.
- */
+/** As rate limits count it: one IPv4 address, or an IPv6 /64, because a subscriber can use any address within it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (!isIPv6(mapped)) return mapped;

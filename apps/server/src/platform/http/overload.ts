@@ -7,7 +7,6 @@ const NANOSECONDS_PER_MS = 1e6;
 
 export type Overload = ReturnType<typeof createOverload>;
 
-/** Detects that the event loop has fallen too far behind to answer in time. */
 export function createOverload(maxDelayMs: number) {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   let badSamples = 0;

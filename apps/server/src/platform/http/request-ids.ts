@@ -6,7 +6,6 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** What proxies generate; nothing that could break a log line or fill the audit log. */
 const ACCEPTED = /^[\w.:-]{8,64}$/;
 
-/** Takes over the id of a trusted proxy or of the page that makes the call, else makes a new one. */
 export function createRequestIds(settings: { trustedProxies: number; renderToken: string }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[REQUEST_ID_HEADER];

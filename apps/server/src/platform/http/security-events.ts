@@ -20,15 +20,11 @@ const LOGIN_FAILURES: ReadonlySet<ErrorId> = new Set([
   'password.wrong',
   'totp.wrong_code',
 ]);
-/** Steps that a new staff member has to finish first. */
 const SETUP: ReadonlySet<ErrorId> = new Set(['desk.password_first', 'desk.totp_first']);
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/**
- * Logs failed logins, refusals to people who are logged in, and limits that were reached. A line
- * names the person by id and the visitor by network; what was typed is never in it.
- */
+/** A line names the person by id and the visitor by network; what was typed is never in it. */
 export function createSecurityLog(metrics: Pick<Metrics, 'securityEvent'>) {
   const callers = new WeakMap<FastifyRequest, Identity>();
   const budgets = new Map<SecurityEvent, LineBudget>(
@@ -36,7 +32,6 @@ export function createSecurityLog(metrics: Pick<Metrics, 'securityEvent'>) {
   );
 
   return {
-    /** Who made the request, as soon as it is known. */
     identified: (request: FastifyRequest, caller: Identity) => void callers.set(request, caller),
 
     refused(thrown: unknown, request: FastifyRequest, route: string | undefined): void {

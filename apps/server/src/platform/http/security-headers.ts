@@ -2,9 +2,7 @@ const HSTS_SECONDS = 31_536_000;
 
 export type PolicyOptions = {
   isHttps: boolean;
-  /** Hashes of the inline scripts that the page's own renderer wrote. */
   scriptHashes?: readonly string[];
-  /** Pages that embed another site. */
   mayFrame?: boolean;
   /** Development with live reload: styles are inline and changes come through a socket. */
   isDevelopment?: boolean;
@@ -13,7 +11,6 @@ export type PolicyOptions = {
 /** For older browsers; it has no value for "everyone". */
 export const FRAME_HEADER = 'x-frame-options';
 
-/** Headers of every response. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -25,7 +22,6 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Allows only our script files and inline scripts with one of the hashes. */
 export function contentPolicy(options: PolicyOptions): string {
   const { isHttps, mayFrame = false, isDevelopment = false } = options;
   const scripts = ["'self'", ...(options.scriptHashes ?? [])];

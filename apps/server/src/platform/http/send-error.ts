@@ -1,7 +1,4 @@
-/**
- * Why a message was not sent. Only `unreachable` is worth a retry: the others would be refused
- * again, and some of them charged again.
- */
+/** Only `unreachable` is worth a retry: the others would be refused again, and some of them charged again. */
 export type SendFault = 'unreachable' | 'limited' | 'invalid_address' | 'arrears' | 'refused';
 
 /** Carries the provider's code but not its message, which may repeat the number. */

@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#platform/platform.ts';
 import { RENDER_HEADER } from './http.ts';
 
-/** A host name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 export type SiteOriginOf = (request: Pick<FastifyRequest, 'host' | 'protocol' | 'headers'>) => string;
 
 type Parts = Pick<SiteSettings, 'siteUrl' | 'originFromRequest'> & { renderToken: string };
 
-/** The origin for absolute addresses in a response, without a trailing slash. */
 export function createSiteOrigin(parts: Parts): SiteOriginOf {
   const { siteUrl, originFromRequest, renderToken } = parts;
   return ({ host, protocol, headers }) => {

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Question, Reply } from './worker-calls.ts';
 
-/** The worker-thread side of `createWorkerCalls`. */
 export function answerWorkerCalls<Input>(work: (input: Input) => unknown): void {
   parentPort?.on('message', async ({ id, input }: Question) => {
     parentPort?.postMessage(await replyTo(id, input));

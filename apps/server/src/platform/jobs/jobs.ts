@@ -1,51 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { JobQueue } from '@rujian/contract/areas/control/desk';
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Clock, secondsBefore, systemClock } from '#platform/clock.ts';
 import { currentWork, workFor } from '#platform/current-work.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { isEngineOutage } from '#platform/http/engine-outage.ts';
 import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
-import { createWaitingSends } from './waiting-sends.ts';
 
-type JobOptions = {
-  /** A cron schedule in Shanghai time. */
-  cron?: string;
-  /** How often a failed job is retried. */
-  retries?: number;
-  /** How many run side by side in one process; one by default. */
-  atOnce?: number;
-};
+type JobOptions = { cron?: string; retries?: number; atOnce?: number };
 
 export type SendOptions = {
   startAfter?: Date;
   /** While a job with this key waits, another one is not added. */
   key?: string;
-  /** Adds the job with the commit of this transaction, or not at all. */
   tx?: Tx;
 };
 
-/** Where a job comes from, stored with its data. */
 type Origin = { requestId?: string | undefined; traceparent?: string | undefined };
 
-/** No job has a field of this name. */
 const ORIGIN = '~origin';
 
 export type JobWork<Data> = (data: Data) => Promise<void>;
 
-/** Scheduled and retried work, run by whichever process takes it. */
 export type Jobs = {
-  /** Registers the handler of a job; to be called before `start`. */
   define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
   send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
-  /** Every kind of job with its waiting and finished runs, by name. */
   overview: () => Promise<JobQueue[]>;
-  /** Retries the failed jobs of one kind and returns how many. */
   retry: (name: string) => Promise<number>;
   start: () => Promise<void>;
-  /** Lets running jobs finish. */
   stop: () => Promise<void>;
 };
 
@@ -74,7 +59,6 @@ type QueueRow = {
   failure: string | null;
 };
 
-/** Reads the job queue's own tables, which keep finished jobs for some days. */
 const OVERVIEW = `
   select name,
     (count(*) filter (where state in ('created', 'retry')))::int as waiting,
@@ -213,10 +197,29 @@ export function createJobs({ database, log, clock = systemClock, tracing, onFini
   }
 }
 
-/** The log lines of a job name the request that started it, also in another process. */
 function withOrigin(data: object): object {
   const work = currentWork();
   const { requestId } = work?.fields ?? {};
   const traceparent = work?.span?.traceparent;
   return requestId || traceparent ? { ...data, [ORIGIN]: { requestId, traceparent } } : data;
+}
+
+const MAX_KEYS = 10_000;
+/** The database may take a job a little early by this process's clock. */
+const CLOCK_MARGIN_SECONDS = 1;
+
+/** Stored jobs that cannot have started yet: sending one again needs no statement, because it runs later. */
+function createWaitingSends(clock: Clock) {
+  const startOf = new LRUCache<string, Date>({ max: MAX_KEYS });
+
+  return {
+    isWaiting(job: string, key: string): boolean {
+      const start = startOf.get(`${job} ${key}`);
+      return start !== undefined && clock.now() < secondsBefore(start, CLOCK_MARGIN_SECONDS);
+    },
+
+    stored(job: string, key: string, start: Date): void {
+      startOf.set(`${job} ${key}`, start);
+    },
+  };
 }

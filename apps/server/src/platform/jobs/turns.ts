@@ -2,7 +2,6 @@ import { AppError } from '#platform/app-error.ts';
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits how many tasks run at a time; others wait in a bounded queue or are refused. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -3,19 +3,14 @@ import { Worker } from 'node:worker_threads';
 export type Question = { id: number; input: unknown };
 export type Reply = { id: number; output: unknown } | { id: number; failure: string };
 
-type Waiting = { resolve: (output: unknown) => void; reject: (error: Error) => void };
-
 /** An idle thread only costs memory. */
 const IDLE_END_MS = 60_000;
 
 export type WorkerCalls<Input, Output> = { ask: (input: Input) => Promise<Output>; close: () => Promise<void> };
 
-/**
- * Calls to a worker thread, for work that would block every other request. The thread starts with
- * the first call, ends after an idle period and restarts when needed.
- */
+/** For work that would block every other request. The thread starts with the first call and ends when idle. */
 export function createWorkerCalls<Input, Output>(file: URL): WorkerCalls<Input, Output> {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, { resolve: (output: unknown) => void; reject: (error: Error) => void }>();
   let running: Worker | undefined;
   let lastId = 0;
   let ending: NodeJS.Timeout | undefined;

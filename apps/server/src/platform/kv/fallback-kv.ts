@@ -5,24 +5,13 @@ import type { Kv } from './kv.ts';
 
 const PROBE_KEY = 'probe';
 const PROBE_KEPT_SECONDS = 10;
-/** Far more than is written during an outage; beyond it the oldest are lost. */
 const MAX_WRITTEN = 10_000;
 
 type Written = { value: string; expiresAtMs: number } | 'deleted';
 
-type Parts = {
-  /** The shared engine, which may become unreachable. */
-  shared: Kv & { onLost: (listener: (error: unknown) => void) => void };
-  /** The in-process replacement. */
-  own: Kv;
-  clock: Clock;
-  log: Log;
-};
+type Parts = { shared: Kv & { onLost: (listener: (error: unknown) => void) => void }; own: Kv; clock: Clock; log: Log };
 
-/**
- * Keeps counts, values and locks in this process while the shared engine is down, and replays
- * writes and deletions afterwards, so that nothing deleted reappears.
- */
+/** Keeps everything here while the shared engine is down, then replays writes and deletions: nothing reappears. */
 export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   const written = new Map<string, Written>();
   const gaps = new Set<() => void>();
@@ -32,41 +21,24 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   return {
     kind: shared.kind,
     isFallingBack: watch.isOut,
-    get: (key) =>
-      either(
-        () => shared.get(key),
-        () => own.get(key),
-      ),
+    get: (key) => either((kv) => kv.get(key)),
     set: (key, value, ttlSeconds) =>
-      either(
-        () => shared.set(key, value, ttlSeconds),
-        () => {
-          note(key, { value, expiresAtMs: clock.now().getTime() + ttlSeconds * 1000 });
-          return own.set(key, value, ttlSeconds);
-        },
-      ),
+      either((kv) => {
+        if (kv === own) note(key, { value, expiresAtMs: clock.now().getTime() + ttlSeconds * 1000 });
+        return kv.set(key, value, ttlSeconds);
+      }),
     delete: (key) =>
-      either(
-        () => shared.delete(key),
-        () => {
-          note(key, 'deleted');
-          return own.delete(key);
-        },
-      ),
-    increment: (key, windowSeconds) =>
-      either(
-        () => shared.increment(key, windowSeconds),
-        () => own.increment(key, windowSeconds),
-      ),
+      either((kv) => {
+        if (kv === own) note(key, 'deleted');
+        return kv.delete(key);
+      }),
+    increment: (key, windowSeconds) => either((kv) => kv.increment(key, windowSeconds)),
     lock: (name, ttlSeconds) =>
-      either(
-        async () => {
-          const open = await shared.lock(name, ttlSeconds);
-          // A lock that cannot be released now expires by itself.
-          return open && (() => open().catch(watch.failed));
-        },
-        () => own.lock(name, ttlSeconds),
-      ),
+      either(async (kv) => {
+        const open = await kv.lock(name, ttlSeconds);
+        // A lock that cannot be released now expires by itself.
+        return open && (kv === own ? open : () => open().catch(watch.failed));
+      }),
     // No other process would receive the message, so the sender must use another channel.
     publish: (channel, message) => shared.publish(channel, message),
     async subscribe(channel, onMessage, onGap) {
@@ -84,15 +56,15 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
     },
   };
 
-  async function either<Result>(onShared: () => Promise<Result>, onOwn: () => Promise<Result>): Promise<Result> {
+  async function either<Result>(use: (kv: Kv) => Promise<Result>): Promise<Result> {
     if (!watch.isOut()) {
       try {
-        return await onShared();
+        return await use(shared);
       } catch (error) {
         watch.failed(error);
       }
     }
-    return onOwn();
+    return use(own);
   }
 
   function note(key: string, what: Written): void {
@@ -109,7 +81,6 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   }
 
   function onBack(): void {
-    // Values written since the last pass.
     bringAll().catch(watch.failed);
     for (const onGap of gaps) onGap();
   }

@@ -2,22 +2,15 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { createFallbackKv } from './fallback-kv.ts';
 import { createMemoryKv } from './memory-kv.ts';
-import type { Sentinel } from './redis-address.ts';
-import { openRedisKv } from './redis-kv.ts';
+import { openRedisKv, type Sentinel } from './redis-kv.ts';
 
-type Count = { count: number; resetsInSeconds: number };
-
-/** Short-lived values, counters, locks and messages shared by all processes of the site. */
 export type Kv = {
   kind: 'memory' | 'redis';
-  /** True while the shared engine is down and each process counts for itself. */
   isFallingBack: () => boolean;
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
-  /** Increments the counter of the current window of this length. */
-  increment: (key: string, windowSeconds: number) => Promise<Count>;
-  /** Returns a function that releases the lock, or nothing while it is held elsewhere. */
+  increment: (key: string, windowSeconds: number) => Promise<{ count: number; resetsInSeconds: number }>;
   lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;
   publish: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */

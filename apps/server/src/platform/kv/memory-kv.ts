@@ -7,7 +7,6 @@ type Entry = { value: string; expiresAtMs: number };
 
 const SWEEP_EVERY_MS = 30_000;
 
-/** For one process; nothing survives its end. */
 export function createMemoryKv(clock: Clock): Kv {
   const entries = new Map<string, Entry>();
   const messages = new EventEmitter().setMaxListeners(0);

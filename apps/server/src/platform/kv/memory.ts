@@ -8,12 +8,9 @@ type Kept = {
   untilMs: number;
   isPatient: boolean;
   isContent: boolean;
-  /** The computed value; until then the previous one, if any. */
   known?: { value: unknown };
   isBeingMade: boolean;
-  /** How many times in a row it took longer than callers wait. */
   slowRuns: number;
-  /** Someone has got the previous value since. */
   isLate: boolean;
 };
 
@@ -30,22 +27,17 @@ type Life = {
 
 export type Memory = ReturnType<typeof createMemory>;
 
-/** Bounds what is kept; the values are small. */
 const MAX_VALUES = 2_000;
 /** After so many slow runs callers no longer wait; one alone may be an accident. */
 const SLOW_RUNS = 2;
 
-/**
- * Caches values that are identical for all callers until a tag changes or they expire. `onLate`
- * hears the tags of a value that arrived after someone got the previous one.
- */
+/** `onLate` hears the tags of a value that arrived after someone got the previous one. */
 export function createMemory(clock: Clock, onLate: (tags: string[]) => void = () => {}) {
   const kept = new LRUCache<string, Kept>({ max: MAX_VALUES });
 
   return {
     remember,
 
-    /** The same for many keys: the missing ones are computed together. */
     async rememberEach<Value>(
       name: string,
       ids: number[],
@@ -74,7 +66,6 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
       }
     },
 
-    /** For withdrawn and corrected content. */
     purge(tags: string[]): void {
       for (const [key, entry] of kept.entries()) {
         if (!entry.tags.some((tag) => tags.includes(tag))) continue;
@@ -151,7 +142,6 @@ export function createMemory(clock: Clock, onLate: (tags: string[]) => void = ()
   }
 }
 
-/** The value, or the fallback when it takes longer than this. */
 async function firstOf<Value>(value: Promise<Value>, patienceMs: number, fallback: () => Value): Promise<Value> {
   const timer = Promise.withResolvers<Value>();
   const timeout = setTimeout(() => timer.resolve(fallback()), patienceMs);

@@ -5,7 +5,12 @@ import type { Clock } from '#platform/clock.ts';
 import { windowOf } from '#platform/http/count-window.ts';
 import { unreachable } from '#platform/operator-error.ts';
 import type { Kv } from './kv.ts';
-import { type Sentinel, sentinelOptions } from './redis-address.ts';
+
+export type Sentinel = { host: string; port: number };
+
+export function sentinelOptions(redisUrl: string, sentinels: Sentinel[]) {
+  return sentinels.length > 0 ? { sentinels, name: new URL(redisUrl).hostname } : {};
+}
 
 const PREFIX = 'rujian:';
 const COMMAND_TIMEOUT_MS = 1_000;
@@ -13,7 +18,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
 const RECONNECT_MS = 500;
 
-/** The client's message for a command without a response in time. */
 const SILENCE = 'Command timed out';
 
 /** Releases the lock only for its holder: it may have expired and belong to another process. */
@@ -56,7 +60,6 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
   return {
     kind: 'redis' as const,
     isFallingBack: () => false,
-    /** Called whenever the server appears unreachable. */
     onLost: (listener: (error: unknown) => void) => void lostListeners.push(listener),
     async get(key: string) {
       const stored = await answered(redis.get(key));
@@ -121,9 +124,7 @@ export async function openRedisKv(redisUrl: string, clock: Clock, sentinels: Sen
     },
   } satisfies Kv & { onLost: unknown };
 
-  /**
-   * After a silent failure new connections are opened, because the old ones may hang for minutes.
-   */
+  /** After a silent failure new connections are opened, because the old ones may hang for minutes. */
   async function answered<Answer>(command: Promise<Answer>): Promise<Answer> {
     try {
       return await command;

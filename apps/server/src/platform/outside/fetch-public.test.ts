@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createFetchPublic } from './fetch-public.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './public-connection.ts';
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 5_000, type: /^image\/png$/ };
 const PNG = { 'content-type': 'image/png' };

@@ -3,13 +3,11 @@ import { AppError } from '#platform/app-error.ts';
 import { createPublicConnection, type PublicConnectionDeps } from './public-connection.ts';
 
 type Limits = { maxBytes: number; timeoutMs: number; type: RegExp };
-type Fetched = { body: Buffer; type: string; url: URL };
-export type FetchPublic = (address: string, limits: Limits) => Promise<Fetched>;
+export type FetchPublic = (address: string, limits: Limits) => Promise<{ body: Buffer; type: string; url: URL }>;
 
 const REDIRECTS_MAX = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Reads a file of a public web site; every redirect is checked again. */
 export function createFetchPublic(deps: PublicConnectionDeps): FetchPublic {
   const connection = createPublicConnection(deps);
 

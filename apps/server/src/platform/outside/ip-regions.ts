@@ -1,56 +1,37 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import ip2region from 'ip2region';
 
-/** The short name of a province in both languages. */
 export type ProvinceName = { shortName: string; nameEn: string };
 
-/** The province of an address, or the country of a foreign one; empty when unknown. */
 export type RegionOf = (address: string, lang: Lang) => string;
 
-/** A region stored in Chinese, in the language of the reader. */
 export type RegionName = (region: string, lang: Lang) => string;
 
-type Found = { country: string; province: string };
-type Table = { search: (address: string) => Found | null };
+type Table = { search: (address: string) => { country: string; province: string } | null };
 
 const HOME = '中国';
-const ABROAD = { 'zh-cn': '海外', en: 'Overseas' };
+const ABROAD = 'Overseas';
+let countries: Map<string, string> | undefined;
 
-/**
- * Looks addresses up in a bundled table without a network call; the table takes about 12 MB and is
- * loaded with the first lookup.
- */
+/** By a bundled table without a network call; it takes about 12 MB and is loaded with the first lookup. */
 export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
   let table: Table | undefined;
-  let countries: Map<string, string> | undefined;
 
   return (address, lang) => {
     table ??= openTable();
     const found = table.search(address);
     if (!found || found.country === '') return '';
-    if (found.country !== HOME) return countryName(found.country, lang);
+    if (found.country !== HOME) return lang === 'en' ? englishName(found.country) : found.country;
     const province = provinces.find(({ shortName }) => found.province.startsWith(shortName));
     if (!province) return '';
     return lang === 'en' ? province.nameEn : province.shortName;
   };
-
-  function countryName(country: string, lang: Lang): string {
-    countries ??= englishCountries();
-    if (lang === 'en') return countries.get(country) ?? ABROAD.en;
-    return country || ABROAD['zh-cn'];
-  }
 }
 
-/** For stored regions whose addresses are erased. */
 export function createRegionNames(provinces: readonly ProvinceName[]): RegionName {
-  let countries: Map<string, string> | undefined;
-
   return (region, lang) => {
     if (lang !== 'en') return region;
-    const province = provinces.find(({ shortName }) => shortName === region);
-    if (province) return province.nameEn;
-    countries ??= englishCountries();
-    return countries.get(region) ?? ABROAD.en;
+    return provinces.find(({ shortName }) => shortName === region)?.nameEn ?? englishName(region);
   };
 }
 
@@ -61,7 +42,11 @@ function openTable(): Table {
   return new Ip2Region();
 }
 
-/** Chinese name of a country → English name, for every code the language data knows. */
+function englishName(country: string): string {
+  countries ??= englishCountries();
+  return countries.get(country) ?? ABROAD;
+}
+
 function englishCountries(): Map<string, string> {
   const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' });
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

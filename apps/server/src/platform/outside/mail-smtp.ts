@@ -4,7 +4,6 @@ import type { Mail, SmtpAccount } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Codes that mean the recipient's address is wrong. */
 const NO_SUCH_MAILBOX = [550, 551, 553];
 
 export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {

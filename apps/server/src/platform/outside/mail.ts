@@ -6,11 +6,8 @@ import { createOutbox } from './outbox.ts';
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
 export type Mail = {
-  /** `outbox` stores mails in a file instead of sending them; `none` cannot send. */
   kind: 'smtp' | 'outbox' | 'none';
-  /** Throws a `SendError` when the message did not go out. */
   send: (message: MailMessage) => Promise<void>;
-  /** Logs in without sending anything; throws a `SendError`. */
   verify?: () => Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const OWNER_ONLY = 0o600;
 
-/** Appends what demo mode would send to `outbox/{name}.ndjson`, one JSON object per line. */
 export function createOutbox(dataDir: string, name: string) {
   const folder = join(dataDir, 'outbox');
   const path = join(folder, `${name}.ndjson`);

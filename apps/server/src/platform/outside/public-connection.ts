@@ -1,23 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import { AppError } from '#platform/app-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
-export type PublicConnectionDeps = {
-  /** Hosts of the operator's own network that are allowed nevertheless, on any port. */
-  privateHosts: readonly string[];
-  /** All addresses of a host; tests answer for themselves. */
-  resolve?: (host: string) => Promise<string[]>;
-};
+export type PublicConnectionDeps = { privateHosts: readonly string[]; resolve?: (host: string) => Promise<string[]> };
 
 type Sent = { method?: 'POST'; headers: Record<string, string>; body?: string };
 
-/**
- * Requests to public web sites. The connection goes to the address that was checked, so that a name
- * cannot mean another machine a moment later; redirects are left to the caller.
- */
+/** Connects to the address that was checked, so that a name cannot mean another machine a moment later. */
 export function createPublicConnection({ privateHosts, resolve = addressesOf }: PublicConnectionDeps) {
   return {
     checked,
@@ -26,7 +17,6 @@ export function createPublicConnection({ privateHosts, resolve = addressesOf }: 
     },
   };
 
-  /** The address to connect to. */
   async function checked(url: URL, signal: AbortSignal): Promise<string> {
     const host = hostOf(url);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
@@ -81,4 +71,42 @@ function ask(
 
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
+}
+
+const CLOSED_4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+const CLOSED_6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const closed4 = new BlockList();
+for (const [net, prefix] of CLOSED_4) closed4.addSubnet(net, prefix, 'ipv4');
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const closed6 = new BlockList();
+for (const [net, prefix] of CLOSED_6) closed6.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an IP address is on the open internet; IPv4 written as IPv6 never counts. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !closed4.check(address, 'ipv4');
+  if (isIP(address) !== 6 || address.includes('%')) return false;
+  return global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 }

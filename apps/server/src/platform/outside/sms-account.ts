@@ -1,13 +1,10 @@
-import { SendError } from '#platform/http/send-error.ts';
+import { SendError, type SendFault } from '#platform/http/send-error.ts';
 
 export type SmsAccount = {
   accessKeyId: string;
   accessKeySecret: string;
-  /** The approved sender name that precedes each message. */
   signName: string;
-  /** Our template → its id at the provider; notice templates are optional. */
   templates: Record<string, string>;
-  /** Overrides the provider's own address. */
   endpoint?: string;
 };
 
@@ -15,7 +12,14 @@ export type TencentAccount = SmsAccount & { sdkAppId: string; region: string };
 
 export const SMS_TIMEOUT_MS = 5_000;
 
-/** The provider's id of a template; the settings are validated to contain every code template. */
+/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
+export type Faults = [beginning: string, fault: SendFault][];
+
+export function refusal(faults: Faults, code: string): SendError {
+  const fault = faults.find(([beginning]) => code.startsWith(beginning))?.[1];
+  return new SendError(fault ?? 'refused', code);
+}
+
 export function templateIdOf({ templates }: SmsAccount, template: string): string {
   const id = templates[template];
   if (!id) throw new SendError('refused', `no template ${template}`);

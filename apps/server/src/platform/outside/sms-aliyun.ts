@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
-import { SendError, type SendFault } from '#platform/http/send-error.ts';
+import { SendError } from '#platform/http/send-error.ts';
 import type { Sms } from './sms.ts';
-import { reachProvider, SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
+import { type Faults, reachProvider, refusal, SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
 
-// These CommonJS packages have a default export that loaders interpret differently; `require` is
-// unambiguous.
+// Loaders interpret the default export of these CommonJS packages differently; `require` is unambiguous.
 const require = createRequire(import.meta.url);
 const dysms = require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
 const core = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 
-/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
-const FAULTS: [beginning: string, fault: SendFault][] = [
+const FAULTS: Faults = [
   ['isv.BUSINESS_LIMIT_CONTROL', 'limited'],
   ['isv.DAY_LIMIT_CONTROL', 'limited'],
   ['isv.MONTH_LIMIT_CONTROL', 'limited'],
@@ -53,23 +51,16 @@ export function createAliyunSms(account: SmsAccount): Sms {
       const { body } = await client.sendSms(request).catch((error: unknown) => {
         throw errorOf(error);
       });
-      if (body?.code !== 'OK') throw refusal(body?.code ?? 'no code');
+      if (body?.code !== 'OK') throw refusal(FAULTS, body?.code ?? 'no code');
     },
   };
 }
 
-/**
- * The client's errors repeat the number and the code in their message, so they are not passed on.
- */
+/** The client's errors repeat the number and the code in their message, so they are not passed on. */
 function errorOf(error: unknown): SendError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === undefined) return new SendError('unreachable', code ?? 'no answer');
   return statusCode >= 500 && !code?.startsWith('isv.')
     ? new SendError('unreachable', code ?? String(statusCode))
-    : refusal(code ?? String(statusCode));
-}
-
-function refusal(code: string): SendError {
-  const fault = FAULTS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  return new SendError(fault ?? 'refused', code);
+    : refusal(FAULTS, code ?? String(statusCode));
 }

@@ -1,13 +1,19 @@
 import tencent from 'tencentcloud-sdk-nodejs-sms';
-import { SendError, type SendFault } from '#platform/http/send-error.ts';
+import { SendError } from '#platform/http/send-error.ts';
 import type { Sms } from './sms.ts';
-import { reachProvider, SMS_TIMEOUT_MS, type TencentAccount, templateIdOf } from './sms-account.ts';
+import {
+  type Faults,
+  reachProvider,
+  refusal,
+  SMS_TIMEOUT_MS,
+  type TencentAccount,
+  templateIdOf,
+} from './sms-account.ts';
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com';
 const COUNTRY = '+86';
 
-/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
-const FAULTS: [beginning: string, fault: SendFault][] = [
+const FAULTS: Faults = [
   ['LimitExceeded', 'limited'],
   ['RequestLimitExceeded', 'limited'],
   ['InvalidParameterValue.IncorrectPhoneNumber', 'invalid_address'],
@@ -42,7 +48,7 @@ export function createTencentSms(account: TencentAccount): Sms {
         throw errorOf(error);
       });
       const outcome = SendStatusSet?.[0]?.Code ?? 'no code';
-      if (outcome !== 'Ok') throw refusal(outcome);
+      if (outcome !== 'Ok') throw refusal(FAULTS, outcome);
     },
   };
 }
@@ -50,10 +56,5 @@ export function createTencentSms(account: TencentAccount): Sms {
 /** An error without a provider code never reached the provider. */
 function errorOf(error: unknown): SendError {
   const { code } = error as { code?: string };
-  return code ? refusal(code) : new SendError('unreachable', 'no answer');
-}
-
-function refusal(code: string): SendError {
-  const fault = FAULTS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  return new SendError(fault ?? 'refused', code);
+  return code ? refusal(FAULTS, code) : new SendError('unreachable', 'no answer');
 }

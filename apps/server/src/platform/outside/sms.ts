@@ -4,21 +4,12 @@ import type { Log } from '#platform/log.ts';
 import { createOutbox } from './outbox.ts';
 import type { SmsAccount, TencentAccount } from './sms-account.ts';
 
-export type SmsMessage = {
-  mobile: string;
-  template: string;
-  /** Template variables by name, in template order; a code is `code`. */
-  params: Readonly<Record<string, string>>;
-};
+export type SmsMessage = { mobile: string; template: string; params: Readonly<Record<string, string>> };
 
 export type Sms = {
-  /** `outbox` stores messages in a file instead of sending them; `none` cannot send. */
   kind: 'aliyun' | 'tencent' | 'outbox' | 'none';
-  /** Our templates → their ids at the provider; a notice without an id is not sent. */
   templates?: Readonly<Record<string, string>>;
-  /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
-  /** Resolves when the provider's address answers, whatever it says. */
   reach?: () => Promise<void>;
 };
 
@@ -50,7 +41,6 @@ function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
   };
 }
 
-/** Whether messages of this template can be sent. */
 export function canSend({ kind, templates }: Sms, template: string): boolean {
   if (kind === 'outbox') return true;
   return kind !== 'none' && templates?.[template] !== undefined;

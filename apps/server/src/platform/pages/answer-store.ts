@@ -15,10 +15,7 @@ const SHOWN_AFTER_EXPIRY_MS = 30_000;
 const PAUSE_AFTER_FAILURE_MS = 2_000;
 /** Content that changes constantly is rendered no more often than this. */
 const MADE_AT_MOST_EVERY_MS = 500;
-/**
- * A render whose content is withdrawn while it runs is repeated; this bounds a burst of
- * withdrawals.
- */
+/** A render whose content is withdrawn while it runs is repeated; this bounds a burst of withdrawals. */
 const MAX_ATTEMPTS = 3;
 
 export type Entry = {
@@ -31,7 +28,6 @@ export type Entry = {
 
 const UNTOUCHED = { changedAtMs: undefined, failedAtMs: undefined };
 
-/** `aged` may be served while it is replaced; `outdated` only if no new answer can be rendered. */
 export type Freshness = 'fresh' | 'aged' | 'outdated';
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'error';
@@ -45,11 +41,9 @@ type StoreParts = {
   clock: Clock;
   log: Log;
   onOutcome?: (outcome: Outcome) => void;
-  /** Pages cached by the other processes of this machine. */
   copies?: PageCopies | undefined;
 };
 
-/** Caches answers that are identical for all callers, by key, and invalidates them by tag. */
 export function createAnswerStore(parts: StoreParts) {
   const { maxBytes, clock, log, onOutcome = () => {}, copies } = parts;
   const keysByTag = new Map<string, Set<string>>();
@@ -67,7 +61,6 @@ export function createAnswerStore(parts: StoreParts) {
     isMaking: (key: string) => making.has(key),
     count: onOutcome,
 
-    /** Returns the cached answer or renders it, at most one render per key at a time. */
     async fetch(
       key: string,
       { make, freshOnly = false }: { make: Make; freshOnly?: boolean },
@@ -93,7 +86,6 @@ export function createAnswerStore(parts: StoreParts) {
       }
     },
 
-    /** Re-renders an answer in the background. */
     refresh,
 
     markChanged(tags: string[]) {
@@ -112,7 +104,6 @@ export function createAnswerStore(parts: StoreParts) {
       forEachTagged(tags, (key) => entries.delete(key));
     },
 
-    /** Used when change messages may have been missed. */
     markAllChanged() {
       changes.recordAll();
       copies?.changed();
@@ -189,7 +180,6 @@ export function createAnswerStore(parts: StoreParts) {
     }
   }
 
-  /** Takes a page rendered by another process; a stale one is kept as a fallback. */
   async function borrow(from: PageCopies, key: string): Promise<StoredAnswer | undefined> {
     const since = changes.now();
     const copy = await from.find(key);
@@ -249,9 +239,7 @@ export function createAnswerStore(parts: StoreParts) {
   }
 }
 
-/**
- * A refusal such as "no such article" is a valid answer; only faults justify serving a stale page.
- */
+/** A refusal such as "no such article" is a valid answer; only faults justify serving a stale page. */
 function isExpected(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError';
 }

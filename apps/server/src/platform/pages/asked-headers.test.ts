@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedHeaders } from './asked-headers.ts';
+import { askedHeaders } from './ready-answers.ts';
 
 test('headers are found whatever the case of their names', () => {
   const asked = askedHeaders([

@@ -1,9 +1,6 @@
 export type ByteRange = { start: number; end: number };
 
-/**
- * The byte range of a request (RFC 9110 §14); null means the whole file, which is also the right
- * answer to multiple ranges and to a malformed header.
- */
+/** RFC 9110 §14; null means the whole file, also the right answer to several ranges and to a malformed header. */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;

@@ -20,7 +20,6 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Files without a content hash in their name are revalidated after an hour. */
 const NAMED_FILE_SECONDS = 3_600;
 
-/** The files of the built site, held in memory and compressed on first request. */
 export async function readClientFiles(
   folder: string,
   headers: Record<string, string>,

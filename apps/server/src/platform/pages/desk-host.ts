@@ -9,15 +9,12 @@ import type { App } from '#platform/http/http.ts';
 import { readClientFiles } from './client-files.ts';
 import { type StoredAnswer, sendStored } from './stored-answer.ts';
 
-/** The placeholder that the desk build writes into the page. */
 const NONCE = /NONCE_OF_THIS_PAGE/g;
 const NONCE_BYTES = 16;
 
 const DESK_PAGE = 'index.html';
-/** Lighter than the desk: it loads only the form. */
 const LOGIN_PAGE = 'login.html';
 
-/** The pages of the desk and the files they load. */
 export type DeskSource = {
   page: (path: string) => Promise<string>;
   files: ReadonlyMap<string, StoredAnswer>;
@@ -34,7 +31,6 @@ export async function openBuiltDesk(folder: string, headers: Record<string, stri
   return { page: async (path) => (isLogin(path) ? login : desk), files, isDevelopment: false, close: async () => {} };
 }
 
-/** The desk's sources in development, on the same port as the site. */
 export async function openSourceDesk(folder: string, server: Server): Promise<DeskSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -6,20 +6,14 @@ import { limitMisses } from '#platform/http/limit-misses.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 export type StoredDocument = {
-  /** Unique among all documents of the site. */
   key: string;
   contentType: string;
   headers?: Record<string, string>;
   tags: string[];
   seconds: number;
-  /** Null when there is no such document. */
   make: () => Promise<string | null>;
 };
 
-/**
- * Serves documents that are generated from data and cached until it changes: feeds, site maps,
- * downloads.
- */
 export function serveDocument(app: App, path: string, documentFor: (request: FastifyRequest) => StoredDocument): void {
   app.get(path, async (request, reply) => send(documentFor(request), request, reply));
 
@@ -51,7 +45,6 @@ export function unknownDocument({ url }: FastifyRequest): AppError {
   return new AppError('route.not_found', { path: url });
 }
 
-/** An id or number in the address of a document; null for anything else. */
 export function wholeNumber(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,31 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
-import { capConnections } from '#platform/http/connection-cap.ts';
+import { networkOf } from '#platform/http/network.ts';
 
 export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Long enough for a picture over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/**
- * Node checks for expired connections at an interval; its default of 30 s would triple the limit.
- */
+/** Node checks for expired connections at an interval; its default of 30 s would triple the limit. */
 const EXPIRY_CHECKS_PER_TIMEOUT = 10;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;
 const IDLE_CHECK_MS = 100;
 
-export type FrontSettings = {
-  /** Open connections of one network; 0 for any number. */
-  connectionsPerAddress?: number;
-  /** How long the request headers may take. */
-  headersTimeoutMs?: number;
-};
+export type FrontSettings = { connectionsPerAddress?: number; headersTimeoutMs?: number };
 
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
-/** Writes cached answers directly and passes every other request to the application. */
 export function createFrontServer({
   connectionsPerAddress = 0,
   headersTimeoutMs = HEADERS_TIMEOUT_MS,
@@ -61,10 +52,7 @@ export function createFrontServer({
       if (!opened) throw new Error('The application has not asked for its server yet');
       return opened;
     },
-    /**
-     * From now on no connection outlives its request. Idle ones are closed after the delay, in
-     * which a proxy notices and sends its requests elsewhere.
-     */
+    /** No connection outlives its request any more; idle ones end after the delay, in which a proxy goes elsewhere. */
     async drain(delayMs = 0): Promise<void> {
       isClosing = true;
       const server = opened;
@@ -87,4 +75,23 @@ function toOriginForm(request: IncomingMessage): void {
   if (host === undefined) return;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   request.headers.host = host;
+}
+
+function capConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const others = open.get(network) ?? 0;
+    if (others >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
 }

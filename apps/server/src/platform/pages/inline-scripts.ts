@@ -5,13 +5,9 @@ export function newScriptNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Pages share their few inline scripts. */
 const hashes = new LRUCache<string, string>({ max: 100 });
 
-/**
- * Removes the host's nonce from a page and returns the hashes of the inline scripts that carried
- * it; scripts from content have no nonce, so the browser never runs them.
- */
+/** Removes the nonce and returns the hashes of scripts that carried it; those from content have none, so never run. */
 export function takeMarks(html: string, nonce: string): { html: string; hashes: string[] } {
   const pieces = html.split(` nonce="${nonce}"`);
   const found = new Set<string>();

@@ -1,13 +1,10 @@
 import { DEFAULT_LANG, LANG_COOKIE, LANG_QUERY, type Lang } from '@rujian/contract/base/constants';
 import { knownLang } from '#platform/caller.ts';
 
-/** Everything that a page depends on. */
 export type PageAddress = { key: string; path: string; search: string; lang: Lang };
 
-/** Prefix that separates pages from single API answers in the cache. */
 export const PAGE_KEY_START = 'page ';
 
-/** `_routes` names the route data that a client-side navigation requests. */
 const PAGE_PARAMETERS = new Set([
   ...['page', 'sort', 'view', 'id', 'tag', 'brand', 'column', '_routes'],
   // Filters of spot checks.

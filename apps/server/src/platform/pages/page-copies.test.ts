@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createSilentLog } from '#test/silent-log.ts';
 import { createTestClock } from '#test/test-clock.ts';
 import { createAnswerStore } from './answer-store.ts';
-import { createPageCopies, type FromHost } from './page-copies.ts';
-import { createPageCopiesHost } from './page-copies-host.ts';
+import { createPageCopies, createPageCopiesHost, type FromHost } from './page-copies.ts';
 import { storeAnswer } from './stored-answer.ts';
 
 const KEY = 'page zh-cn /news';

@@ -1,20 +1,18 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Made } from './stored-answer.ts';
 
-/** A cached page as sent between processes. */
 export type PageCopy = { made: Made; madeAtMs: number; freshUntilMs: number };
 
 export type ToHost =
   | { kind: 'page.keep'; key: string; copy: PageCopy }
   | { kind: 'page.find'; key: string; question: number }
-  /** Without tags: anything may have changed. */
   | { kind: 'page.changed'; tags: string[] | undefined }
   | { kind: 'page.purged'; tags: string[] };
 
 export type FromHost = { kind: 'page.found'; question: number; copy: PageCopy | undefined };
 
-/** The message channel to the process that holds the copies. */
 export type HostLine = { send: (message: ToHost) => void; onMessage: (receive: (message: FromHost) => void) => void };
 
 export type PageCopies = ReturnType<typeof createPageCopies>;
@@ -22,7 +20,6 @@ export type PageCopies = ReturnType<typeof createPageCopies>;
 /** The page is rendered in parallel, so a busy host must not delay it. */
 const PATIENCE_MS = 500;
 
-/** What the processes of one machine report to their parent about cached pages. */
 export function createPageCopies({ send, onMessage }: HostLine) {
   const waiting = new Map<number, (copy: PageCopy | undefined) => void>();
   let questions = 0;
@@ -47,7 +44,6 @@ export function createPageCopies({ send, onMessage }: HostLine) {
   };
 }
 
-/** Undefined for a process outside a cluster, which has no siblings. */
 export function openPageCopies(): PageCopies | undefined {
   const { worker } = cluster;
   if (!worker) return undefined;
@@ -56,4 +52,53 @@ export function openPageCopies(): PageCopies | undefined {
     send: (message) => void (worker.isConnected() && worker.send(message)),
     onMessage: (receive) => void worker.on('message', receive),
   });
+}
+
+/** A page rendered in one process just before another announced a change may be stale. */
+const CHANGE_MARGIN_MS = 10_000;
+const REMEMBERED_TAGS = 20_000;
+const OVERHEAD_BYTES = 1_024;
+
+/** A copy of every page that a process caches, so that a replacement starts with the pages of the one that died. */
+export function createPageCopiesHost(maxBytes: number, nowMs: () => number = Date.now) {
+  const copies = new LRUCache<string, PageCopy>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ made }) => made.body.length + OVERHEAD_BYTES,
+  });
+  const changedAt = new LRUCache<string, number>({ max: REMEMBERED_TAGS });
+  let allChangedAt = 0;
+
+  return function receive(message: ToHost, reply: (answer: FromHost) => void): void {
+    if (message.kind === 'page.keep') keep(message.key, message.copy);
+    if (message.kind === 'page.changed') change(message.tags);
+    if (message.kind === 'page.purged') purge(message.tags);
+    if (message.kind === 'page.find') {
+      const { key, question } = message;
+      reply({ kind: 'page.found', question, copy: copies.get(key) });
+    }
+  };
+
+  function keep(key: string, { made, ...times }: PageCopy): void {
+    const since = nowMs() - CHANGE_MARGIN_MS;
+    const isChanged = allChangedAt > since || made.tags.some((tag) => (changedAt.peek(tag) ?? 0) > since);
+    if (isChanged) return;
+    const body = Buffer.from(made.body);
+    copies.set(key, { made: { ...made, body }, ...times });
+  }
+
+  function change(tags: string[] | undefined): void {
+    if (tags) for (const tag of tags) changedAt.set(tag, nowMs());
+    else allChangedAt = nowMs();
+    for (const [, copy] of tags ? tagged(tags) : copies.entries()) copy.freshUntilMs = 0;
+  }
+
+  function purge(tags: string[]): void {
+    for (const tag of tags) changedAt.set(tag, nowMs());
+    for (const [key] of tagged(tags)) copies.delete(key);
+  }
+
+  function tagged(tags: string[]): [string, PageCopy][] {
+    const wanted = new Set(tags);
+    return [...copies.entries()].filter(([, { made }]) => made.tags.some((tag) => wanted.has(tag)));
+  }
 }

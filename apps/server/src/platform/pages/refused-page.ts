@@ -4,19 +4,13 @@ import type { StoredAnswer } from './stored-answer.ts';
 /** Placeholder of the seconds in the kept page; in no other text of the site. */
 const SECONDS_MARK = '0429429420';
 const KEPT_MS = 60_000;
-/** Never “1 seconds”. */
 const LEAST_SECONDS = 2;
 
-type RefusedPage = { headers: Record<string, string>; html: string };
-
-/**
- * The page of a visitor with too many requests. A refusal has to cost nothing, so it is rendered
- * once a minute and language.
- */
+/** A refusal has to cost nothing, so its page is rendered once a minute and language. */
 export function createRefusedPages(render: (lang: Lang, mark: string) => Promise<StoredAnswer>) {
   const kept = new Map<Lang, { page: Promise<StoredAnswer>; untilMs: number }>();
 
-  return async (lang: Lang, seconds: number): Promise<RefusedPage> => {
+  return async (lang: Lang, seconds: number): Promise<{ headers: Record<string, string>; html: string }> => {
     const { made } = await keptPage(lang);
     const wait = String(Math.max(seconds, LEAST_SECONDS));
     return { headers: made.headers, html: made.body.toString().replaceAll(SECONDS_MARK, wait) };

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressed, type Compression, compress, compressionFor, type Encoding, encodingOf } from './encodings.ts';
 
-/** One encoding of an answer, ready to write: header names and values alternate. */
 export type Variant = { headers: string[]; body: Buffer };
 
 export type StoredAnswer = {
-  /** The source from which another process can rebuild it. */
   made: Made;
   status: number;
   tags: string[];
   ttlSeconds: number;
-  /** From then on it is never served, not even while a new one is rendered. */
   validUntilMs: number | undefined;
   bytes: number;
   etag: string;
@@ -24,29 +21,20 @@ export type StoredAnswer = {
 export type Made = {
   status: number;
   headers: Record<string, string>;
-  /** Read once, on first use. */
   readonly body: Buffer;
-  /** An estimate, to avoid reading the body. */
   bytes?: number;
   tags: string[];
   ttlSeconds: number;
   validUntilMs?: number | undefined;
   compression?: Compression;
-  /** The data in the body, for pages of this process. */
   value?: unknown;
 };
 
-/** Headers that describe the body and are omitted without one. */
 const OF_BODY = new Set(['content-type', 'content-security-policy']);
-/** An estimate for strings and objects around the bodies. */
 const OVERHEAD_BYTES = 4_096;
-/**
- * An answer is charged for its compressed variants from the start; text compresses to about a
- * fifth.
- */
+/** Charged for its compressed variants from the start; text compresses to about a fifth. */
 const ROOM_FOR_VARIANTS = 1.5;
 
-/** Keeps an answer; its header lines and variants are prepared when it is first sent. */
 export function storeAnswer(made: Made): StoredAnswer {
   const { status, tags, ttlSeconds, validUntilMs } = made;
   let ready: Ready | undefined;
@@ -114,7 +102,6 @@ function prepare(made: Made): Ready {
   }
 }
 
-/** The variant for a client, compressed now if it is the first request for it. */
 async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
   return (
     answer.variants[encoding] ?? (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))

@@ -24,18 +24,14 @@ import { createRefusedPages } from './refused-page.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { ApiCall, RenderHost, SendApi, WebSource } from './web-source.ts';
 
-/** How each kind of page is treated; the platform itself knows no addresses. */
 export type PageRules = {
   cacheSeconds: (path: string) => number;
-  /** Pages that embed another site. */
   mayFrame: (path: string) => boolean;
   /** An address of another program that names its page by the query; it has none here. */
   isOldQuery?: (path: string, search: string) => boolean;
-  /** The rate limit for rendering the page; a cached one costs nothing. */
   limit: (path: string, search: string) => LimitName;
 };
 
-/** A slower page fails, or is served in its last good version. */
 const RENDER_TIMEOUT_MS = 10_000;
 /** Headers that a page may not set: bodies are measured here, and a shared page sets no cookie. */
 const DROPPED_HEADERS = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
@@ -45,7 +41,6 @@ const REFUSED_PATH = '/refused/request';
 const NO_NAMES: readonly string[] = [];
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
-/** What a page shows, and until when that is valid. */
 type MadeFrom = { tags: Set<string>; validUntilMs: number | undefined };
 
 type Parts = {
@@ -53,13 +48,10 @@ type Parts = {
   platform: OpenPlatform;
   web: WebSource;
   rules: PageRules;
-  /** The redirect target of an address that has no page any more. */
   movedTo?: (path: string, referrer?: string) => Promise<{ to: string; status: number } | null>;
-  /** Names inside which no title breaks; the same array until they change. */
   ownNames?: () => Promise<readonly string[]>;
 };
 
-/** Serves every remaining address as a page. */
 export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Parts) {
   const { answers, metrics, log, siteUrl } = platform;
   const { limits, renderToken } = app.serving;
@@ -112,7 +104,6 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     return search === address.search ? answer : makePage({ ...address, search });
   }
 
-  /** Renders an address with nothing of its visitor but the language. */
   async function makePage(
     { path, search, lang }: PageAddress,
     own: Record<string, string> = {},
@@ -186,7 +177,6 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     return contentPolicy({ isHttps, scriptHashes, mayFrame: rules.mayFrame(path), isDevelopment });
   }
 
-  /** Calls the API in this process and records what the page was made from. */
   function collecting(madeFrom: MadeFrom, lang: Lang): SendApi {
     return async (call) => (await readHere(call, madeFrom, lang)) ?? inject(call, madeFrom);
   }
@@ -219,7 +209,6 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
   }
 }
 
-/** The call of a page is logged under the request for the page. */
 function requestIdNow(): string {
   return currentWork()?.fields.requestId ?? randomUUID();
 }

@@ -16,20 +16,14 @@ export type ApiCall = {
 
 export type SendApi = (call: ApiCall) => Promise<{ status: number; body: unknown }>;
 
-/** What the site gets from its host for one page. */
 export type RenderHost = {
   send: SendApi;
-  /** Names inside which no title breaks. */
   ownNames: readonly string[];
-  /** Receives our own failures. */
   report: (failure: unknown) => void;
   /** HTML of parts of earlier pages; none in development, where components change. */
-  blocks: KeptBlocks | undefined;
-  /** Receives the HTML of a page, which is then not in the body. */
+  blocks: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown } | undefined;
   sendPage: (html: string) => void;
 };
-
-type KeptBlocks = { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
 
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
@@ -40,7 +34,6 @@ export type WebSource = {
   close: () => Promise<void>;
 };
 
-/** What the site uses of its host for all pages. */
 type WebTools = { cutWords: (text: string) => string[] };
 type WebModule = { createWebHandler: (tools: WebTools) => WebHandler };
 
@@ -55,10 +48,6 @@ export async function openBuiltWeb(webFolder: string, headers: Record<string, st
   return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
 }
 
-/**
- * The site's sources in development: each request sees the newest, and the browser reloads by
- * itself.
- */
 export async function openSourceWeb(webFolder: string, server: Server): Promise<WebSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

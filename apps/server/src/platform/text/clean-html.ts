@@ -8,7 +8,6 @@ const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
 /** Pictures in bodies come from our own library; external ones would track our readers. */
 const OWN_PICTURE = /^\/(media|covers)\//;
 
-/** Attributes of editor blocks; `keepBlock` checks the values. */
 const BLOCK_MARKS = ['data-block', 'data-chart', 'data-unit', 'data-t', 'data-id', 'data-url'];
 const UNIT_MAX_CHARACTERS = 20;
 
@@ -64,7 +63,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** The same for unpublished texts, whose pictures are private and referenced by id. */
 const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedAttributes: { ...ALLOWED.allowedAttributes, img: ['data-media', 'alt'] },
@@ -77,9 +75,6 @@ export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED).trim();
 }
 
-/**
- * The same for a text whose pictures are `<img data-media="12">`; all other pictures are dropped.
- */
 export function cleanHtmlWithIds(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
 }
@@ -90,10 +85,7 @@ function ownId({ 'data-media': id = '', ...attribs }: sanitizeHtml.Attributes) {
   return MEDIA_ID.test(id) ? { ...attribs, 'data-media': id } : attribs;
 }
 
-/**
- * A known block keeps its known attributes; any other figure becomes a plain one, and an aside
- * keeps only its text.
- */
+/** A known block keeps its known attributes; any other figure becomes a plain one, and an aside keeps only its text. */
 function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { 'data-block': block = '', 'data-chart': chart = '', 'data-unit': unit = '' } = attribs;
   const { 'data-t': t = '', 'data-id': id = '', 'data-url': url = '' } = attribs;

@@ -2,10 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | null;
 
-/**
- * CSV for spreadsheets: a byte-order mark so that Excel reads UTF-8, and cells that look like a
- * formula are escaped.
- */
+/** With a byte-order mark so that Excel reads UTF-8; cells that look like a formula are escaped. */
 export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return stringify([head, ...rows], { bom: true, escape_formulas: true, record_delimiter: '\r\n' });
 }

@@ -3,16 +3,12 @@ import { dict } from '@node-rs/jieba/dict.js';
 
 let loaded: Jieba | undefined;
 
-/**
- * The dictionary is constant and takes a fifth of a second to read, so it is loaded once per
- * process on first use.
- */
+/** Reading the dictionary takes a fifth of a second, so it is loaded on first use. */
 function jieba(): Jieba {
   loaded ??= Jieba.withDict(dict);
   return loaded;
 }
 
-/** Words of Chinese text by the dictionary; `guess` also joins characters that may be a name. */
 export function cutWords(text: string, { guess }: { guess: boolean }): string[] {
   return text === '' ? [] : jieba().cut(text, guess);
 }

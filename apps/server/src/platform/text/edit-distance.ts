@@ -1,4 +1,3 @@
-/** Insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   const left = [...one];
   const right = [...other];

@@ -2,13 +2,8 @@ import type { DiffParagraph, FieldChange } from '@rujian/contract/base/item-hist
 import { diffArrays } from 'diff';
 import { pieceDiff } from '#platform/text/sentence-diff.ts';
 
-export type DiffedVersion = {
-  bodyText: string;
-  /** All other fields as text, by name. */
-  fields: Record<string, string>;
-};
+export type DiffedVersion = { bodyText: string; fields: Record<string, string> };
 
-/** Beyond this the texts count as entirely different. */
 const EDITS_MAX = 3_000;
 
 export function fieldChanges(before: DiffedVersion, after: DiffedVersion): FieldChange[] {
@@ -18,10 +13,6 @@ export function fieldChanges(before: DiffedVersion, after: DiffedVersion): Field
   });
 }
 
-/**
- * Paragraph by paragraph: moved ones are detected, changed ones are compared character by
- * character.
- */
 export function paragraphDiff(before: string, after: string): DiffParagraph[] {
   const [old, next] = [linesOf(before), linesOf(after)];
   const parts = diffArrays(old, next, { maxEditLength: EDITS_MAX }) ?? [
@@ -60,7 +51,6 @@ function paired(old: string[], next: string[]): DiffParagraph[] {
   return [...rows, ...left.map((gone) => whole('removed', gone))];
 }
 
-/** A paragraph removed in one place and added in another was moved. */
 function withMoves(rows: DiffParagraph[]): DiffParagraph[] {
   const gone = new Map<string, number>();
   for (const { kind, pieces } of rows) {
@@ -85,7 +75,6 @@ function withMoves(rows: DiffParagraph[]): DiffParagraph[] {
   });
 }
 
-/** The share of common character pairs. */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.size === 0 || second.size === 0) return 0;

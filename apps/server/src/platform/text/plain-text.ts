@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** The text of cleaned HTML, one line per block. */
 export function plainText(cleaned: string): string {
   return cleaned
     .replace(/<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|cite|pre)>|<(?:br|hr) ?\/?>/g, '\n')

@@ -5,16 +5,11 @@ export type RevisionText = { title: string; subtitle: string; summary: string; b
 
 /** More changed sentences than this are another article, not a correction. */
 const CHANGES_MAX = 12;
-/** Context shown around a change. */
 const CONTEXT_CHARACTERS = 24;
 
-/**
- * Beyond this the texts count as entirely different, because comparing further would block the
- * process.
- */
+/** Beyond this the texts count as entirely different, because comparing further would block the process. */
 const EDITS_MAX = 1_500;
 
-/** The changes between two versions, sentence by sentence. */
 export function revisionDiff(before: RevisionText, after: RevisionText, mostChanges = CHANGES_MAX): CorrectionChange[] {
   const [old, next] = [sentencesOf(before), sentencesOf(after)];
   const pieces = diffArrays(old, next, { maxEditLength: EDITS_MAX });

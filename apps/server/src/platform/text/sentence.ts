@@ -1,6 +1,5 @@
 import type { Lang } from '@rujian/contract/base/constants';
 
-/** Final punctuation, possibly followed by closing quotes and brackets. */
 const ENDED = /[。！？…!?.][”’"')）」』】》]*$/;
 
 /** Ends user text as a sentence so that more can follow; an empty text stays empty. */

@@ -1,13 +1,8 @@
-/**
- * Replaces what no database can store: NUL becomes a space and half a surrogate pair the
- * replacement character. Clients that cut a text at its limit leave half an emoji behind, and the
- * text should not be refused for an invisible character.
- */
+/** Clients that cut a text at its limit leave half an emoji behind, which no database can store, like NUL. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ');
 }
 
-/** Parses JSON so that all its strings and keys can be stored. */
 export function parseStorableJson(json: string): unknown {
   // Only an escape can produce these characters, because the body has passed as UTF-8.
   return json.includes('\\u') ? JSON.parse(json, storable) : JSON.parse(json);

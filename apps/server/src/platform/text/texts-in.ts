@@ -1,6 +1,5 @@
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** Every text and number of a value, however deep, without tags. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [plainText(value)];
   if (typeof value === 'number') return [String(value)];

@@ -4,10 +4,7 @@ const CODE_UNITS = 0x1_0000;
 const ROOT = 0;
 const NONE = -1;
 
-/**
- * Aho-Corasick: finds every occurrence of every word in one pass, so that the cost depends on the
- * length of the text and not on the number of words.
- */
+/** Aho-Corasick: finds every occurrence of every word in one pass, so that the number of words costs nothing. */
 export function createWordAutomaton(words: Iterable<readonly [word: string, id: number]>) {
   // One map for all states, keyed by state and code unit together.
   const steps = new Map<number, number>();
@@ -17,15 +14,11 @@ export function createWordAutomaton(words: Iterable<readonly [word: string, id: 
   const edges: { from: number; unit: number; to: number }[] = [];
   for (const [word, id] of words) addWord(word, id);
   const fallback = new Int32Array(idOf.length);
-  /** The nearest state on the fallback path at which a word ends. */
   const shorter = new Int32Array(idOf.length).fill(ROOT);
   linkFallbacks();
 
   return {
-    /**
-     * Calls back for each occurrence in `text[from, to)`, ordered by their ends, and returns the
-     * step count.
-     */
+    /** Calls back for each occurrence in `text[from, to)`, ordered by their ends, and returns the step count. */
     walk(text: string, from: number, to: number, onMatch: (match: WordMatch) => void): number {
       let walked = 0;
       let state = ROOT;

@@ -1,17 +1,12 @@
 type Attributes = Record<string, string | number | boolean>;
 
-export type OpenSpan = {
-  /** Identifies the span in other processes, in the W3C format. */
-  traceparent: string;
-  end: (attributes?: Attributes, error?: unknown) => void;
-};
+export type OpenSpan = { traceparent: string; end: (attributes?: Attributes, error?: unknown) => void };
 
 type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export type Tracing = {
   /** `parent` is a span of this process or the `traceparent` of another one. */
   start: (kind: SpanKind, name: string, attributes: Attributes, parent?: OpenSpan | string) => OpenSpan;
-  /** Sends what is left. */
   close: () => Promise<void>;
 };
 
@@ -19,7 +14,6 @@ export type TracingSettings = {
   /** Base address of an OTLP collector; without it nothing is traced and nothing is loaded. */
   otlpEndpoint?: string | undefined;
   otlpHeaders?: Record<string, string> | undefined;
-  /** Share of the traces that begin here. */
   traceShare?: number | undefined;
 };
 

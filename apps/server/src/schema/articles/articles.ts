@@ -21,17 +21,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { counter, createdAt, flag, id, moment, ref, requiredRef, table, timestamps, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { members } from '../members/members.ts';
-import {
-  bodyFields,
-  coverFields,
-  publishableChecks,
-  publishableFields,
-  seoFields,
-  unpublishFields,
-} from '../publishable.ts';
+import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -57,13 +50,12 @@ export const columns = table(
     commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys }).notNull().default('inherit'),
     template: text('template', { enum: COLUMN_TEMPLATE.keys }).notNull().default('list'),
     openForContributions: boolean('open_for_contributions').notNull().default(true),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
     hiddenAt: moment('hidden_at'),
     mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => columns.id, { onDelete: 'restrict' }),
     ...seoFields(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     unique('columns_id_depth_key').on(t.id, t.depth),
@@ -84,7 +76,6 @@ export const tags = table('tags', {
   createdAt: createdAt(),
 });
 
-/** Bylines: a pen name that may belong to a member or to staff. */
 export const authors = table(
   'authors',
   {
@@ -98,10 +89,7 @@ export const authors = table(
   (t) => [unique('authors_name_owner_key').on(t.name, t.memberId, t.staffId).nullsNotDistinct()],
 );
 
-/**
- * Position and state of an article; the text is in `article_revisions`. Readers see `live_rev_id`,
- * editors work on `work_rev_id`.
- */
+/** The text is in `article_revisions`: readers see `live_rev_id`, editors work on `work_rev_id`. */
 export const articles = table(
   'articles',
   {
@@ -110,10 +98,7 @@ export const articles = table(
     ...publishableFields(),
     liveRevId: ref('live_rev_id'),
     workRevId: ref('work_rev_id'),
-    ...unpublishFields(),
-    /** Flagged by an editor: requires all three reviews. */
-    isSensitive: boolean('is_sensitive').notNull().default(false),
-    /** The contribution it was made from; its table belongs to another module. */
+    isSensitive: flag('is_sensitive'),
     contributionId: ref('contribution_id').unique(),
   },
   (t) => [
@@ -175,7 +160,7 @@ export const articleRevisions = table(
     summary: words('summary'),
     bodyBlocks: jsonb('body_blocks'),
     ...bodyFields(),
-    wordCount: integer('word_count').notNull().default(0),
+    wordCount: counter('word_count'),
     readingMinutes: smallint('reading_minutes').notNull().default(1),
     originType: text('origin_type', { enum: ORIGIN_TYPE.keys }).notNull().default('original'),
     sourceName: words('source_name'),
@@ -184,9 +169,8 @@ export const articleRevisions = table(
     editorName: words('editor_name'),
     datelineRegionId: ref('dateline_region_id').references(() => regions.id, { onDelete: 'set null' }),
     aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
-    advertising: boolean('advertising').notNull().default(false),
+    advertising: flag('advertising'),
     reprint: text('reprint', { enum: REPRINT_RULE.keys }).notNull().default('with_credit'),
-    /** Off: terms of the encyclopedia are not linked in this text. */
     linkTerms: boolean('link_terms').notNull().default(true),
     labels: text('labels', { enum: ARTICLE_LABEL.keys }).array().notNull().default([]),
     ...coverFields(),
@@ -214,7 +198,6 @@ export const articleRevisions = table(
   ],
 );
 
-/** Chosen by hand; the page fills up to six automatically. */
 export const articleRelated = table(
   'article_related',
   {

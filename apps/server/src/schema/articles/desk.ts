@@ -1,50 +1,37 @@
 import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, date, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, updatedAt, words } from '../fields.ts';
+  createdAt,
+  id,
+  idList,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  target,
+  timestamps,
+  tsvector,
+  words,
+} from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { articles, columns } from './articles.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-function idList(name: string) {
-  return bigint(name, { mode: 'number' }).array().notNull().default([]);
-}
-
-/** Who is editing an item; an expired lease is free for the next editor. */
 export const contentLeases = table(
   'content_leases',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
-    /**
-     * Set by a take-over, so that the previous editor's tab can explain why it became read-only.
-     */
+    /** Set by a take-over, so that the previous editor's tab can explain why it became read-only. */
     takenFrom: ref('taken_from').references(() => staff.id, { onDelete: 'cascade' }),
     takenReason: words('taken_reason'),
   },
   (t) => [primaryKey({ columns: [t.t, t.targetId] }), index('content_leases_staff_idx').on(t.staffId)],
 );
 
-/**
- * Search and filter columns of the desk's article list, derived from the newest version and rebuilt
- * by a job where missing.
- */
+/** Search and filter columns of the desk's list, derived from the newest version; a job rebuilds missing ones. */
 export const articleDeskRows = table(
   'article_desk_rows',
   {
@@ -68,8 +55,7 @@ export const contentRemarks = table(
   'content_remarks',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     /** Null: it opens a thread. */
     parentId: ref('parent_id').references((): AnyPgColumn => contentRemarks.id, { onDelete: 'cascade' }),
     /** The paragraph as it was counted, and its first words; -1 is the whole item. */
@@ -88,7 +74,6 @@ export const contentRemarks = table(
   ],
 );
 
-/** Who has read a remark that names them or is on their text. */
 export const contentRemarkReads = table(
   'content_remark_reads',
   {
@@ -99,13 +84,11 @@ export const contentRemarkReads = table(
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
 );
 
-/** Links that show a version without an account; only a hash of the link is kept. */
 export const contentPreviews = table(
   'content_previews',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     /** Null: always the newest version. */
     revisionNumber: integer('revision_number'),
     tokenHash: text('token_hash').notNull().unique(),
@@ -118,7 +101,6 @@ export const contentPreviews = table(
   (t) => [index('content_previews_target_idx').on(t.t, t.targetId, t.id)],
 );
 
-/** A saved list view: its filters under a name. */
 export const contentViews = table(
   'content_views',
   {
@@ -132,7 +114,6 @@ export const contentViews = table(
   (t) => [unique('content_views_name_key').on(t.staffId, t.screen, t.name)],
 );
 
-/** What the newsroom plans for a day; planned is not scheduled. */
 export const contentPlans = table(
   'content_plans',
   {
@@ -145,8 +126,7 @@ export const contentPlans = table(
     assigneeId: ref('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
     createdBy: requiredRef('created_by', () => staff.id, 'restrict'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     check('content_plans_title_there', sql`${t.title} <> ''`),

@@ -1,20 +1,15 @@
 import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
-import { date, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, index, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { moment, ref, requiredRef, table, targetType, updatedAt } from '../fields.ts';
+import { counter, moment, requiredRef, table, target, updatedAt } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 import { authors, tags } from './articles.ts';
 
-/**
- * Which shared entities a live version references. Rows are written when a version goes live and
- * removed when it is withdrawn; `published_at` is copied so that the list of a tag or a brand is
- * one index range, read backwards.
- */
+/** Of live versions; `published_at` is copied so that the list of a tag or a brand is one index range. */
 export const contentBrands = table(
   'content_brands',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     role: text('role', { enum: BRAND_ROLES }).notNull().default('mentioned'),
     position: smallint('position').notNull().default(0),
@@ -29,8 +24,7 @@ export const contentBrands = table(
 export const contentProducts = table(
   'content_products',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     productId: requiredRef('product_id', () => products.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
@@ -44,8 +38,7 @@ export const contentProducts = table(
 export const contentTags = table(
   'content_tags',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     tagId: requiredRef('tag_id', () => tags.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
@@ -59,8 +52,7 @@ export const contentTags = table(
 export const contentRegions = table(
   'content_regions',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     regionId: requiredRef('region_id', () => regions.id, 'restrict'),
     publishedAt: moment('published_at').notNull(),
   },
@@ -73,8 +65,7 @@ export const contentRegions = table(
 export const contentAuthors = table(
   'content_authors',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     authorId: requiredRef('author_id', () => authors.id, 'restrict'),
     position: smallint('position').notNull().default(0),
     publishedAt: moment('published_at').notNull(),
@@ -89,14 +80,13 @@ export const contentAuthors = table(
 export const contentCounters = table(
   'content_counters',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
-    views: integer('views').notNull().default(0),
-    visitors: integer('visitors').notNull().default(0),
-    comments: integer('comments').notNull().default(0),
-    praises: integer('praises').notNull().default(0),
-    collects: integer('collects').notNull().default(0),
-    shares: integer('shares').notNull().default(0),
+    ...target(),
+    views: counter('views'),
+    visitors: counter('visitors'),
+    comments: counter('comments'),
+    praises: counter('praises'),
+    collects: counter('collects'),
+    shares: counter('shares'),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -108,12 +98,6 @@ export const contentCounters = table(
 
 export const contentDays = table(
   'content_days',
-  {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
-    day: date('day').notNull(),
-    views: integer('views').notNull().default(0),
-    visitors: integer('visitors').notNull().default(0),
-  },
+  { ...target(), day: date('day').notNull(), views: counter('views'), visitors: counter('visitors') },
   (t) => [primaryKey({ columns: [t.t, t.targetId, t.day] }), index('content_days_day_idx').on(t.day, t.t, t.views)],
 );

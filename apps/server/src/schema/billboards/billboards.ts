@@ -6,9 +6,9 @@ import {
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands, companies, products } from '../brands/brands.ts';
-import { createdAt, decimal, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { counter, decimal, flag, id, moment, ref, requiredRef, table, timestamps, words } from '../fields.ts';
 import { coverFields, unpublishFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
@@ -37,18 +37,16 @@ export const billboards = table(
     dataSource: words('data_source'),
     independence: words('independence'),
     entriesMax: smallint('entries_max').notNull().default(10),
-    votable: boolean('votable').notNull().default(false),
+    votable: flag('votable'),
     voteRule: jsonb('vote_rule').$type<Record<string, unknown>>(),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
     ...coverFields(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [check('billboards_entries_max_bounds', sql`${t.entriesMax} between 5 and 200`)],
 );
 
-/** The method of the ranking, as far as an edition may change it. */
 export type BillboardDefinition = {
   method: string;
   dataSource: string;
@@ -61,20 +59,15 @@ export const billboardEditions = table(
   {
     id: id(),
     billboardId: requiredRef('billboard_id', () => billboards.id, 'restrict'),
-    /** For readers: 2026年第三季度. */
     period: text('period').notNull(),
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
     cutoffAt: moment('cutoff_at'),
     sampleSize: integer('sample_size'),
     methodChangeNote: words('method_change_note'),
-    /** Changes to the ranking's description from this edition on; null: no change. */
     definition: jsonb('definition').$type<BillboardDefinition>(),
-    /** Why the order was set by hand; only allowed for a jury. */
     handOrderReason: words('hand_order_reason'),
-    /**
-     * Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown.
-     */
+    /** Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown. */
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),
@@ -86,8 +79,7 @@ export const billboardEditions = table(
     version: integer('version').notNull().default(1),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     uniqueIndex('billboard_editions_period_once')

@@ -1,12 +1,11 @@
 import { BALLOT_STATES } from '@rujian/contract/vocabulary/billboards';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, date, index, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { counter, createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 import { billboardEditions, billboardEntries, billboards } from './billboards.ts';
 
-/** The vote of one edition: when it is open, when it was frozen, and the result of its audit. */
 export const billboardVoteRounds = table(
   'billboard_vote_rounds',
   {
@@ -16,7 +15,6 @@ export const billboardVoteRounds = table(
     frozenAt: moment('frozen_at'),
     frozenBy: ref('frozen_by').references(() => staff.id, { onDelete: 'restrict' }),
     frozenReason: words('frozen_reason'),
-    /** From then on ballots are audited and no new ones are accepted. */
     auditFrom: moment('audit_from'),
     auditSummary: words('audit_summary'),
     auditSummaryEn: words('audit_summary_en'),
@@ -33,7 +31,6 @@ export const billboardBallots = table(
     editionId: requiredRef('edition_id', () => billboardEditions.id, 'cascade'),
     entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade'),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    /** The day in China. */
     day: date('day').notNull(),
     /** Which of the member's votes of the day on this list it is. */
     slot: smallint('slot').notNull(),
@@ -41,7 +38,6 @@ export const billboardBallots = table(
     /** The first 24 bits of an IPv4 address, the first 48 of an IPv6 one. */
     network: text('network').notNull(),
     deviceHash: words('device_hash'),
-    /** What it counts, in hundredths of a vote. */
     weightPercent: smallint('weight_percent').notNull(),
     state: text('state', { enum: BALLOT_STATES }).notNull(),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -65,9 +61,8 @@ export const billboardBallots = table(
 /** Vote totals per entry, updated with every ballot, so that ballots are never counted on read. */
 export const billboardVoteTotals = table('billboard_vote_totals', {
   entryId: requiredRef('entry_id', () => billboardEntries.id, 'cascade').primaryKey(),
-  /** All ballots cast, whatever their audit result. */
-  raw: integer('raw').notNull().default(0),
-  held: integer('held').notNull().default(0),
-  rejected: integer('rejected').notNull().default(0),
-  countedPercent: integer('counted_percent').notNull().default(0),
+  raw: counter('raw'),
+  held: counter('held'),
+  rejected: counter('rejected'),
+  countedPercent: counter('counted_percent'),
 });

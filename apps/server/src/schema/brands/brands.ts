@@ -1,18 +1,7 @@
 import { COMPANY_RELATION, DAIRY_CATEGORY, PRODUCT_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, textList, updatedAt, words } from '../fields.ts';
+import { type AnyPgColumn, check, date, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, idList, moment, ref, requiredRef, table, textList, timestamps, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { regions } from '../site/regions.ts';
 
@@ -30,7 +19,6 @@ export const brands = table(
     websiteUrl: words('website_url'),
     hotline: words('hotline'),
     stockCode: words('stock_code'),
-    /** Informal product categories of the brand (有机奶, 低温鲜奶). */
     categories: textList('categories'),
     categoriesEn: textList('categories_en'),
     formulaRegistrations: textList('formula_registrations'),
@@ -39,8 +27,7 @@ export const brands = table(
     /** Set when the brand was merged; its address redirects. */
     mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, { onDelete: 'restrict' }),
     version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [index('brands_region_idx').on(t.regionId)],
 );
@@ -59,8 +46,7 @@ export const companies = table('companies', {
   regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
   address: words('address'),
   licences: textList('licences'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...timestamps(),
 });
 
 export const brandCompanies = table(
@@ -76,7 +62,6 @@ export const brandCompanies = table(
   ],
 );
 
-/** Single statements of the dossier, each with its source and date. */
 export const brandFacts = table(
   'brand_facts',
   {
@@ -103,11 +88,9 @@ export const products = table(
     licenceNo: words('licence_no'),
     standardNo: words('standard_no'),
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
-    /** Files of the library; the first is shown on its card. */
-    photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
+    photoMediaIds: idList('photo_media_ids'),
     state: text('state', { enum: PRODUCT_STATE.keys }).notNull().default('on_sale'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     unique('products_brand_name_key').on(t.brandId, t.name),
@@ -115,7 +98,6 @@ export const products = table(
   ],
 );
 
-/** The library of laboratory indicators, with one plain sentence for readers. */
 export const indicators = table('indicators', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -1,7 +1,7 @@
 import { DAIRY_CATEGORY, LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { check, date, index, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { decimal, id, requiredRef, table, timestamps, words } from '../fields.ts';
 import { indicators } from './brands.ts';
 
 /** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
@@ -9,7 +9,6 @@ export const standards = table(
   'standards',
   {
     id: id(),
-    /** As printed: GB 19301—2010. */
     no: text('no').notNull(),
     /** Normalised for comparison: GB19301-2010. */
     noKey: text('no_key').notNull().unique(),
@@ -23,8 +22,7 @@ export const standards = table(
     replacedBy: words('replaced_by'),
     url: words('url'),
     note: words('note'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     check('standards_upcoming_dated', sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`),
@@ -32,7 +30,6 @@ export const standards = table(
   ],
 );
 
-/** The limit of a standard for an indicator in one kind of product. */
 export const indicatorLimits = table(
   'indicator_limits',
   {

@@ -7,13 +7,12 @@ import {
   foreignKey,
   index,
   inet,
-  integer,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, textList, words } from '../fields.ts';
+import { counter, createdAt, id, moment, ref, requiredRef, table, target, textList, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -22,14 +21,12 @@ export const comments = table(
   'comments',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     rootId: ref('root_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     parentId: ref('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
     body: text('body').notNull(),
     status: text('status', { enum: COMMENT_STATE.keys }).notNull().default('pending'),
-    /** Erased after the retention period; the region stays. */
     ip: inet('ip'),
     ipRegion: words('ip_region'),
     uaHash: words('ua_hash'),
@@ -37,14 +34,13 @@ export const comments = table(
     hitRules: textList('hit_rules'),
     /** Hash of the text's letters and digits, shared by copies of one advert. */
     fingerprint: words('fingerprint'),
-    praises: integer('praises').notNull().default(0),
-    replies: integer('replies').notNull().default(0),
+    praises: counter('praises'),
+    replies: counter('replies'),
     pinnedAt: moment('pinned_at'),
     createdAt: createdAt(),
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
     reviewedAt: moment('reviewed_at'),
     reason: text('reason', { enum: REASON.keys }),
-    /** The moderator's note to the author besides the reason. */
     reviewNote: words('review_note'),
     appealedAt: moment('appealed_at'),
     deletedAt: moment('deleted_at'),
@@ -59,7 +55,6 @@ export const comments = table(
       .where(sql`${t.rootId} is null and (${t.status} = 'passed' or ${t.replies} > 0)`),
     index('comments_replies_idx').on(t.rootId, t.id).where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
     index('comments_target_idx').on(t.t, t.targetId, t.id),
-    /** At most one pinned comment per content. */
     uniqueIndex('comments_pinned_key').on(t.t, t.targetId).where(sql`${t.pinnedAt} is not null`),
     index('comments_copies_idx').on(t.fingerprint).where(sql`${t.status} = 'pending'`),
     index('comments_address_age_idx').on(t.createdAt).where(sql`${t.ip} is not null`),
@@ -76,8 +71,7 @@ export const praises = table(
   'praises',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -105,8 +99,7 @@ export const collects = table(
   'collects',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     folderId: ref('folder_id'),
     note: words('note'),
     /** The title at that time, so that a withdrawn item is still recognisable. */
@@ -131,8 +124,7 @@ export const reports = table(
   'reports',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),

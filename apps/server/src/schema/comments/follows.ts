@@ -11,11 +11,8 @@ export const follows = table(
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
     targetId: ref('target_id').notNull(),
-    /** Normalised batch number; empty for everything else. */
     batchKey: words('batch_key'),
-    /** The batch number as the member typed it. */
     batchNo: words('batch_no'),
-    /** Its name at that time, in case it is deleted. */
     savedTitle: text('saved_title').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -27,7 +24,6 @@ export const follows = table(
   ],
 );
 
-/** Who is notified: followers of any of these, once each. */
 export type FollowAudience = {
   brandIds: number[];
   productIds: number[];
@@ -38,13 +34,11 @@ export type FollowWords = { title: string; body: string; en: { title: string; bo
 
 /** An event for followers, delivered member by member in the order of their ids. */
 export const followEvents = table('follow_events', {
-  /** Identifies the event, such as `spotcheck:12`. */
   key: text('key').primaryKey(),
   audience: jsonb('audience').$type<FollowAudience>().notNull(),
   words: jsonb('words').$type<FollowWords>().notNull(),
   t: text('t').notNull(),
   targetId: ref('target_id').notNull(),
-  /** The last notified member. */
   toldUpTo: ref('told_up_to').notNull().default(0),
   doneAt: moment('done_at'),
   createdAt: createdAt(),

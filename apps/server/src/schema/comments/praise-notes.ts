@@ -4,15 +4,11 @@ import { moment, requiredRef, table } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { comments } from './comments.ts';
 
-/**
- * Praises of comments that their author is notified about. A note is kept after delivery, so that
- * praising again does not notify again.
- */
+/** Kept after delivery, so that praising a comment again does not notify its author again. */
 export const praiseNotes = table(
   'praise_notes',
   {
     commentId: requiredRef('comment_id', () => comments.id, 'cascade'),
-    /** Who praised it. */
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     authorId: requiredRef('author_id', () => members.id, 'cascade'),
     at: moment('at').notNull(),

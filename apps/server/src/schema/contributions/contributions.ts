@@ -7,39 +7,20 @@ import {
   RIGHTS_DECLARATION,
 } from '@rujian/contract/vocabulary/contributions';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { bigNumber, flag, id, idList, moment, ref, requiredRef, table, timestamps, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Automatic findings about a submitted text for the editor; never a reason to refuse it by
- * themselves.
- */
+/** Automatic findings for the editor; never a reason to refuse a text by themselves. */
 export type ContributionFindings = {
-  /** Published articles that share much of the text, most first. */
   duplicates: { articleId: number; percent: number }[];
-  /** Kinds of contact data in the body. */
   contacts: string[];
-  /** Word list category that requires a manual look, if any. */
   ruleClass: string | null;
 };
 
-/** Parts of a sentence before and after. */
 export type ContributionChange = { kind: 'same' | 'removed' | 'added'; text: string }[];
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -51,7 +32,6 @@ export const contributions = table(
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
     kind: text('kind', { enum: CONTRIBUTION_KIND.keys }).notNull(),
     state: text('state', { enum: CONTRIBUTION_STATE.keys }).notNull().default('draft'),
-    /** Empty for a tip, whose text is only in `sealed`. */
     title: words('title'),
     bodyHtml: words('body_html'),
     bodyText: words('body_text'),
@@ -62,25 +42,20 @@ export const contributions = table(
     rights: text('rights', { enum: RIGHTS_DECLARATION.keys }),
     rightsVersion: words('rights_version'),
     aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
-    protectIdentity: boolean('protect_identity').notNull().default(false),
-    /** How often it was returned for revision. */
+    protectIdentity: flag('protect_identity'),
     round: smallint('round').notNull().default(0),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
     findings: jsonb('findings').$type<ContributionFindings>(),
     /** Idempotency key: the same key never creates two contributions. */
     submitKey: text('submit_key'),
-    /** When it was first submitted. */
     submittedAt: moment('submitted_at'),
-    /** The promised response time; null while none is due. */
     answerDueAt: moment('answer_due_at'),
     answeredAt: moment('answered_at'),
-    /** When the desk was reminded of the deadline. */
     remindedAt: moment('reminded_at'),
     /** Incremented by the author's saves, so that the second of two tabs detects the first. */
     version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     check('contributions_round_bounds', sql`${t.round} between 0 and 3`),
@@ -96,7 +71,6 @@ export const contributions = table(
   ],
 );
 
-/** Messages between author and editor, with the resulting state. */
 export const contributionEvents = table(
   'contribution_events',
   {
@@ -106,7 +80,6 @@ export const contributionEvents = table(
     actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     round: smallint('round').notNull().default(0),
-    /** Empty for a tip, whose text is in `sealed`. */
     text: words('text'),
     sealed: text('sealed'),
     stateAfter: text('state_after', { enum: CONTRIBUTION_STATE.keys }),
@@ -123,9 +96,7 @@ export const contributionVersions = table(
     title: words('title'),
     bodyHtml: words('body_html'),
     bodyText: words('body_text'),
-    /** Changes since the previous round. */
     changes: jsonb('changes').$type<ContributionChange[]>().notNull().default([]),
-    /** All of it for a tip. */
     sealed: text('sealed'),
     submittedAt: moment('submitted_at').notNull(),
   },
@@ -151,16 +122,15 @@ export const contributionFiles = table(
 export const contributionShingles = table(
   'contribution_shingles',
   {
-    hash: bigint('hash', { mode: 'number' }).notNull(),
+    hash: bigNumber('hash').notNull(),
     // A foreign key and an index on it would cost more than the row.
     articleId: ref('article_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.articleId] })],
 );
 
-/** Which version of an article the shingles were taken from; it outlives a deleted article. */
 export const contributionIndexed = table('contribution_indexed', {
   articleId: ref('article_id').primaryKey(),
   revisionId: ref('revision_id').notNull(),
-  marks: bigint('marks', { mode: 'number' }).array().notNull().default([]),
+  marks: idList('marks'),
 });

@@ -25,7 +25,6 @@ export const feeRates = table(
   ],
 );
 
-/** An author's fee for a contribution: proposed, approved by another person, booked. */
 export const contributionFees = table(
   'contribution_fees',
   {
@@ -34,7 +33,6 @@ export const contributionFees = table(
     grade: text('grade', { enum: FEE_GRADES }).notNull(),
     basis: text('basis', { enum: FEE_BASIS.keys }).notNull(),
     rateId: requiredRef('rate_id', () => feeRates.id, 'restrict'),
-    /** Length of the text when the fee was proposed. */
     characters: integer('characters').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: words('note'),
@@ -45,7 +43,6 @@ export const contributionFees = table(
     decidedAt: moment('decided_at'),
     reason: words('reason'),
     bookedAt: moment('booked_at'),
-    /** The article whose publication booked it. */
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -4,8 +4,6 @@ import { ITEM_LIMIT_TYPES, VALUE_QUALIFIERS } from '@rujian/contract/vocabulary/
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
-  boolean,
   check,
   date,
   index,
@@ -17,16 +15,22 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { brands, indicators, products } from '../brands/brands.ts';
-import { batchKeyOf, createdAt, decimal, id, moment, ref, requiredRef, table, textList, words } from '../fields.ts';
-import { media } from '../media.ts';
 import {
-  bodyFields,
-  coverFields,
-  publishableChecks,
-  publishableFields,
-  seoFields,
-  unpublishFields,
-} from '../publishable.ts';
+  batchKeyOf,
+  createdAt,
+  decimal,
+  flag,
+  id,
+  idList,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  textList,
+  words,
+} from '../fields.ts';
+import { media } from '../media.ts';
+import { bodyFields, coverFields, publishableChecks, publishableFields, seoFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -50,14 +54,12 @@ export const evaluations = table(
     funding: words('funding'),
     conflictStatement: words('conflict_statement'),
     methodNote: words('method_note'),
-    /** Why the brands were not notified in advance, if so. */
     prenoticeWaiver: words('prenotice_waiver'),
     scoreModel: jsonb('score_model').$type<Record<string, unknown>>().notNull().default({}),
     ...bodyFields(),
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
-    ...unpublishFields(),
     supersededById: ref('superseded_by_id').references((): AnyPgColumn => evaluations.id, { onDelete: 'set null' }),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
@@ -118,7 +120,7 @@ export const evaluationProducts = table(
     shop: words('shop'),
     sampleCount: smallint('sample_count'),
     receiptMediaId: ref('receipt_media_id').references(() => media.id, { onDelete: 'restrict' }),
-    photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
+    photoMediaIds: idList('photo_media_ids'),
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
     pros: textList('pros'),
     cons: textList('cons'),
@@ -152,7 +154,7 @@ export const evaluationIndicators = table(
     basis: words('basis'),
     direction: text('direction', { enum: SCORE_DIRECTION.keys }).notNull(),
     weightPercent: decimal('weight_percent').notNull(),
-    knockout: boolean('knockout').notNull().default(false),
+    knockout: flag('knockout'),
     anchors: jsonb('anchors').$type<{ value: number; score: number }[]>().notNull().default([]),
     detectionLimit: decimal('detection_limit'),
     plausibleLow: decimal('plausible_low'),
@@ -175,7 +177,6 @@ export const evaluationResults = table(
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     replicates: decimal('replicates').array(),
     uncertainty: decimal('uncertainty'),
-    /** Null where the indicator has no limit. */
     verdict: text('verdict', { enum: RESULT_VERDICT.keys }),
     note: words('note'),
     createdAt: createdAt(),

@@ -4,15 +4,24 @@ import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
-import { createdAt, decimal, id, moment, ref, requiredRef, table, targetType, updatedAt, words } from '../fields.ts';
+import {
+  counter,
+  createdAt,
+  decimal,
+  id,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  target,
+  timestamps,
+  words,
+} from '../fields.ts';
 import { media } from '../media.ts';
 import { coverFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Past, current and future content of a slot; rows are ended, never deleted, so they are the
- * history.
- */
+/** Past, current and future content of a slot; rows are ended, never deleted, so they are the history. */
 export const headlinePlacements = table(
   'headline_placements',
   {
@@ -30,7 +39,7 @@ export const headlinePlacements = table(
     startsAt: moment('starts_at').notNull(),
     /** Null: until something with a later start takes the slot. */
     endsAt: moment('ends_at'),
-    weight: integer('weight').notNull().default(0),
+    weight: counter('weight'),
     setBy: ref('set_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -47,12 +56,10 @@ export const headlinePlacements = table(
   ],
 );
 
-/** A headline proposed by a column editor; a chief confirms or declines it. */
 export const headlineProposals = table(
   'headline_proposals',
   {
     id: id(),
-    /** Slot, target, text and times as proposed; validated again when confirmed. */
     placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
     note: words('note'),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
@@ -74,15 +81,13 @@ export const topics = table(
     title: text('title').notNull(),
     summary: words('summary'),
     ...coverFields(),
-    /** `{ tagIds, brandIds, keywords }`: contents that join automatically. */
     rule: jsonb('rule').$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>().notNull().default({}),
     status: text('status', { enum: TOPIC_STATE.keys }).notNull().default('active'),
     pinnedAt: moment('pinned_at'),
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     startedAt: moment('started_at').notNull(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [check('topics_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`)],
 );
@@ -91,22 +96,19 @@ export const topicMembers = table(
   'topic_members',
   {
     topicId: requiredRef('topic_id', () => topics.id, 'cascade'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     position: smallint('position').notNull().default(0),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.topicId, t.t, t.targetId] }), index('topic_members_target_idx').on(t.t, t.targetId)],
 );
 
-/** Hourly hot list, the source of movement, sparkline and peak rank. */
 export const heatSnapshots = table(
   'heat_snapshots',
   {
     takenAt: moment('taken_at').notNull(),
     span: text('span', { enum: HEAT_WINDOWS }).notNull().default('24h'),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     rank: smallint('rank').notNull(),
     heat: integer('heat').notNull(),
     raw: decimal('raw'),

@@ -1,48 +1,38 @@
 import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, numeric, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, ref, table, targetType } from '../fields.ts';
+import { counter, moment, table, target } from '../fields.ts';
 
-/**
- * Reader activity on a content per hour and network. The network is a keyed hash with a new key
- * every day, so it only separates sources. Praises, collections and comments are read from their
- * own tables.
- */
+/** Per hour and network: a keyed hash with a new key every day, so that it only separates sources. */
 export const heatBuckets = table(
   'heat_buckets',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     hour: moment('hour').notNull(),
     net: text('net').notNull(),
-    views: integer('views').notNull().default(0),
-    visitors: integer('visitors').notNull().default(0),
-    shares: integer('shares').notNull().default(0),
+    views: counter('views'),
+    visitors: counter('visitors'),
+    shares: counter('shares'),
   },
   (t) => [primaryKey({ columns: [t.t, t.targetId, t.hour, t.net] }), index('heat_buckets_hour_idx').on(t.hour)],
 );
 
-/** The last computed heat, with the counts it was computed from. */
 export const contentHeats = table(
   'content_heats',
   {
     span: text('span', { enum: HEAT_WINDOWS }).notNull(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
-    /** Counts of all hours that still have weight. */
-    views: integer('views').notNull().default(0),
-    praises: integer('praises').notNull().default(0),
-    collects: integer('collects').notNull().default(0),
-    comments: integer('comments').notNull().default(0),
-    shares: integer('shares').notNull().default(0),
-    visitors: integer('visitors').notNull().default(0),
-    /** Counts of the span itself, for the lists by comments and by collections. */
-    spanComments: integer('span_comments').notNull().default(0),
-    spanCollects: integer('span_collects').notNull().default(0),
+    ...target(),
+    views: counter('views'),
+    praises: counter('praises'),
+    collects: counter('collects'),
+    comments: counter('comments'),
+    shares: counter('shares'),
+    visitors: counter('visitors'),
+    spanComments: counter('span_comments'),
+    spanCollects: counter('span_collects'),
     raw: doublePrecision('raw').notNull(),
     factor: numeric('factor', { precision: 3, scale: 2, mode: 'number' }).notNull(),
     heat: integer('heat').notNull(),
-    /** Its rank in the list; null when it is not admitted, held or hidden. */
     rank: smallint('rank'),
     computedAt: moment('computed_at').notNull(),
   },
@@ -52,18 +42,14 @@ export const contentHeats = table(
   ],
 );
 
-/** Editorial control of the hot list. */
 export const heatControls = table(
   'heat_controls',
   {
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' }).notNull().default(1),
     pinnedAt: moment('pinned_at'),
     hiddenAt: moment('hidden_at'),
-    /**
-     * Set by the computation when interest jumps; an editor checks it before it is ranked again.
-     */
+    /** Set by the computation when interest jumps; an editor checks it before it is ranked again. */
     heldAt: moment('held_at'),
     releasedAt: moment('released_at'),
   },

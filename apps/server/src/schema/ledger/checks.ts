@@ -1,7 +1,7 @@
 import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, text } from 'drizzle-orm/pg-core';
-import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, index, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigNumber, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -12,9 +12,7 @@ export const ledgerAdjustments = table(
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
-    /** Signed: points, or fen. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** Shown to the member with the entry. */
+    amount: bigNumber('amount').notNull(),
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
     proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
@@ -30,7 +28,6 @@ export const ledgerAdjustments = table(
   ],
 );
 
-/** The result of comparing accounts with entries. */
 export type LedgerFindings = {
   accounts: number;
   pointEntries: number;
@@ -44,16 +41,13 @@ export type LedgerFindings = {
   }[];
 };
 
-/** Each comparison of all accounts with their entries, nightly or on request. */
 export const ledgerChecks = table(
   'ledger_checks',
   {
     id: id(),
-    /** Null: started by the schedule. */
     askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** Null until it is finished. */
     findings: jsonb('findings').$type<LedgerFindings>(),
   },
   (t) => [index('ledger_checks_started_idx').on(t.startedAt)],

@@ -1,23 +1,19 @@
 import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, date, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, counter, createdAt, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * The totals of a member's two ledgers. A row is created with the first entry, locked before every
- * further one and changed only together with it; no row means zero.
- */
+/** Created with the first entry, locked before every further one, changed only with it; no row means zero. */
 export const memberAccounts = table(
   'member_accounts',
   {
     memberId: requiredRef('member_id', () => members.id, 'restrict').primaryKey(),
-    points: integer('points').notNull().default(0),
-    balanceFen: fen('balance_fen').notNull().default(0),
-    /** The part of the balance frozen for open withdrawals. */
-    frozenFen: fen('frozen_fen').notNull().default(0),
+    points: counter('points'),
+    balanceFen: bigNumber('balance_fen').notNull().default(0),
+    frozenFen: bigNumber('frozen_fen').notNull().default(0),
   },
   (t) => [
     check('member_accounts_points_not_negative', sql`${t.points} >= 0`),
@@ -25,9 +21,7 @@ export const memberAccounts = table(
   ],
 );
 
-/**
- * What earns or costs points; a rule is never edited, a new version is added next to the old one.
- */
+/** What earns or costs points; a rule is never edited, a new version is added next to the old one. */
 export const pointRules = table(
   'point_rules',
   {
@@ -35,7 +29,6 @@ export const pointRules = table(
     version: integer('version').notNull().default(1),
     position: integer('position').notNull(),
     points: integer('points').notNull(),
-    /** Null: no cap. */
     capCount: integer('cap_count'),
     capPeriod: text('cap_period', { enum: CAP_PERIODS }),
     /** Points of a reversal; null takes back what was given. */
@@ -45,12 +38,8 @@ export const pointRules = table(
     /** Empty: never reversed. */
     reversedWhen: words('reversed_when'),
     reversedWhenEn: words('reversed_when_en'),
-    /**
-     * When this version takes effect; of those in effect the highest counts. Null: from the
-     * beginning.
-     */
+    /** Of the versions in effect the highest counts. Null: from the beginning. */
     effectiveFrom: moment('effective_from'),
-    /** Null: part of the base data. */
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -69,7 +58,6 @@ export const pointEntries = table(
     points: integer('points').notNull(),
     pointsBefore: integer('points_before').notNull(),
     pointsAfter: integer('points_after').notNull(),
-    /** The key of its rule. */
     type: text('type').notNull(),
     t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
@@ -90,13 +78,11 @@ export const pointEntries = table(
   ],
 );
 
-/** Daily sign-ins, including those on days when the points cap was reached. */
 export const signIns = table(
   'sign_ins',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     day: date('day').notNull(),
-    /** Consecutive days up to this one. */
     runDays: integer('run_days').notNull(),
     createdAt: createdAt(),
   },
@@ -109,11 +95,11 @@ export const balanceEntries = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    amountFen: fen('amount_fen').notNull(),
-    beforeFen: fen('before_fen').notNull(),
-    afterFen: fen('after_fen').notNull(),
-    frozenChangeFen: fen('frozen_change_fen').notNull().default(0),
-    frozenAfterFen: fen('frozen_after_fen').notNull().default(0),
+    amountFen: bigNumber('amount_fen').notNull(),
+    beforeFen: bigNumber('before_fen').notNull(),
+    afterFen: bigNumber('after_fen').notNull(),
+    frozenChangeFen: bigNumber('frozen_change_fen').notNull().default(0),
+    frozenAfterFen: bigNumber('frozen_after_fen').notNull().default(0),
     type: text('type', { enum: BALANCE_TYPE.keys }).notNull(),
     t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
@@ -130,7 +116,3 @@ export const balanceEntries = table(
     index('balance_entries_member_idx').on(t.memberId, t.id),
   ],
 );
-
-function fen(name: string) {
-  return bigint(name, { mode: 'number' });
-}

@@ -1,7 +1,7 @@
 import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
+import { check, index, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, id, moment, ref, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -11,29 +11,23 @@ export const withdrawals = table(
   {
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'restrict'),
-    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-    taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
+    amountFen: bigNumber('amount_fen').notNull(),
+    taxFen: bigNumber('tax_fen').notNull(),
     method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
     /** Name, identity number, account and bank, encrypted with a key of the site. */
     sealedPayee: text('sealed_payee').notNull(),
-    /** The masked form shown in lists. */
     payeeHint: text('payee_hint').notNull(),
     state: text('state', { enum: WITHDRAWAL_STATE.keys }).notNull().default('requested'),
-    /** Idempotency key: the same key never freezes twice. */
     requestKey: text('request_key').notNull(),
     requestedAt: moment('requested_at').notNull(),
     checkedBy: ref('checked_by').references(() => staff.id, { onDelete: 'restrict' }),
     checkedAt: moment('checked_at'),
     approvedBy: ref('approved_by').references(() => staff.id, { onDelete: 'restrict' }),
     approvedAt: moment('approved_at'),
-    /** When it was last exported for the bank. */
     exportedAt: moment('exported_at'),
-    /** Who marked it as paid or rejected. */
     endedBy: ref('ended_by').references(() => staff.id, { onDelete: 'restrict' }),
     endedAt: moment('ended_at'),
-    /** Why it was rejected, shown to the member. */
     reason: words('reason'),
-    /** The bank's payment number. */
     paymentNo: words('payment_no'),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
-import { boolean, index, inet, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, requiredRef, table, words } from '../fields.ts';
+import { index, inet, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { counter, createdAt, flag, id, moment, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 /** A member's session on one device; tokens are stored as keyed hashes only. */
@@ -12,23 +12,18 @@ export const sessions = table(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     /** The member asked to stay logged in, so the session has refresh tokens. */
-    isKept: boolean('is_kept').notNull().default(false),
-    /** For people: "Chrome · Windows". */
+    isKept: flag('is_kept'),
     device: words('device'),
     ip: inet('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** How often and when a refresh token renewed it. */
-    renewals: integer('renewals').notNull().default(0),
+    renewals: counter('renewals'),
     renewedAt: moment('renewed_at'),
   },
   (t) => [index('sessions_member_idx').on(t.memberId, t.lastSeenAt), index('sessions_expiry_idx').on(t.expiresAt)],
 );
 
-/**
- * Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use
- * counts as theft.
- */
+/** Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use counts as theft. */
 export const refreshTokens = table(
   'refresh_tokens',
   {
@@ -40,7 +35,6 @@ export const refreshTokens = table(
   (t) => [index('refresh_tokens_session_idx').on(t.sessionId), index('refresh_tokens_expiry_idx').on(t.expiresAt)],
 );
 
-/** Every login of a member: their history, and how a device is recognised. */
 export const logins = table(
   'logins',
   {
@@ -60,7 +54,6 @@ export const logins = table(
   ],
 );
 
-/** Wrong passwords for one account from one address, for an account, or from an address. */
 export const loginFailures = table(
   'login_failures',
   {
@@ -68,7 +61,7 @@ export const loginFailures = table(
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
     since: moment('since').notNull(),
-    locks: integer('locks').notNull().default(0),
+    locks: counter('locks'),
     lockedUntil: moment('locked_until'),
   },
   (t) => [index('login_failures_since_idx').on(t.since)],
@@ -78,7 +71,6 @@ export const loginFailures = table(
 export const oneTimeCodes = table(
   'one_time_codes',
   {
-    /** A mobile number or an e-mail address in lower case. */
     address: text('address').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -96,13 +88,11 @@ export const codeWaits = table(
   (t) => [index('code_waits_sent_idx').on(t.sentAt)],
 );
 
-/** Text messages requested per hour, the baseline for detecting abuse. */
 export const smsHours = table('sms_hours', {
   hour: moment('hour').primaryKey(),
   requested: integer('requested').notNull(),
 });
 
-/** Click captchas that wait for their answer, under the client's id. */
 export const captchas = table(
   'captchas',
   {

@@ -3,7 +3,6 @@ import { date, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle
 import { createdAt, id, moment, requiredRef, table, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
-/** Queue and outcomes of notice text messages; no numbers are stored here. */
 export const smsNotices = table(
   'sms_notices',
   {
@@ -14,11 +13,9 @@ export const smsNotices = table(
     template: text('template').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     dueAt: moment('due_at').notNull(),
-    /** The message is not sent after this moment. */
     until: moment('until').notNull(),
     tries: smallint('tries').notNull().default(0),
     doneAt: moment('done_at'),
-    /** Empty while it waits. */
     outcome: words('outcome'),
     createdAt: createdAt(),
   },
@@ -29,7 +26,6 @@ export const smsNotices = table(
   ],
 );
 
-/** Counts of text messages by day in China, template and outcome. */
 export const smsDays = table(
   'sms_days',
   {

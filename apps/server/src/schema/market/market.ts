@@ -1,6 +1,19 @@
 import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
-import { boolean, date, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, moment, ref, requiredRef, table, textList, updatedAt, words } from '../fields.ts';
+import { date, index, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  counter,
+  createdAt,
+  decimal,
+  flag,
+  id,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  textList,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 行情: one kind of price with its unit and source. */
@@ -16,11 +29,10 @@ export const priceSeries = table('price_series', {
   sourceName: text('source_name').notNull(),
   sourceNameEn: words('source_name_en'),
   note: words('note'),
-  /** Stories with one of these tags are marked on the chart. */
   newsTags: textList('news_tags'),
   /** Invented for the demo; every page that shows it says so. */
-  demo: boolean('demo').notNull().default(false),
-  position: integer('position').notNull().default(0),
+  demo: flag('demo'),
+  position: counter('position'),
   createdAt: createdAt(),
 });
 
@@ -30,7 +42,6 @@ export const pricePoints = table(
     seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
     day: date('day').notNull(),
     value: decimal('value').notNull(),
-    /** The source of this value; empty: the source of the series. */
     sourceName: words('source_name'),
     sourceUrl: words('source_url'),
   },
@@ -44,12 +55,9 @@ export const pricePointChanges = table(
     id: id(),
     seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
     day: date('day').notNull(),
-    /** Null: there was no value. */
     before: decimal('before'),
-    /** Null: the value was removed. */
     after: decimal('after'),
     reason: words('reason'),
-    /** The imported file; empty for a single value. */
     fileName: words('file_name'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
@@ -62,7 +70,6 @@ export const priceComments = table(
   'price_comments',
   {
     seriesId: requiredRef('series_id', () => priceSeries.id, 'cascade'),
-    /** The Monday of the week. */
     week: date('week').notNull(),
     text: text('text').notNull(),
     textEn: words('text_en'),

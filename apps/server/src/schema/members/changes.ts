@@ -13,9 +13,7 @@ export const memberChanges = table(
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: MEMBER_CHANGE_KINDS }).notNull(),
-    /** The name, or the path of the picture. */
     value: text('value').notNull(),
-    /** Restored by a rejection. */
     before: words('before'),
     /** Since when others see it; null while it is reviewed first. */
     shownAt: moment('shown_at'),

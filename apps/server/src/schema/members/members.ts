@@ -1,14 +1,13 @@
 import { CONSENT_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { sql } from 'drizzle-orm';
 import { check, date, inet, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, ref, requiredRef, table, textList, updatedAt, words } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 
 export const memberGroups = table('member_groups', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** Names of menu rules the group holds; `*` means all of them. */
-  rules: text('rules').array().notNull().default([]),
+  rules: textList('rules'),
   disabledAt: moment('disabled_at'),
   createdAt: createdAt(),
 });
@@ -22,7 +21,6 @@ export const members = table(
     nickname: text('nickname').notNull(),
     email: text('email'),
     mobile: text('mobile'),
-    /** Null: login with a password is impossible. */
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     avatarPath: words('avatar_path'),
@@ -37,7 +35,6 @@ export const members = table(
     lastLoginIp: inet('last_login_ip'),
     mutedUntil: moment('muted_until'),
     bannedAt: moment('banned_at'),
-    /** The last change of the nickname; the first name is not a change. */
     nicknameChangedAt: moment('nickname_changed_at'),
     cancelRequestedAt: moment('cancel_requested_at'),
     cancelledAt: moment('cancelled_at'),
@@ -52,7 +49,6 @@ export const members = table(
   ],
 );
 
-/** Which version of a document a member accepted, and when they revoked it. */
 export const memberConsents = table(
   'member_consents',
   {

@@ -10,12 +10,24 @@ import {
 } from '@rujian/contract/vocabulary/moderation';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { check, index, integer, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  counter,
+  createdAt,
+  flag,
+  id,
+  moment,
+  oneOf,
+  ref,
+  requiredRef,
+  table,
+  timestamps,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
-/** The word list of moderation. */
 export const moderationWords = table(
   'moderation_words',
   {
@@ -24,27 +36,22 @@ export const moderationWords = table(
     level: text('level', { enum: WORD_LEVEL.keys }).notNull(),
     category: text('category', { enum: REASON.keys }).notNull(),
     /** Latin letters that spell the word also match. */
-    pinyin: boolean('pinyin').notNull().default(false),
+    pinyin: flag('pinyin'),
     note: words('note'),
     disabledAt: moment('disabled_at'),
     changedBy: ref('changed_by').references(() => staff.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [unique('moderation_words_word_key').on(t.word)],
 );
 
-/** Comment modes for the whole site, a column or one content. */
 export const moderationModes = table(
   'moderation_modes',
   {
     id: id(),
     scope: text('scope', { enum: MODE_SCOPE.keys }).notNull(),
-    /** The type of an item; empty for the site and for columns. */
     t: words('t'),
-    /** The column or the item; 0 for the site. */
     targetId: ref('target_id').notNull().default(0),
-    /** Null: inherited. */
     mode: text('mode', { enum: COMMENT_MODE.keys }),
     /** Emergency switches; they override every mode. */
     closedAt: moment('closed_at'),
@@ -63,9 +70,7 @@ export const moderationPrints = table(
     id: id(),
     kind: text('kind').notNull(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
-    /** The stored item, once there is one. */
     subjectId: ref('subject_id'),
-    /** The first text of its group; the first one references itself. */
     groupId: ref('group_id'),
     sketch: integer('sketch').array().notNull(),
     bands: integer('bands').array().notNull(),
@@ -110,7 +115,6 @@ export const moderationDecisions = table(
     decidedAt: moment('decided_at').notNull(),
     dueAt: moment('due_at').notNull(),
     state: text('state', { enum: DECISION_STATES }).notNull().default('waiting'),
-    /** The error id of a decision that could no longer be applied. */
     failure: words('failure'),
   },
   (t) => [
@@ -127,8 +131,8 @@ export const moderationTrust = table(
   'moderation_trust',
   {
     memberId: requiredRef('member_id', () => members.id, 'cascade').primaryKey(),
-    upheld: integer('upheld').notNull().default(0),
-    dismissed: integer('dismissed').notNull().default(0),
+    upheld: counter('upheld'),
+    dismissed: counter('dismissed'),
     trust: smallint('trust').notNull().default(1),
     updatedAt: updatedAt(),
   },
@@ -141,7 +145,6 @@ export const moderationSanctions = table(
     id: id(),
     memberId: requiredRef('member_id', () => members.id, 'cascade'),
     kind: text('kind', { enum: SANCTION_KIND.keys }).notNull(),
-    /** Null: permanent. */
     until: moment('until'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),

@@ -12,7 +12,6 @@ export const siteReports = table(
     id: id(),
     /** Long enough that others' receipts cannot be guessed. */
     receipt: text('receipt').notNull(),
-    /** Null for visitors and for members who left. */
     memberId: ref('member_id').references(() => members.id, { onDelete: 'set null' }),
     address: words('address'),
     reason: text('reason', { enum: SITE_REPORT_REASON.keys }).notNull(),
@@ -20,13 +19,10 @@ export const siteReports = table(
     contact: words('contact'),
     /** A keyed hash of the network address, which reveals a flood but not its origin. */
     origin: text('origin').notNull(),
-    /** The province. */
     region: words('region'),
     dueAt: moment('due_at').notNull(),
     state: text('state', { enum: SITE_REPORT_STATE.keys }).notNull().default('open'),
-    /** Shown to the reporter. */
     answer: words('answer'),
-    /** For the desk only. */
     note: words('note'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -2,21 +2,16 @@ import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { REVIEW_DECISION } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, targetType, words } from '../fields.ts';
+import { createdAt, id, moment, ref, requiredRef, table, target, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Working copies and history of everything but articles: the live version is in the type's own
- * tables, and a revision holds the whole item as one document until it goes live.
- */
+/** Of everything but articles; a revision holds the whole item as one document until it goes live. */
 export const contentRevisions = table(
   'content_revisions',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     number: integer('number').notNull(),
-    /** Retries of one save carry the same id and are stored once. */
     saveId: text('save_id'),
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -29,13 +24,11 @@ export const contentRevisions = table(
   ],
 );
 
-/** Who passed which revision at which step; four eyes are checked against these rows. */
 export const reviewDecisions = table(
   'review_decisions',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     revisionNumber: integer('revision_number').notNull(),
     step: smallint('step').notNull(),
     decision: text('decision', { enum: REVIEW_DECISION.keys }).notNull(),
@@ -49,13 +42,11 @@ export const reviewDecisions = table(
   ],
 );
 
-/** Public: what was corrected, when and between which revisions. */
 export const corrections = table(
   'corrections',
   {
     id: id(),
-    t: targetType(),
-    targetId: ref('target_id').notNull(),
+    ...target(),
     kind: text('kind', { enum: CORRECTION_KINDS }).notNull(),
     text: text('text').notNull(),
     fromRevision: integer('from_revision'),

@@ -1,8 +1,8 @@
 import { ADVERT_SLOT } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text } from 'drizzle-orm/pg-core';
+import { check, index, text } from 'drizzle-orm/pg-core';
 import { brands } from '../brands/brands.ts';
-import { createdAt, id, moment, ref, table, updatedAt, words } from '../fields.ts';
+import { counter, id, moment, ref, table, timestamps, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -16,23 +16,18 @@ export const adverts = table(
     titleEn: words('title_en'),
     advertiser: text('advertiser').notNull(),
     advertiserEn: words('advertiser_en'),
-    /**
-     * The advertised brand, if any: the advert is not shown next to articles that name the brand.
-     */
+    /** The advertised brand, if any: the advert is not shown next to articles that name the brand. */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
     alt: words('alt'),
-    /** `https://…`, or a path of this site. */
     url: text('url').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
     pausedAt: moment('paused_at'),
-    /** For the desk only: contract, contact, agreed price. */
     note: words('note'),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     check('adverts_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),

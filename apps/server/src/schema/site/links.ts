@@ -1,11 +1,11 @@
-import { index, integer, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { index, text } from 'drizzle-orm/pg-core';
+import { counter, id, moment, requiredRef, table, timestamps, words } from '../fields.ts';
 
 export const linkGroups = table('link_groups', {
   id: id(),
   name: text('name').notNull().unique(),
   nameEn: words('name_en'),
-  position: integer('position').notNull().default(0),
+  position: counter('position'),
 });
 
 /** 友情链接: links to other sites. */
@@ -19,10 +19,9 @@ export const friendlyLinks = table(
     url: text('url').notNull(),
     note: words('note'),
     noteEn: words('note_en'),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
     hiddenAt: moment('hidden_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [index('friendly_links_order_idx').on(t.groupId, t.position, t.id)],
 );

@@ -2,7 +2,6 @@ import { PUSH_ENGINE } from '@rujian/contract/vocabulary/site';
 import { boolean, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment, table, textList, words } from '../fields.ts';
 
-/** Addresses not yet pushed to a search engine. */
 export const pushQueue = table(
   'push_queue',
   {
@@ -15,7 +14,6 @@ export const pushQueue = table(
   (t) => [primaryKey({ columns: [t.engine, t.path] }), index('push_queue_next_idx').on(t.engine, t.nextAt)],
 );
 
-/** What search engines answered. */
 export const pushLog = table(
   'push_log',
   {
@@ -24,10 +22,8 @@ export const pushLog = table(
     at: moment('at').notNull(),
     addresses: integer('addresses').notNull(),
     ok: boolean('ok').notNull(),
-    /** HTTP status; 0 without an answer. */
     status: smallint('status').notNull(),
     detail: words('detail'),
-    /** The first few of them. */
     sample: textList('sample'),
   },
   (t) => [index('push_log_at_idx').on(t.at, t.id)],

@@ -1,24 +1,24 @@
 import { LANGS } from '@rujian/contract/vocabulary/shared/langs';
 import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, date, index, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+  counter,
+  createdAt,
+  flag,
+  id,
+  moment,
+  ref,
+  requiredRef,
+  table,
+  textList,
+  timestamps,
+  updatedAt,
+  words,
+} from '../fields.ts';
 import { bodyFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
-/** Seeds that were loaded and are never loaded again. */
 export const seeds = table('seeds', { name: text('name').primaryKey(), loadedAt: moment('loaded_at').notNull() });
 
 export const siteSettings = table('site_settings', {
@@ -28,10 +28,7 @@ export const siteSettings = table('site_settings', {
   updatedAt: updatedAt(),
 });
 
-/**
- * Menu entries and permissions, in the wire fields of existing clients; sorted by weigh descending,
- * then id.
- */
+/** In the wire fields of existing clients; sorted by weigh descending, then id. */
 export const menuRules = table(
   'menu_rules',
   {
@@ -49,15 +46,13 @@ export const menuRules = table(
     menuType: words('menu_type'),
     url: words('url'),
     component: words('component'),
-    keepalive: boolean('keepalive').notNull().default(false),
-    /** Also sent to visitors. */
-    noLoginValid: boolean('no_login_valid').notNull().default(false),
+    keepalive: flag('keepalive'),
+    noLoginValid: flag('no_login_valid'),
     extend: text('extend', { enum: RULE_EXTEND.keys }).notNull().default('none'),
     remark: words('remark'),
-    weigh: integer('weigh').notNull().default(0),
+    weigh: counter('weigh'),
     disabledAt: moment('disabled_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [index('menu_rules_order_idx').on(t.parentId, t.weigh, t.id)],
 );
@@ -67,15 +62,14 @@ export const staticPages = table(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
     /** Pages of the specification keep their address and cannot be deleted. */
-    builtIn: boolean('built_in').notNull().default(false),
+    builtIn: flag('built_in'),
     createdAt: createdAt(),
   },
   (t) => [check('static_pages_slug_form', sql`${t.slug} ~ '^[a-z][a-z0-9_-]{0,63}$'`)],
 );
 
-/** Every version of a page; the newest one in effect is shown. */
 export const staticPageVersions = table(
   'static_page_versions',
   {
@@ -85,7 +79,7 @@ export const staticPageVersions = table(
     version: text('version').notNull(),
     title: text('title').notNull(),
     description: words('description'),
-    keywords: text('keywords').array().notNull().default([]),
+    keywords: textList('keywords'),
     ...bodyFields(),
     /** Null for pages that are not legally binding. */
     effectiveAt: moment('effective_at'),
@@ -112,15 +106,27 @@ export const redirects = table(
   (t) => [check('redirects_status_known', sql`${t.status} in (301, 302, 308)`)],
 );
 
-/** Page views per address and day, without anything about the visitor. */
 export const pageViewDays = table(
   'page_view_days',
-  { path: text('path').notNull(), day: date('day').notNull(), views: integer('views').notNull().default(0) },
+  { path: text('path').notNull(), day: date('day').notNull(), views: counter('views') },
   (t) => [primaryKey({ columns: [t.path, t.day] }), index('page_view_days_day_idx').on(t.day, t.views)],
 );
 
-/** Views of the whole site per hour, for the dashboard's charts. */
-export const viewHours = table('view_hours', {
-  hour: moment('hour').primaryKey(),
-  views: integer('views').notNull().default(0),
-});
+export const viewHours = table('view_hours', { hour: moment('hour').primaryKey(), views: counter('views') });
+
+export const missingReferrers = table(
+  'missing_referrers',
+  {
+    path: text('path').notNull(),
+    referrer: text('referrer').notNull(),
+    hits: counter('hits'),
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.referrer] }), index('missing_referrers_day_idx').on(t.lastDay)],
+);
+
+export const missingPathDays = table(
+  'missing_path_days',
+  { path: text('path').notNull(), day: date('day').notNull(), hits: counter('hits') },
+  (t) => [primaryKey({ columns: [t.path, t.day] }), index('missing_path_days_day_idx').on(t.day, t.hits)],
+);

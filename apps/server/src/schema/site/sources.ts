@@ -1,6 +1,6 @@
 import { SOURCE_KIND } from '@rujian/contract/vocabulary/brands';
 import { text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, table, updatedAt, words } from '../fields.ts';
+import { id, moment, ref, table, timestamps, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 稿源白名单: sources that may be reprinted. */
@@ -12,11 +12,9 @@ export const reprintSources = table('reprint_sources', {
   kind: text('kind', { enum: SOURCE_KIND.keys }).notNull(),
   /** The host of its addresses, such as `xinhuanet.com`; empty where there is none. */
   host: words('host'),
-  /** The permission to reprint: an agreement, a public licence, the law. */
   basis: words('basis'),
   note: words('note'),
   closedAt: moment('closed_at'),
   createdBy: ref('created_by').references(() => staff.id, { onDelete: 'set null' }),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...timestamps(),
 });

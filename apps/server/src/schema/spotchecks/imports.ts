@@ -1,26 +1,22 @@
 import { MATCH_STATES } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, real, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, real, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { counter, createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { spotcheckImports, spotcheckRecords } from './spotchecks.ts';
 
-/** The cells of a file as text, from its first row on; deleted after a month. */
 export const spotcheckImportSheets = table('spotcheck_import_sheets', {
   importId: requiredRef('import_id', () => spotcheckImports.id, 'cascade').primaryKey(),
   cells: jsonb('cells').$type<string[][]>().notNull(),
-  /** The result of the last dry run, independent of language. */
   report: jsonb('report').$type<Record<string, unknown>>(),
 });
 
-/** Column names of agencies → our fields. */
 export const spotcheckColumnAliases = table('spotcheck_column_aliases', {
   alias: text('alias').primaryKey(),
   field: text('field').notNull(),
 });
 
-/** The last mapping of an agency's columns, by their headers. */
 export const spotcheckColumnMaps = table('spotcheck_column_maps', {
   agency: text('agency').primaryKey(),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -33,19 +29,17 @@ export const spotcheckMatches = table(
   {
     id: id(),
     recordId: requiredRef('record_id', () => spotcheckRecords.id, 'cascade'),
-    /** Also for all unmatched records of the same trademark and maker. */
     alikeTrademark: text('alike_trademark'),
     alikeMaker: text('alike_maker'),
     brandId: requiredRef('brand_id', () => brands.id, 'restrict'),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     confidence: real('confidence').notNull(),
-    /** A brand alias that is stored with the confirmation; empty for none. */
     newAlias: words('new_alias'),
     state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
     proposedBy: requiredRef('proposed_by', () => staff.id, 'restrict'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
-    records: integer('records').notNull().default(0),
+    records: counter('records'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { RECALL_KIND, RECALL_LEVEL, RECALL_STATE } from '@rujian/contract/vocabulary/spotchecks';
 import { date, index, text, unique } from 'drizzle-orm/pg-core';
 import { brands } from '../brands/brands.ts';
-import { createdAt, id, ref, table, textList, updatedAt, words } from '../fields.ts';
+import { id, ref, table, textList, timestamps, words } from '../fields.ts';
 
 /** 召回: a food that its maker takes back, with the batches concerned. */
 export const recalls = table(
@@ -11,9 +11,7 @@ export const recalls = table(
     food: text('food').notNull(),
     maker: text('maker').notNull(),
     brandId: ref('brand_id').references(() => brands.id),
-    /** Empty: every batch. */
     batches: textList('batches'),
-    /** The batches as they are compared. */
     batchKeys: textList('batch_keys'),
     reason: text('reason').notNull(),
     advice: words('advice'),
@@ -24,8 +22,7 @@ export const recalls = table(
     agency: text('agency').notNull(),
     sourceUrl: words('source_url'),
     announcedOn: date('announced_on').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     // A table that is imported again adds nothing.

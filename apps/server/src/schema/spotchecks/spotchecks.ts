@@ -28,6 +28,7 @@ import {
 import { brands, indicators, products } from '../brands/brands.ts';
 import {
   batchKeyOf,
+  counter,
   createdAt,
   decimal,
   id,
@@ -36,16 +37,15 @@ import {
   requiredRef,
   table,
   textList,
-  updatedAt,
+  timestamps,
   words,
 } from '../fields.ts';
 import { media } from '../media.ts';
-import { bodyFields, publishableChecks, publishableFields, unpublishFields } from '../publishable.ts';
+import { bodyFields, publishableChecks, publishableFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
 
-/** A file of imported records; it can be rolled back until one of its rows is public. */
 export const spotcheckImports = table(
   'spotcheck_imports',
   {
@@ -53,29 +53,22 @@ export const spotcheckImports = table(
     noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, { onDelete: 'restrict' }),
     state: text('state', { enum: IMPORT_STATE.keys }).notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
-    /** utf-8, gb18030 or xlsx. */
     format: words('format'),
-    /** Counted from 1, as spreadsheets do. */
     headerRow: smallint('header_row').notNull().default(1),
     heads: textList('heads'),
-    /** Column of the sheet, counted from 0 → field of a record. */
     columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
-    /** Rows below the header. */
     rows: integer('rows').notNull(),
-    added: integer('added').notNull().default(0),
-    updated: integer('updated').notNull().default(0),
-    refused: integer('refused').notNull().default(0),
-    skipped: integer('skipped').notNull().default(0),
-    /** The current or last task on the table. */
+    added: counter('added'),
+    updated: counter('updated'),
+    refused: counter('refused'),
+    skipped: counter('skipped'),
     task: text('task', { enum: IMPORT_TASKS }),
     taskState: text('task_state', { enum: IMPORT_TASK_STATES }),
     /** Identifies one run: a superseded run stops writing. */
     taskKey: words('task_key'),
-    taskRows: integer('task_rows').notNull().default(0),
-    /** The error id and its counts. */
+    taskRows: counter('task_rows'),
     taskProblem: words('task_problem'),
     taskParams: jsonb('task_params').$type<Record<string, string | number>>(),
-    /** The last heartbeat of a run. */
     taskBeatAt: moment('task_beat_at'),
     importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
     committedAt: moment('committed_at'),
@@ -107,7 +100,6 @@ export const spotcheckNotices = table(
     summary: words('summary'),
     ...bodyFields(),
     ...publishableFields(),
-    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },
@@ -152,7 +144,6 @@ export const spotcheckRecords = table(
     taskSource: words('task_source'),
     authenticity: text('authenticity', { enum: AUTHENTICITY_STATE.keys }).notNull().default('none'),
     retest: text('retest', { enum: RETEST_STATE.keys }).notNull().default('none'),
-    /** When a retest overturned the published result. */
     overturnedAt: moment('overturned_at'),
     disposal: words('disposal'),
     disposalUrl: words('disposal_url'),
@@ -162,13 +153,10 @@ export const spotcheckRecords = table(
     matchConfidence: real('match_confidence'),
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
-    /** The imported file; null for a record entered by hand. */
     importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, { onDelete: 'restrict' }),
-    /** Identifies the same sample across files without a sample number. */
     sameKey: text('same_key').unique(),
     version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [
     unique('spotcheck_records_seq_key').on(t.noticeId, t.seqNo),
@@ -213,7 +201,6 @@ export const spotcheckItems = table(
     result: text('result', { enum: CHECK_RESULT.keys }).notNull(),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     value: decimal('value'),
-    /** The single results of a sampling plan, each exact or a bound. */
     values: decimal('values').array(),
     valueQualifiers: text('value_qualifiers', { enum: VALUE_QUALIFIERS }).array(),
     unit: text('unit'),

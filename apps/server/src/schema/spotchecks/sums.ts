@@ -1,17 +1,12 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { bigint, date, index, integer, text } from 'drizzle-orm/pg-core';
-import { id, ref, table } from '../fields.ts';
+import { date, index, integer, text } from 'drizzle-orm/pg-core';
+import { bigNumber, id, ref, table } from '../fields.ts';
 
-/**
- * Public records counted by quarter and by everything that has a name, so that no answer has to read
- * all records of a name. Triggers of records and notices add a row, negative for what is gone; the
- * rows of a name add up, and a nightly job counts them again into few.
- */
+/** Triggers add a row, negative for what is gone; the rows of a name add up, and a nightly job counts them into few. */
 export const spotcheckSums = table(
   'spotcheck_sums',
   {
     id: id(),
-    /** The first day of the quarter of the notice. */
     quarter: date('quarter').notNull(),
     brandId: ref('brand_id'),
     productId: ref('product_id'),
@@ -20,13 +15,12 @@ export const spotcheckSums = table(
     trademark: text('trademark').notNull(),
     foodName: text('food_name').notNull(),
     records: integer('records').notNull(),
-    /** Without overturned and fake ones, as everywhere. */
     tested: integer('tested').notNull(),
     failed: integer('failed').notNull(),
     overturned: integer('overturned').notNull(),
     fakes: integer('fakes').notNull(),
     /** The ids of the records added up: equal for equal sets of records. */
-    recordIds: bigint('record_ids', { mode: 'number' }).notNull(),
+    recordIds: bigNumber('record_ids').notNull(),
   },
   (t) => [
     index('spotcheck_sums_brand_idx').on(t.brandId),

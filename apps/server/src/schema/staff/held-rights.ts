@@ -6,12 +6,10 @@ import { deskRoleRights, staff, staffRoles } from './staff.ts';
 
 // Columns name their table explicitly, because Drizzle omits it in single-table statements.
 
-/** The roles of the `staff` row in a statement. */
 export const ROLES = sql<string[]>`array(
   select held.role from ${staffRoles} held where held.staff_id = ${staff}.id
 )`;
 
-/** The site's differences from the defaults for that person's roles. */
 export const CHANGES = sql<RightChange[]>`coalesce((
   select json_agg(json_build_object(
     'role', changed.role, 'right', changed.right, 'isHeld', changed.is_held

@@ -1,7 +1,7 @@
 import { AUDIT_ACTORS } from '@rujian/contract/vocabulary/staff';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, inet, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, requiredRef, table, updatedAt, words } from '../fields.ts';
+import { boolean, index, inet, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigNumber, createdAt, flag, id, moment, ref, requiredRef, table, timestamps, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 
 export const staff = table(
@@ -9,54 +9,39 @@ export const staff = table(
   {
     id: id(),
     account: text('account').notNull(),
-    /** The name readers see as editor in charge (责任编辑). */
     name: text('name').notNull(),
     mobile: text('mobile'),
     /** Null: the person is credited in articles but has no access to the desk. */
     passwordHash: text('password_hash'),
     /** Since when another person knows the password; null once its owner has changed it. */
     passwordGivenAt: moment('password_given_at'),
-    /** The encrypted key of the second factor, in effect from `totp_confirmed_at` on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The newest time step whose code was used, so that no code works twice. */
-    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    totpStep: bigNumber('totp_step').notNull().default(0),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...timestamps(),
   },
   (t) => [uniqueIndex('staff_account_key').on(sql`lower(${t.account})`)],
 );
 
 export const staffRoles = table(
   'staff_roles',
-  {
-    staffId: requiredRef('staff_id', () => staff.id, 'cascade'),
-    /** A built-in role, or the key of one in `desk_roles`. */
-    role: text('role').notNull(),
-  },
+  { staffId: requiredRef('staff_id', () => staff.id, 'cascade'), role: text('role').notNull() },
   (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
 );
 
-/** Custom roles of this site, and its settings for built-in ones. */
 export const deskRoles = table('desk_roles', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** Empty for a built-in role, whose names are in the code. */
   name: words('name'),
   nameEn: words('name_en'),
-  /** Holders of the role need a second factor. */
-  demandsTotp: boolean('demands_totp').notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  demandsTotp: flag('demands_totp'),
+  ...timestamps(),
 });
 
-/**
- * Where this site's permissions differ from the built-in defaults: a permission granted to a role
- * or revoked from it. Unchanged ones follow the product, so permissions of a later release arrive
- * too.
- */
+/** Only differences from the built-in defaults, so that permissions of a later release arrive too. */
 export const deskRoleRights = table(
   'desk_role_rights',
   { role: text('role').notNull(), right: text('right').notNull(), isHeld: boolean('is_held').notNull() },
@@ -74,7 +59,6 @@ export const staffRecoveryCodes = table(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
-/** Device kind and province of past logins; the owner is notified of a new one. */
 export const staffDevices = table(
   'staff_devices',
   {
@@ -84,13 +68,11 @@ export const staffDevices = table(
     userAgent: words('user_agent'),
     ip: inet('ip'),
     createdAt: createdAt(),
-    /** When the owner confirmed it as their own. */
     knownAt: moment('known_at'),
   },
   (t) => [uniqueIndex('staff_devices_print_key').on(t.staffId, t.print)],
 );
 
-/** A staff session on one device; tokens are stored as keyed hashes only. */
 export const staffSessions = table(
   'staff_sessions',
   {
@@ -118,7 +100,6 @@ export const auditEntries = table(
     role: words('role'),
     ip: inet('ip'),
     action: text('action').notNull(),
-    /** Any object, not only content: settings, members and roles are audited too. */
     targetType: words('target_type'),
     targetId: ref('target_id'),
     before: jsonb('before'),

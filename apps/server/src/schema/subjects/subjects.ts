@@ -2,7 +2,7 @@ import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects'
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, ref, requiredRef, table, words } from '../fields.ts';
-import { coverFields, publishableChecks, publishableFields, seoFields, unpublishFields } from '../publishable.ts';
+import { coverFields, publishableChecks, publishableFields, seoFields } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 
 /** 专题: a page of blocks about one subject. */
@@ -18,8 +18,6 @@ export const specialSubjects = table(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
-    ...unpublishFields(),
-    /** Still public, with a note that it has ended. */
     archivedAt: moment('archived_at'),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
@@ -42,7 +40,6 @@ export const specialBlocks = table(
     text: words('text'),
     width: text('width', { enum: BLOCK_WIDTHS }).notNull().default('normal'),
     hiddenAt: moment('hidden_at'),
-    /** Its shape depends on the type and is validated when the block is saved. */
     data: jsonb('data').$type<{ items: Record<string, unknown>[] }>().notNull(),
   },
   (t) => [

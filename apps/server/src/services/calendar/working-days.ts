@@ -11,7 +11,6 @@ const KEYS = ['holidays', 'makeUpDays'] as const;
 
 export type WorkingCalendar = Record<(typeof KEYS)[number], readonly string[]>;
 
-/** Public holidays and worked weekends as the operator entered them. */
 export async function readWorkingCalendar(db: Db | Tx): Promise<WorkingCalendar> {
   const rows = await db
     .select()
@@ -22,7 +21,6 @@ export async function readWorkingCalendar(db: Db | Tx): Promise<WorkingCalendar>
   return { holidays: spans('holidays'), makeUpDays: spans('makeUpDays') };
 }
 
-/** The end of the last of so many working days in China. */
 export function afterWorkingDays(from: Date, days: number, calendar: WorkingCalendar): Date {
   const isWorked = workedDays(calendar);
   let day = shanghaiDay(from);
@@ -33,7 +31,6 @@ export function afterWorkingDays(from: Date, days: number, calendar: WorkingCale
   return new Date((startOfDay(day) + DAY_SECONDS) * 1_000);
 }
 
-/** Whole working days from one day to another. */
 export function workingDaysBetween(from: string, to: string, calendar: WorkingCalendar): number {
   const isWorked = workedDays(calendar);
   let count = 0;

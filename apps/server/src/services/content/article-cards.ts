@@ -9,10 +9,9 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
-import { type CoverJson, coverJson } from '#schema/cover-json.ts';
+import { coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
 
-/** The version readers see. */
 export const live = alias(articleRevisions, 'live');
 
 export const cardColumns = {
@@ -20,39 +19,13 @@ export const cardColumns = {
   columnName: columns.name,
   columnNameEn: columns.nameEn,
   columnHiddenAt: columns.hiddenAt,
-  title: live.title,
-  kicker: live.kicker,
-  summary: live.summary,
-  labels: live.labels,
-  advertising: live.advertising,
-  aiUse: live.aiUse,
-  authors: live.authors,
-  readingMinutes: live.readingMinutes,
+  ...pick(live, 'title', 'kicker', 'summary', 'labels', 'advertising', 'aiUse', 'authors', 'readingMinutes'),
   cover: coverJson(live),
   views: sql<number>`coalesce(${contentCounters.views}, 0)`,
 };
 
-export type CardRow = {
-  id: number;
-  publishedAt: Date | null;
-  weight: number;
-  columnId: number;
-  columnName: string;
-  columnNameEn: string;
-  columnHiddenAt: Date | null;
-  title: string;
-  kicker: string;
-  summary: string;
-  labels: ArticleCard['labels'];
-  advertising: boolean;
-  aiUse: 'none' | 'assisted' | 'generated';
-  authors: { id: number; name: string }[];
-  readingMinutes: number;
-  cover: CoverJson;
-  views: number;
-};
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** Cards of public articles; every list, relation and feed uses them. */
 export function selectCards(db: Db, condition?: SQL) {
   return db
     .select(cardColumns)
@@ -90,7 +63,6 @@ export function createArticleCards({ readDb, rememberEach }: CardParts) {
   const life = { tags: (id: number) => [`article:${id}`], seconds: LIST_CACHE_SECONDS };
 
   return {
-    /** In the order of the ids, without non-public ones. */
     async byIds(ids: number[]): Promise<CardRow[]> {
       const rows = await rememberEach('card', ids, life, read);
       return ids.flatMap((id) => rows.get(id) ?? []);

@@ -14,15 +14,11 @@ const NEWS_KEY = 'count:news';
 const NEWS_KEPT_SECONDS = 600;
 const FILTERED_KEPT_SECONDS = 60;
 
-/**
- * Numbers of public articles, cached and recounted after publications, so that no reader waits for
- * a count over the whole table.
- */
+/** Cached and recounted after publications, so that no reader waits for a count over the whole table. */
 export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' | 'db' | 'kv'>) {
   return {
     news,
 
-    /** The length of a filtered list, to `COUNTED_MAX`. */
     async matching(filter: ArticleFilter): Promise<number> {
       const { columnIds, placedBefore, ...rest } = filter;
       if (!isNarrowed(filter)) {

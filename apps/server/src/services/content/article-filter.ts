@@ -19,23 +19,19 @@ export type ArticleFilter = {
   brand?: number | undefined;
   author?: number | undefined;
   origin?: OriginType | undefined;
-  /** Days in China, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only articles placed in a headline slot by then. */
   placedBefore?: Date | undefined;
 };
 
-/** Whether anything but the column filters the list. */
 export function isNarrowed({ columnIds: _columns, ...rest }: ArticleFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
-/** The newest first: ids of one page, read from an ordered index. */
 export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: number, not?: SQL) {
   const ids = db.select({ id: articles.id }).from(articles).$dynamic();
   const condition = and(matches(db, filter), not);
-  const linked = linkOf(filter);
+  const [linked] = linksOf(filter);
   if (linked) {
     const { links, isWanted } = linked;
     return ids
@@ -48,12 +44,13 @@ export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: 
   return ids.where(condition).orderBy(desc(articles.publishedAt), desc(articles.id)).limit(limit).offset(offset);
 }
 
-/** The link table whose index is ordered by time for a tag, a brand or an author. */
-function linkOf({ tag, brand, author }: ArticleFilter) {
-  if (tag !== undefined) return { links: contentTags, isWanted: eq(contentTags.tagId, tag) };
-  if (brand !== undefined) return { links: contentBrands, isWanted: eq(contentBrands.brandId, brand) };
-  if (author === undefined) return undefined;
-  return { links: contentAuthors, isWanted: eq(contentAuthors.authorId, author) };
+/** The link tables for a tag, a brand and an author; an index of the first one gives the order by time. */
+function linksOf({ tag, brand, author }: ArticleFilter) {
+  return [
+    ...(tag === undefined ? [] : [{ links: contentTags, isWanted: eq(contentTags.tagId, tag) }]),
+    ...(brand === undefined ? [] : [{ links: contentBrands, isWanted: eq(contentBrands.brandId, brand) }]),
+    ...(author === undefined ? [] : [{ links: contentAuthors, isWanted: eq(contentAuthors.authorId, author) }]),
+  ];
 }
 
 export function mostDiscussedIds(db: Db, filter: ArticleFilter, limit: number, offset: number) {
@@ -67,7 +64,6 @@ export function mostDiscussedIds(db: Db, filter: ArticleFilter, limit: number, o
     .offset(offset);
 }
 
-/** Articles with heat come first, by heat; the rest follows newest first. */
 export async function hottestIds(
   db: Db,
   filter: ArticleFilter,
@@ -89,9 +85,8 @@ export async function hottestIds(
   return [...hot, ...(await newestIds(db, filter, limit - hot.length, start, isCold))];
 }
 
-/** Public articles that match the filter. */
 export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
-  const { columnIds, tag, brand, author, origin, from, to, placedBefore } = filter;
+  const { columnIds, origin, from, to, placedBefore } = filter;
   const [onlyColumn] = columnIds ?? [];
   return and(
     isPublic(articles),
@@ -100,9 +95,14 @@ export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
       (columnIds.length === 1 && onlyColumn !== undefined
         ? eq(articles.columnId, onlyColumn)
         : inArray(articles.columnId, columnIds)),
-    tag === undefined ? undefined : hasTag(db, tag),
-    brand === undefined ? undefined : hasBrand(db, brand),
-    author === undefined ? undefined : hasAuthor(db, author),
+    ...linksOf(filter).map(({ links, isWanted }) =>
+      exists(
+        db
+          .select({ t: links.t })
+          .from(links)
+          .where(and(eq(links.t, 'news'), eq(links.targetId, articles.id), isWanted)),
+      ),
+    ),
     origin === undefined ? undefined : hasOrigin(db, origin),
     from === undefined ? undefined : gte(articles.publishedAt, dayStart(from)),
     to === undefined ? undefined : lt(articles.publishedAt, secondsAfter(dayStart(to), DAY_SECONDS)),
@@ -114,16 +114,6 @@ function dayStart(day: string): Date {
   return new Date(startOfDay(day) * 1000);
 }
 
-function hasAuthor(db: Db, author: number): SQL {
-  const { t, authorId, targetId } = contentAuthors;
-  return exists(
-    db
-      .select({ authorId })
-      .from(contentAuthors)
-      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(authorId, author))),
-  );
-}
-
 function hasOrigin(db: Db, origin: OriginType): SQL {
   const { id, originType } = articleRevisions;
   return exists(
@@ -131,26 +121,6 @@ function hasOrigin(db: Db, origin: OriginType): SQL {
       .select({ id })
       .from(articleRevisions)
       .where(and(eq(id, articles.liveRevId), eq(originType, origin))),
-  );
-}
-
-function hasTag(db: Db, tag: number): SQL {
-  const { t, tagId, targetId } = contentTags;
-  return exists(
-    db
-      .select({ tagId })
-      .from(contentTags)
-      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(tagId, tag))),
-  );
-}
-
-function hasBrand(db: Db, brand: number): SQL {
-  const { t, brandId, targetId } = contentBrands;
-  return exists(
-    db
-      .select({ brandId })
-      .from(contentBrands)
-      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(brandId, brand))),
   );
 }
 

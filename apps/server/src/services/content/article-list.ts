@@ -23,7 +23,6 @@ export function createArticleList(
   return {
     news: (query: ArticleQuery, lang: Lang) => list(query, lang, false),
 
-    /** Articles with a current or past headline slot. */
     headlines: (query: ArticleQuery, lang: Lang) => list(query, lang, true),
   };
 

@@ -1,9 +1,8 @@
+import { textChart } from '@rujian/contract/base/text/text-chart';
 import { cleanHtml } from '#platform/text/clean-html.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
-import { drawCharts } from './chart-figures.ts';
 
-/** A text in its stored forms: for pages, for search, and its statistics. */
 export type Body = {
   bodyHtml: string;
   bodyText: string;
@@ -14,7 +13,6 @@ export type Body = {
 
 const CHARACTERS_READ_PER_MINUTE = 400;
 
-/** Sanitises a text, adds heading anchors, draws its charts and makes its tables scrollable. */
 export function bodyFromHtml(dirty: string): Body {
   const { html, contents } = withAnchors(cleanHtml(dirty));
   const bodyText = plainText(html);
@@ -59,4 +57,24 @@ function freeAnchor(title: string, taken: Map<string, number>): string {
   const times = (taken.get(anchor) ?? 0) + 1;
   taken.set(anchor, times);
   return times === 1 ? anchor : `${anchor}-${times}`;
+}
+
+const CHART =
+  /(<figure data-block="chart"(?: data-chart="(bar|line)")?(?: data-unit="([^"]*)")?>)([\s\S]*?)(<table>[\s\S]*?<\/table>)/g;
+
+/** Draws each chart above its table, which stays one click away, because it contains the numbers. */
+function drawCharts(cleaned: string): string {
+  return cleaned.replace(
+    CHART,
+    (_, open: string, kind: 'bar' | 'line' = 'bar', unit = '', caption: string, table: string) => {
+      const chart = textChart({ kind, unit: plainText(unit), rows: rowsOf(table) });
+      return `${open}${caption}${chart}<details><summary>数据表</summary>${table}</details>`;
+    },
+  );
+}
+
+function rowsOf(table: string): string[][] {
+  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => plainText(cell)),
+  );
 }

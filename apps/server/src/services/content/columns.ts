@@ -2,6 +2,7 @@ import type { Column } from '@rujian/contract/areas/articles/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { pictureJson } from '#schema/cover-json.ts';
@@ -15,26 +16,21 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
     async list(lang: Lang): Promise<{ list: Column[]; total: number }> {
       const [rows, { byColumn }] = await Promise.all([shown(), counts.news()]);
       const list = rows.map((row) => ({
-        id: row.id,
-        slug: row.slug,
+        ...pick(row, 'id', 'slug', 'parentId', 'cover'),
         name: inLanguage(lang, row.name, row.nameEn),
         description: inLanguage(lang, row.description, row.descriptionEn),
         articles: byColumn[row.id] ?? 0,
-        parentId: row.parentId,
         editor: row.editor ?? '',
-        cover: row.cover,
       }));
       return { list, total: list.length };
     },
 
-    /** The column and its sub-columns, whose articles share one list. */
     async familyOf(id: number): Promise<number[]> {
       const family = (await shown()).filter((row) => row.id === id || row.parentId === id);
       if (!family.some((row) => row.id === id)) throw new AppError('column.not_found');
       return family.map((row) => row.id);
     },
 
-    /** A column for its feed, in Chinese; null for a hidden one. */
     async describe(id: number) {
       const rows = await shown();
       const column = rows.find((row) => row.id === id);
@@ -52,13 +48,7 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
   function shown() {
     return readDb
       .select({
-        id: columns.id,
-        parentId: columns.parentId,
-        slug: columns.slug,
-        name: columns.name,
-        nameEn: columns.nameEn,
-        description: columns.description,
-        descriptionEn: columns.descriptionEn,
+        ...pick(columns, 'id', 'parentId', 'slug', 'name', 'nameEn', 'description', 'descriptionEn'),
         editor: staff.name,
         cover: sql<Column['cover']>`(${pictureJson(sql`${columns.coverMediaId}`, sql`''`)})`,
       })

@@ -21,11 +21,9 @@ export type ContentRef = { t: TargetType; id: number };
 
 type StoredContent = Omit<ListedContent, 'publishedAt' | 'titleEn' | 'failed'> & {
   at: number | null;
-  /** Of a spot check. */
   verdict: 'pass' | 'fail' | 'overturned' | null;
 };
 
-/** What is added to the name of a checked product. */
 const VERDICTS = {
   pass: ['抽检合格', ' passed a spot check'],
   fail: ['抽检不合格', ' failed a spot check'],
@@ -40,18 +38,14 @@ export type ListedContent = {
   titleEn: string | null;
   summary: string;
   cover: CoverJson | null;
-  /** Null for types without a publication time, such as brands. */
   publishedAt: Date | null;
-  /** A spot check with a failure. */
   failed: boolean;
 };
 
-/** The map key of a content. */
 export function refKey({ t, id }: ContentRef): string {
   return `${t}:${id}`;
 }
 
-/** Titles, times and pictures of public contents of all types, in one statement. */
 export async function readContents(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map<string, ListedContent>> {
   if (refs.length === 0) return new Map();
   const { rows } = await db.execute<StoredContent>(sql`
@@ -81,7 +75,6 @@ function titlesOf(name: string, verdict: StoredContent['verdict']) {
   return { title: name + chinese, titleEn: narrowBrackets(food ? `${food} by ${maker}` : name) + english };
 }
 
-/** In the requested order, without non-public ones. */
 export async function contentCards(db: Db, refs: readonly ContentRef[], lang: Lang): Promise<ContentCard[]> {
   const found = await readContents(db, refs);
   return refs.flatMap((ref) => {
@@ -102,7 +95,6 @@ export function toContentCard(content: ListedContent, lang: Lang): ContentCard {
   };
 }
 
-/** The visibility conditions by type; `asked` is the relation of requested contents. */
 const PUBLIC_COMPLAINTS = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 const NO_COVER = sql`null::json`;
 
@@ -161,6 +153,5 @@ const KINDS: SQL[] = [
     from asked join topics topic on asked.t = 'topic' and topic.id = asked.id`,
 ];
 
-/** Which contents of a relation `asked (t, id)` are public. */
 export const PUBLIC_CONTENTS = sql`
   select distinct t, id from (${sql.join(KINDS, sql` union all `)}) found`;

@@ -6,10 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import { type ContentRef, contentCards } from './content-directory.ts';
 
 const FOUND_MAX = 20;
-/** Older contents are found by their number. */
 const LOOKED_AT = 5_000;
 
-/** The picker for contents to place, collect or embed. */
 export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   return async (
     { t, q }: { t: ContentType; q: string },
@@ -27,7 +25,6 @@ export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** `id, title, at` of the newest; non-public ones are dropped when cards are made. */
 function newestOf(t: ContentType): SQL {
   switch (t) {
     case 'news':

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { ContentRef } from './content-directory.ts';
 
-/** Changes in the number of collections, praises or comments of a content. */
 export type Reaction = ContentRef & { collects?: number; comments?: number; praises?: number };
 type Counted = { collects: number; comments: number; praises: number };
 
-/** Updates the counts in the transaction of what is counted; returns the new ones. */
 export async function countReactions(tx: Tx, reactions: readonly Reaction[]): Promise<Counted[]> {
   if (reactions.length === 0) return [];
   const asked = sql`json_to_recordset(${JSON.stringify(reactions)}::json)

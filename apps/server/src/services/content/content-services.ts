@@ -6,7 +6,6 @@ import { type Columns, createColumns } from './columns.ts';
 
 export type ContentServices = { counts: ArticleCounts; columns: Columns; cards: ArticleCards; list: ArticleList };
 
-/** Reading articles and columns, as articles, headlines, subjects, tags and feeds do. */
 export function createContentServices(platform: Platform): ContentServices {
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);

@@ -6,7 +6,6 @@ import { PUBLIC_CONTENTS } from './content-directory.ts';
 
 export type ContentUse = { t: TargetType; id: number; net: string; views: number; visitors: number; shares: number };
 
-/** Views and shares of contents: in total, by day, and by hour for the hot list. */
 export function createContentUse({ db }: Pick<Platform, 'db'>) {
   return {
     /** Adds new counts in one statement; only public contents count. */

@@ -12,10 +12,8 @@ type Art = { topic: string; seed: number; variant: number | null; palette: strin
 
 type CoverTable = PgTable & Record<'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette', AnyPgColumn>;
 
-/** The first has almost every cover and an index for this. */
 const COVERED: CoverTable[] = [articleRevisions, encyclopediaEntries, evaluations, specialSubjects, topics, billboards];
 
-/** Whether drawn art is a cover on the site. */
 export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   return async (art: Art): Promise<boolean> => {
     if (isDefault(art)) return true;
@@ -27,7 +25,6 @@ export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** What `coverJson` gives to a row without its own cover. */
 function isDefault({ topic, seed, variant, palette }: Art): boolean {
   return topic === 'pasture' && seed === 0 && variant === null && palette === null;
 }

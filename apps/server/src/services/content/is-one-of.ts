@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Whether a row is about one of these contents. */
 export function isOneOf(
   { t, targetId }: { t: PgColumn; targetId: PgColumn },
   targets: readonly { t: string; id: number }[],

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 
-/** Replaces the brands of an item, in their order. */
 export async function linkBrands(
   tx: Tx,
   { t, id, publishedAt }: { t: 'evaluation'; id: number; publishedAt: Date },

@@ -3,7 +3,6 @@ import { type Body, bodyFromHtml } from './body.ts';
 
 const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** Markdown is sanitised like any other text. */
 export function bodyFromMarkdown(markdown: string, withBlocks: (html: string) => string = (html) => html): Body {
   return bodyFromHtml(withBlocks(markdownIt.render(markdown)));
 }

@@ -3,21 +3,15 @@ import type { Db } from '#platform/database/database.ts';
 
 type RelatedTitle = { id: number; title: string; kicker: string };
 
-/** Limits the newest articles considered per shared brand, tag and column. */
 const CANDIDATES_EACH = 12;
 
-/**
- * Ids as a JSON value, so that the statement of an article contains them: those chosen by hand
- * first, then those that share most with it. A brand counts more than a tag, a tag more than the
- * column.
- */
+/** Chosen by hand first, then those that share most: a brand counts more than a tag, a tag more than the column. */
 export function relatedIds(id: number, max: number): SQL<number[]> {
   return sql<number[]>`array_to_json(array(
     select related.id from articles related ${scoredFor(id)} ${inOrder(max)}
   ))`;
 }
 
-/** The same articles with what a short list shows. */
 export async function readRelatedTitles(db: Db, id: number, max: number): Promise<RelatedTitle[]> {
   const { rows } = await db.execute<RelatedTitle>(sql`
     select related.id::int, words.title, words.kicker

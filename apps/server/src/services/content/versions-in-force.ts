@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site/site.ts';
 
-/** The version of each of these static pages that is in force now, in each language. */
 export function versionsInForce({ db, clock }: Pick<Platform, 'db' | 'clock'>, slugs: readonly string[]) {
   const now = clock.now();
   return db

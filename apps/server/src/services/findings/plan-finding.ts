@@ -1,9 +1,7 @@
 import type { PlanFinding } from '@rujian/contract/areas/spotchecks/plan-finding';
 
-/** The parsed columns of an item of a sampling plan. */
 export type PlanColumns = {
   values: number[] | null;
-  /** The qualifier of each of `values`. */
   value_qualifiers?: string[] | null;
   plan_lower_m: number | null;
   plan_upper_m: number | null;

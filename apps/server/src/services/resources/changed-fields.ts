@@ -2,7 +2,6 @@ type Fields = Record<string, unknown>;
 
 const UNAUDITED = new Set(['updatedAt', 'version', 'createdAt']);
 
-/** Changed fields before and after, for the audit log. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys(after).filter((key) => !UNAUDITED.has(key) && textOf(before[key]) !== textOf(after[key]));
   return {
@@ -11,7 +10,6 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   };
 }
 
-/** The order of a list of names is not a difference. */
 function textOf(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return JSON.stringify(value.toSorted());
   return JSON.stringify(value ?? null);

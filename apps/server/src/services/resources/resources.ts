@@ -22,63 +22,46 @@ type InputOf<R extends Resource> = z.output<R['save']['input']>;
 type QueryOf<R extends Resource> = z.output<R['list']['input']>;
 type FilterOf<R extends Resource> = keyof R['filters'] & keyof QueryOf<R>;
 
-/** What the server adds to the description of a plain desk entity. */
 type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   table: Table;
-  /** Conditions of a search, any one of which is enough; `like` finds the text anywhere. */
   search: (text: string, like: string) => (SQL | undefined)[];
-  /** A column for equality, or a condition. */
   filters: {
     [Name in FilterOf<R>]: PgColumn | ((value: NonNullable<QueryOf<R>[Name]>) => SQL | undefined);
   };
   order: (PgColumn | SQL)[] | ((query: QueryOf<R>) => (PgColumn | SQL)[]);
-  /** Form fields that are stored differently from the column of their name. */
   form?: (row: Table['$inferSelect']) => Partial<InputOf<R>>;
-  /** Columns that differ from the form field of their name. */
   columns?: (
     input: InputOf<R>,
     before: Table['$inferSelect'] | undefined,
     caller: StaffCaller,
   ) => { [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL };
-  /** Form fields that are rows of other tables. */
   parts?: {
     read: (
       db: Tx | Platform['db'],
       ids: number[],
     ) => Promise<(id: number) => Partial<InputOf<R>> & Partial<z.input<R['row']>>>;
     write: (tx: Tx, id: number, input: InputOf<R>) => Promise<void>;
-    /** The fields as the audit log shows them. */
     logged: (input: InputOf<R>) => Fields;
   };
-  /** Parts of the answer that are not in the table, read for all rows at once. */
   more?: (
     rows: Table['$inferSelect'][],
     lang: Lang,
   ) => Promise<(row: Table['$inferSelect']) => Partial<z.input<R['row']>>>;
-  /** The entry that a new one replaces. */
   replaces?: (input: InputOf<R>) => SQL;
   /** Throws if the input is impossible: it refers to something missing, or changes a fixed key. */
   require?: (tx: Tx, input: InputOf<R>, before: Table['$inferSelect'] | undefined) => Promise<void>;
-  /** The name in the refusal of a duplicate; its title by default. */
   takenName?: (input: InputOf<R>) => string;
-  /**
-   * Columns of other tables that refer to an entry and keep it from being deleted; a document
-   * refers to it by a condition.
-   */
+  /** Columns that refer to an entry and keep it from being deleted; a document refers to it by a condition. */
   uses: (readonly [UseArea, PgColumn, (SQL | ((id: number) => SQL))?])[];
-  /** Cache tags of everything that shows an entry. */
   tags?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | undefined) => string[] | Promise<string[]>;
   /** Readers never see the old text once more after a change. */
   isPurged?: boolean;
 };
 
-type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
-
-/** Serves the list, the form and the deletion of a plain desk entity. */
 export function serveResource<R extends Resource, Table extends ResourceTable>(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, keepDeleted }: Deps,
+  { record, keepDeleted }: { record: RecordAudit; keepDeleted: KeepDeleted },
   resource: R,
   store: ResourceStore<R, Table>,
 ): void {
@@ -183,7 +166,6 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return or(...store.search(text, `%${text.replace(/[%_\\]/g, '\\$&')}%`));
   }
 
-  /** The input as columns: an empty text is null where the column allows it. */
   function stored(input: Fields): Fields {
     const own = Object.entries(input)
       .filter(([name]) => name in columns)
@@ -191,7 +173,6 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return { ...Object.fromEntries(own), ...('updatedAt' in columns && { updatedAt: clock.now() }) };
   }
 
-  /** A row as the form shows it. */
   function formOf(row: Row): Fields {
     const own = Object.keys(fields).map((name) => [
       name,

@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Option } from '@rujian/contract/base/refs';
 
-/** Where a brand or a product can be in use, in display order. */
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
   content: { 'zh-cn': '内容', en: 'items' },
@@ -35,14 +34,12 @@ function useOption(area: UseArea, lang: Lang): Option {
   return { key: area, name: NAMES[area][lang] };
 }
 
-/** Areas with at least one use, in their order. */
 export function namedCounts(counts: ReadonlyMap<string, number>, lang: Lang) {
   return (Object.keys(NAMES) as UseArea[])
     .map((area) => ({ area: useOption(area, lang), count: counts.get(area) ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
-/** For the text of a refusal: 稿件3、抽检记录12. */
 export function usesText(counts: ReadonlyMap<string, number>, lang: Lang): string {
   return namedCounts(counts, lang)
     .map(({ area, count }) => (lang === 'en' ? `${count} ${area.name}` : `${area.name}${count}`))

@@ -13,7 +13,6 @@ export const COVER_SIZES = [
   '1440x600',
   '1600x640',
   '400x400',
-  /** The banner above the login forms. */
   '758x208',
 ] as const;
 export type CoverSize = (typeof COVER_SIZES)[number];

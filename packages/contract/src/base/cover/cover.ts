@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Generated editorial art, addressed by topic, seed, composition and palette. */
 export const CoverArt = z.object({
   kind: z.literal('art'),
   topic: z.string(),
@@ -10,7 +9,6 @@ export const CoverArt = z.object({
   alt: z.string(),
 });
 
-/** An uploaded picture with its renditions, widest last. */
 export const CoverPhoto = z.object({
   kind: z.literal('photo'),
   alt: z.string(),

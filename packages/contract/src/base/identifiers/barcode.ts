@@ -1,6 +1,5 @@
 const LENGTHS = [8, 12, 13, 14];
 
-/** Whether the check digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 is valid. */
 export function isBarcode(code: string): boolean {
   if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length)) return false;
   return barcodeCheckDigit(code.slice(0, -1)) === Number(code.at(-1));

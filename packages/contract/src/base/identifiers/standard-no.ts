@@ -2,7 +2,6 @@
 const WRITTEN =
   /(?<![A-Za-z0-9/])(?:(?:GB|NY|QB|SN|SB|DB\d{2,4}|WS|HJ)(?:\/[TZ])?|T\/[A-Z]{2,8})\s?\d{1,6}(?:\.\d{1,3})?(?:\s?[-—–－―]\s?\d{4})?(?![0-9])/gi;
 
-/** Normalised for comparison: capital letters, no spaces, one kind of dash. */
 export function standardKey(no: string): string {
   return no
     .normalize('NFKC')
@@ -11,12 +10,10 @@ export function standardKey(no: string): string {
     .replace(/[—–―−]+/g, '-');
 }
 
-/** Without the year, as shared by all editions of a standard. */
 export function standardFamily(no: string): string {
   return standardKey(no).replace(/-\d{4}$/, '');
 }
 
-/** Each number in the text once, as written. */
 export function standardNumbersIn(text: string): string[] {
   const found = new Map<string, string>();
   for (const [written] of text.matchAll(WRITTEN)) {

@@ -3,12 +3,10 @@ const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WRITTEN = /^[0-9ABCDEFGHJKLMNPQRTUWXY]{2}\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
 export const USCC_CHARACTERS = 18;
 
-/** Normalised for comparison: capital letters, no spaces. */
 export function usccKey(given: string): string {
   return given.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether the check character is valid. */
 export function isUscc(code: string): boolean {
   return WRITTEN.test(code) && usccCheckSign(code) === code[USCC_CHARACTERS - 1];
 }
@@ -24,7 +22,6 @@ export function usccCheckSign(code: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? '';
 }
 
-/** Masked: the kind of organisation and the end. */
 export function maskUscc(code: string): string {
   return `${code.slice(0, 4)}${'*'.repeat(10)}${code.slice(14)}`;
 }

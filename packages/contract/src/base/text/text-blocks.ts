@@ -1,6 +1,5 @@
 // Blocks of an article body besides paragraphs; used by the editor, the sanitiser and the pages.
 
-/** Named by `data-block` on a `figure` or an `aside`. */
 export const TEXT_BLOCKS = [
   'picture',
   'gallery',
@@ -31,7 +30,6 @@ export const EMBED_HOSTS = [
   { host: 'fao.org', 'zh-cn': '联合国粮农组织', en: 'FAO' },
 ] as const;
 
-/** The site of an address, if an article may show it as a card. */
 export function embedHost(address: string) {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
@@ -39,7 +37,6 @@ export function embedHost(address: string) {
   return EMBED_HOSTS.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** The web address of a picture that could be fetched; empty for any other address. */
 export function pictureAddress(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';

@@ -1,7 +1,6 @@
 const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;
 const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
 
-/** Without typed spaces between 汉字 and Latin text, which the page draws itself. */
 export function withoutTypedSpaces(text: string): string {
   return text.replace(HAN_THEN_LATIN, '').replace(LATIN_THEN_HAN, '');
 }

@@ -1,6 +1,5 @@
 import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
-/** What a content type is called on the wire (`t`), in the order of the site’s menu. */
 export const CONTENT_TYPE = vocabulary({
   news: ['新闻', 'News'],
   headlines: ['头条', 'Top story'],
@@ -15,7 +14,6 @@ export const CONTENT_TYPE = vocabulary({
   product: ['产品', 'Product'],
 });
 export type ContentType = KeyOf<typeof CONTENT_TYPE>;
-/** What a comment, a praise, a collection, a tag or a counter can point to (`t` of a row). */
 export const TARGET_TYPES = [
   ...only(
     CONTENT_TYPE.keys,
@@ -35,9 +33,7 @@ export const TARGET_TYPES = [
   'comment',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
-/** Adverts show files and are no content. */
 export const MEDIA_USE_TYPES = [...TARGET_TYPES, 'advert'] as const;
-/** What is edited and reviewed. */
 export const EDITED_KINDS = only(
   CONTENT_TYPE.keys,
   'news',
@@ -48,9 +44,7 @@ export const EDITED_KINDS = only(
   'baike',
 );
 export type EditedKind = (typeof EDITED_KINDS)[number];
-/** What can be written by one person at a time. */
 export const LEASED_TYPES = [...EDITED_KINDS, 'topic', 'page', 'brand'] as const;
-/** What the desk works on. */
 export const DESK_ITEM = vocabulary({
   news: ['稿件', 'Article'],
   evaluation: ['评测', 'Test'],

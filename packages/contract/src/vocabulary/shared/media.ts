@@ -1,7 +1,6 @@
 import { only, vocabulary } from './vocabulary.ts';
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
-/** What members attach as evidence or to a text. */
 export const ATTACHED_FILE_KINDS = only(MEDIA_KINDS, 'image', 'document', 'video');
 export const MEDIA_LICENCE = vocabulary({
   own: ['自有', 'Our own'],

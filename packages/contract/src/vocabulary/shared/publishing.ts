@@ -1,6 +1,5 @@
 import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
-/** States of every edited item. */
 export const PUBLISH_STATE = vocabulary({
   draft: ['草稿', 'Draft'],
   review1: ['待初审', 'First review'],
@@ -13,7 +12,6 @@ export const PUBLISH_STATE = vocabulary({
   trash: ['回收站', 'In the bin'],
 });
 export type PublishState = KeyOf<typeof PUBLISH_STATE>;
-/** States of a working copy while its live version stays public. */
 export const WORK_STATES = only(PUBLISH_STATE.keys, 'draft', 'review1', 'review2', 'review3', 'ready', 'scheduled');
 export const REVIEW_STATES = only(PUBLISH_STATE.keys, 'review1', 'review2', 'review3');
 export const PUBLISH_MOVES = [
@@ -36,7 +34,6 @@ export const REVIEW_DECISION = vocabulary({
   override: ['越级通过', 'Overridden'],
 });
 export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
-/** What happened to an edited item, for its history. */
 export const TRAIL_EVENT = vocabulary({
   create: ['新建', 'Created'],
   edit: ['编辑', 'Edited'],
@@ -58,7 +55,6 @@ export const TRAIL_EVENT = vocabulary({
   trash: ['移入回收站', 'Moved to the bin'],
 });
 export type TrailEvent = KeyOf<typeof TRAIL_EVENT>;
-/** Whether an item takes comments. */
 export const COMMENT_SWITCH = vocabulary({
   inherit: ['随栏目', 'As in the section'],
   on: ['开放', 'Open'],

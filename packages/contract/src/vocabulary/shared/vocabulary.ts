@@ -4,10 +4,8 @@ type Keys<Key extends string> = readonly [Key, ...Key[]];
 
 /** A closed list of values with their labels in both languages. */
 export type Vocabulary<Key extends string> = {
-  /** In the order of the declaration. */
   keys: Keys<Key>;
   label: (key: Key, lang: Lang) => string;
-  /** A value with its label, as answers carry it. */
   option: <Chosen extends Key>(key: Chosen, lang: Lang) => { key: Chosen; name: string };
   options: (lang: Lang) => { key: Key; name: string }[];
   /** The label of a value that may be none of the list; such a value stays as it is. */
@@ -16,7 +14,6 @@ export type Vocabulary<Key extends string> = {
 
 export type KeyOf<Listed extends { keys: Keys<string> }> = Listed['keys'][number];
 
-/** The labels are Chinese first, then English. */
 // @__NO_SIDE_EFFECTS__
 export function vocabulary<Key extends string>(
   labels: Readonly<Record<Key, readonly [zhCn: string, en: string]>>,
@@ -33,7 +30,6 @@ export function vocabulary<Key extends string>(
   };
 }
 
-/** Some values of a list, in an order of their own. */
 // @__NO_SIDE_EFFECTS__
 export function only<Key extends string, Chosen extends Key>(
   _list: readonly Key[],

@@ -2,7 +2,7 @@
 import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { forgetMissingPath, listMissingPaths } from '@rujian/contract/areas/site/missing';
 import { expect, test } from 'vitest';
-import { missingPathDays } from '#schema/site/missing.ts';
+import { missingPathDays } from '#schema/site/site.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 import { createMissingPaths, MISSING_JOB } from './missing-paths.ts';

@@ -6,7 +6,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { missingPathDays, missingReferrers } from '#schema/site/missing.ts';
+import { missingPathDays, missingReferrers } from '#schema/site/site.ts';
 
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes; more are not counted. */

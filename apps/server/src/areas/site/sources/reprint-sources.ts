@@ -29,8 +29,6 @@ export function serveReprintSources(
   });
 }
 
-export type ReprintSources = ReturnType<typeof createReprintSources>;
-
 /** The permitted reprint sources by name or host. */
 export function createReprintSources({ db }: Pick<Platform, 'db'>) {
   return {

@@ -1,9 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { App } from '#platform/http/http.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { createMetricsAccess } from './metrics-access.ts';
 
 const PATIENCE_MS = 2_000;
 /** No file has this name; looking it up shows whether the store responds. */
@@ -11,14 +13,8 @@ const PROBE_NAME = 'readyz';
 
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-type Parts = {
-  platform: OpenPlatform;
-  isDraining: () => boolean;
-  /** Allows collectors on other machines to read the metrics. */
-  metricsToken?: string | undefined;
-};
+type Parts = { platform: OpenPlatform; isDraining: () => boolean; metricsToken?: string | undefined };
 
-/** Liveness, readiness and metrics for monitoring. */
 export function serveHealth(app: App, { platform, isDraining, metricsToken }: Parts): void {
   const { database, kv, blobs, metrics } = platform;
   const mayRead = createMetricsAccess(metricsToken);
@@ -33,8 +29,7 @@ export function serveHealth(app: App, { platform, isDraining, metricsToken }: Pa
       stateOf(kv.ping),
       stateOf(() => blobs.head(PROBE_NAME)),
     ]);
-    // Without the shared store every process counts for itself, and without files pages still
-    // render.
+    // Without the shared store every process counts for itself, and without files pages still render.
     const isWhole =
       kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok' && replicas.every((state) => state === 'ok');
     const isReady = databaseState === 'ok' && !isDraining();
@@ -71,4 +66,34 @@ async function stateOf(ping: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     () => 'failed' as const,
   );
   return Promise.race([answered, wait(PATIENCE_MS, 'failed' as const, { ref: false })]);
+}
+
+const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/i;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+/** A proxy on this machine also connects from loopback; any of these headers reveals it. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const BEARER = /^Bearer +(\S+)$/i;
+
+function createMetricsAccess(token: string | undefined) {
+  const expected = token === undefined ? undefined : digestOf(token);
+
+  return ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean => {
+    if (isFromThisMachine(raw)) return true;
+    const input = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (expected === undefined || input === undefined) return false;
+    return timingSafeEqual(digestOf(input), expected);
+  };
+}
+
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  return (
+    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.host ?? '') &&
+    FORWARDING.every((name) => headers[name] === undefined)
+  );
+}
+
+/** Digests have equal length, so the comparison reveals nothing about the token's length. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -7,14 +7,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const STATEMENT_SECONDS = [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
-/** Clients can send any word as a method; others are counted together. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const AREA = /^\/(?:api\/)?[a-z-]+/i;
 
-/**
- * These list process handles through an internal Node call that crashes the process during garbage
- * collection; `nodejs_active_resources` reports the same safely.
- */
+/** These list process handles by an internal Node call that crashes during garbage collection. */
 const UNSAFE_METRICS = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -33,66 +29,34 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Prometheus metrics, one registry per platform so that tests are independent. */
 export function createMetrics() {
   const registry = new Registry();
   const printed = [processMetrics(), registry];
   const registers = [registry];
-  const answers = new Counter({
-    name: 'rujian_answers_total',
-    help: 'Shared answers by where they came from',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const requests = new Counter({
-    name: 'rujian_requests_total',
-    help: 'Requests that reached the application',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const requestSeconds = new Histogram({
-    name: 'rujian_request_seconds',
-    help: 'Time of requests that reached the application',
-    labelNames: ['area'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const renders = new Histogram({
-    name: 'rujian_render_seconds',
-    help: 'Rendering of one page, its data included',
-    buckets: RENDER_SECONDS,
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'rujian_jobs_total',
-    help: 'Finished jobs',
-    // Not `job`, which Prometheus uses for the scrape.
-    labelNames: ['name', 'result'],
-    registers,
-  });
-  const messages = new Counter({
-    name: 'rujian_messages_total',
-    help: 'Text messages and mails by what became of them',
-    labelNames: ['channel', 'result'],
-    registers,
-  });
-  const statements = new Histogram({
-    name: 'rujian_statement_seconds',
-    help: 'Time of database statements',
-    buckets: STATEMENT_SECONDS,
-    registers,
-  });
-  const slowStatements = new Counter({
-    name: 'rujian_slow_statements_total',
-    help: 'Database statements that took longer than SLOW_QUERY_MS',
-    registers,
-  });
-  const securityEvents = new Counter({
-    name: 'rujian_security_events_total',
-    help: 'Failed logins, refusals to people who are logged in, and limits that were reached',
-    labelNames: ['event'],
-    registers,
-  });
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string = never>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[] = [],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+
+  const answers = counter('rujian_answers_total', 'Shared answers by where they came from', ['outcome']);
+  const requestLabels = ['method', 'route', 'status'];
+  const requests = counter('rujian_requests_total', 'Requests that reached the application', requestLabels);
+  const requestTime = 'Time of requests that reached the application';
+  const requestSeconds = histogram('rujian_request_seconds', requestTime, REQUEST_SECONDS, ['area']);
+  const renders = histogram('rujian_render_seconds', 'Rendering of one page, its data included', RENDER_SECONDS);
+  // Not `job`, which Prometheus uses for the scrape.
+  const jobs = counter('rujian_jobs_total', 'Finished jobs', ['name', 'result']);
+  const messageHelp = 'Text messages and mails by what became of them';
+  const messages = counter('rujian_messages_total', messageHelp, ['channel', 'result']);
+  const statements = histogram('rujian_statement_seconds', 'Time of database statements', STATEMENT_SECONDS);
+  const slowHelp = 'Database statements that took longer than SLOW_QUERY_MS';
+  const slowStatements = counter('rujian_slow_statements_total', slowHelp);
+  const securityHelp = 'Failed logins, refusals to people who are logged in, and limits that were reached';
+  const securityEvents = counter('rujian_security_events_total', securityHelp, ['event']);
   for (const event of SECURITY_EVENTS) securityEvents.inc({ event }, 0);
   const engines = new Map<string, () => boolean>();
   new Gauge({
@@ -112,7 +76,6 @@ export function createMetrics() {
       if (outcome === 'hit') hits.inc();
       else answers.inc({ outcome });
     },
-    /** `route` is the route template; undefined when no route matched. */
     requested(method: string, route: string | undefined, status: number, seconds: number) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ method: known, route: route ?? 'unknown', status });
@@ -126,7 +89,6 @@ export function createMetrics() {
     },
     securityEvent: (event: SecurityEvent) => securityEvents.inc({ event }),
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
-    /** The states known without asking, by engine. */
     engineStates: () => Object.fromEntries([...engines].map(([name, isUp]) => [name, isUp()])),
     watchBackups,
     watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
@@ -145,37 +107,32 @@ function backupGauges(registers: Registry[]): (read: () => Promise<BackupFacts>)
   let read = async (): Promise<BackupFacts> => ({ lastBackupAt: null, lastDrill: null });
   let facts: Promise<BackupFacts> | undefined;
   let readAt = 0;
-  const names = { registers, labelNames: [] };
-  new Gauge({
-    name: 'rujian_last_backup_timestamp_seconds',
-    help: 'When the newest backup was made',
-    ...names,
-    async collect() {
-      const { lastBackupAt } = await current();
-      if (lastBackupAt) this.set(lastBackupAt);
-      else this.remove();
-    },
-  });
-  new Gauge({
-    name: 'rujian_last_drill_timestamp_seconds',
-    help: 'When the last restore drill began',
-    ...names,
-    async collect() {
-      const { lastDrill } = await current();
-      if (lastDrill) this.set(lastDrill.startedAt);
-      else this.remove();
-    },
-  });
-  new Gauge({
-    name: 'rujian_last_drill_ok',
-    help: '1 if the last restore drill succeeded',
-    ...names,
-    async collect() {
-      const { lastDrill } = await current();
-      if (lastDrill) this.set(lastDrill.ok ? 1 : 0);
-      else this.remove();
-    },
-  });
+  const gauge = (name: string, help: string, pick: (facts: BackupFacts) => number | null | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = pick(await current());
+        if (value === null || value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge(
+    'rujian_last_backup_timestamp_seconds',
+    'When the newest backup was made',
+    (found) => found.lastBackupAt || null,
+  );
+  gauge(
+    'rujian_last_drill_timestamp_seconds',
+    'When the last restore drill began',
+    (found) => found.lastDrill?.startedAt,
+  );
+  gauge(
+    'rujian_last_drill_ok',
+    '1 if the last restore drill succeeded',
+    ({ lastDrill }) => lastDrill && Number(lastDrill.ok),
+  );
 
   return (source) => {
     read = source;

@@ -1,13 +1,13 @@
 // The product as a child of the benchmark: the real server, which also takes orders over IPC.
 import type { AddressInfo } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
-import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import { logInStaff } from '#test/log-in-staff.ts';
-import { makeArticle, updateArticle } from '#test/makers.ts';
-import type { Answer, Order } from '../../../bench/orders.ts';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { openSite, prepareSite } from '../src/run-site.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openSite, prepareSite } from '../../apps/server/src/run-site.ts';
+import { articleRevisions, articles } from '../../apps/server/src/schema/articles/articles.ts';
+import { logInStaff } from '../../apps/server/test/log-in-staff.ts';
+import { makeArticle, updateArticle } from '../../apps/server/test/makers.ts';
+import type { Answer, Order } from '../orders.ts';
 import { watchJobs } from './watched-jobs.ts';
 
 const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 
 /** Jobs that follow the publication of an article. */
 const AFTER_PUBLISH = new Set(['search.index', 'contributions.articles_changed']);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { tokensOf } from '#areas/search/words/tokens.ts';
+import { tokensOf } from '../../../apps/server/src/areas/search/words/tokens.ts';
 import { COMMON_PARAGRAPHS, PARAGRAPHS, RARE_PARAGRAPH, TITLES } from './texts.ts';
 
 /** Generated rows begin here, far above those of the demo. */
