@@ -12,7 +12,6 @@ const LoginForm = lazyPart(async () => (await import('./login-form.tsx')).LoginF
 
 type Settle = (isBack: boolean) => void;
 
-/** Opens over the screen when the session has ended; unsaved input stays. */
 export function LoginAgain() {
   const [waiting, setWaiting] = useState<readonly Settle[]>([]);
   const [isOther, setIsOther] = useState(false);

@@ -74,7 +74,6 @@ type CodeProps = {
   onOver: () => void;
 };
 
-/** The second step: an authenticator code or a recovery code. */
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -175,7 +174,6 @@ function fieldOf(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }
 
-/** Refused fields are marked; every other failure is one line above the button. */
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   const { account, password, code } = fieldsOf(error);

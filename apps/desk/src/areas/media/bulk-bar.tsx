@@ -11,7 +11,6 @@ const NO_FOLDER = 0;
 
 type Props = { ids: readonly number[]; onDone: () => void };
 
-/** Bulk actions on the chosen files. */
 export function BulkBar({ ids, onDone }: Props) {
   const folders = useCall(listMediaFolders, {});
   const [tags, setTags] = useState<string[]>([]);

@@ -22,7 +22,6 @@ const CropDialog = lazy(async () => ({ default: (await import('#desk/kit/media/c
 
 type Props = { file: DeskMedia; uses: MediaUse[]; onClose: () => void; onOpen: (id: number) => void };
 
-/** File actions: crop, replace, delete. */
 export function FileActions({ file, uses, onClose, onOpen }: Props) {
   const mayForce = useHolds('media.force');
   const [isCropping, setCropping] = useState(false);

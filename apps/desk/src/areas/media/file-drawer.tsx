@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 
 type Props = { id: number; onClose: () => void; onOpen: (id: number) => void };
 
-/** One file: preview, metadata and uses. */
 export function FileDrawer({ id, onClose, onOpen }: Props) {
   const query = useCall(getDeskMedia, { id });
   const { id: ownId } = useDeskPerson();

@@ -17,7 +17,6 @@ type Values = Pick<DeskMedia, 'title' | 'alt' | 'caption' | 'credit' | 'source' 
   licenceUntil: string;
 };
 
-/** Metadata of a file. */
 export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
   const folders = useCall(listMediaFolders, {});
   const edit = useDo(editMedia, {

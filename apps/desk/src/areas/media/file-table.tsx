@@ -11,7 +11,6 @@ import { Moment } from '#desk/kit/moment.tsx';
 import type { FilesProps } from './file-grid.tsx';
 import { texts } from './texts.ts';
 
-/** The same files as a table, for checking licences and descriptions. */
 export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
   const licences = new Map(choicesOf(MEDIA_LICENCE).map(({ value, label }) => [value, label]));
   return (

@@ -5,7 +5,6 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { FocusField } from '#desk/kit/media/focus-field.tsx';
 import { texts } from './texts.ts';
 
-/** The picture with the focus point that stays visible in every crop. */
 export function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
   const saved = { x: file.focalX, y: file.focalY };
   const [focus, setFocus] = useState(saved);

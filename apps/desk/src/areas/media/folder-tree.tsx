@@ -16,7 +16,6 @@ type Props = { folder: number | undefined; onChoose: (folder: number | undefined
 
 const ALL = 'all';
 
-/** The folders; choosing one filters the library. */
 export function FolderTree({ folder, onChoose }: Props) {
   const query = useCall(listMediaFolders, {});
   const save = useDo(saveMediaFolder, { refreshes: [listMediaFolders] });

@@ -22,16 +22,8 @@ import './library.css';
 
 const PAGE = 36;
 
-type Props = {
-  view: (typeof MEDIA_VIEWS)[number];
-  title: string;
-  note: string;
-  /** Text of the empty state. */
-  nothing: string;
-  above?: ReactNode;
-};
+type Props = { view: (typeof MEDIA_VIEWS)[number]; title: string; note: string; nothing: string; above?: ReactNode };
 
-/** The library: folders left, files right, one file in a drawer. */
 export function Library({ view, title, note, nothing, above }: Props) {
   const query = useListQuery({ limit: PAGE });
   const { file: openId, folder, kind = '', q = '', as = 'grid' } = query.filters;

@@ -34,7 +34,6 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
 
 type AreaProps = { uploads: Uploads; isDisabled: boolean; children: ReactNode };
 
-/** Accepts dropped files, and pasted ones outside text fields. */
 export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
   const [isOver, setOver] = useState(false);
   const add = useAdd(uploads);

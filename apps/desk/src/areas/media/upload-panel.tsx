@@ -15,7 +15,6 @@ const ICONS = {
 
 type Props = { uploads: Uploads; onOpen: (id: number) => void };
 
-/** Uploads in progress, finished and refused ones with the reason. */
 export function UploadPanel({ uploads, onOpen }: Props) {
   const { list } = uploads;
   if (list.length === 0) return null;

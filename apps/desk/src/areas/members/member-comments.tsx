@@ -7,7 +7,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { texts } from './texts.ts';
 
-/** The newest comments of a member; the comment screen has all of them. */
 export function MemberComments({ memberId }: { memberId: number }) {
   const read = useCall(listDeskComments, { member: memberId, limit: 10 });
   return (

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 type Entry = MemberSheet['points']['recent'][number];
 type Sanction = MemberSheet['sanctions'][number];
 
-/** The last entries of the ledger. */
 export function MemberPoints({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <Nothing text={texts.noPoints} />;
   return (

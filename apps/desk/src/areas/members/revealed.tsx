@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 type Props = { memberId: number; field: 'mobile' | 'email'; masked: string };
 
-/** Contact data: masked, and revealed for a minute after giving a reason. */
 export function Revealed({ memberId, field, masked }: Props) {
   const { run, isBusy } = useDo(revealContact);
   const [shown, setShown] = useState<{ value: string; until: number }>();

@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 const REFRESHES = [getMemberSheet, listMembers];
 
-/** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
   const { id, nickname: name, banned, mutedUntil } = member;
   const done = (success: string) => ({ success, about: name, refreshes: REFRESHES });

@@ -88,7 +88,6 @@ export function Component() {
   );
 }
 
-/** An English name edited inline; Enter or the button saves it. */
 function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishName }) {
   const mayEdit = useHolds('site.edit');
   const [words, setWords] = useState(nameEn);

@@ -120,7 +120,6 @@ function RuleTitle({ rule }: { rule: RuleNode }) {
 type PreviewProps = { tree: RuleNode[]; place: RulePlace };
 type Item = { key: number; label: string; children?: Item[] };
 
-/** The menu as readers see it: without buttons, routes and disabled entries. */
 function RulePreview({ tree, place }: PreviewProps) {
   return (
     <Card title={texts.preview}>

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 type Fields = Omit<DeskRule, 'id' | 'place'>;
 
 type Props = {
-  /** Undefined for a new rule. */
   rule: DeskRule | undefined;
   place: DeskRule['place'];
   parents: readonly DeskRule[];
@@ -39,7 +38,6 @@ const NEW_RULE: Fields = {
   disabled: false,
 };
 
-/** Every field of the convention; the relevant ones of a type come first. */
 export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
   const mayEdit = useHolds('site.edit');
   const [form] = Form.useForm<Fields>();

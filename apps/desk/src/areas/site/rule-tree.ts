@@ -2,7 +2,6 @@ import type { DeskRule } from '@rujian/contract/areas/site/desk';
 
 export type RuleNode = DeskRule & { key: number; children: RuleNode[] };
 
-/** The entries of a place as a tree, in the order clients show them. */
 export function treeOf(
   rules: readonly DeskRule[],
   place: DeskRule['place'],

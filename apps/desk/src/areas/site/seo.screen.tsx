@@ -31,7 +31,6 @@ export function Component() {
   );
 }
 
-/** Pages without a description, each with the screen where it is written. */
 function UndescribedTab() {
   return (
     <>
@@ -56,7 +55,6 @@ function editorOf({ kind, id, name }: Undescribed): string {
   return kind === 'column' ? '/columns' : '/pages';
 }
 
-/** What search engines answered to new and changed addresses. */
 function PushTab() {
   const { data } = useCall(listPushes, { page: 1, limit: 10 });
   return (
@@ -93,7 +91,6 @@ function PushTab() {
   );
 }
 
-/** Missing addresses with the places that link them; one click makes a redirect. */
 function MissingTab() {
   const [from, setFrom] = useState<string | null>(null);
   const view = useRedirectView(from ?? '');

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 type Change = z.infer<typeof SettingChange>;
 
-/** Who changed what, and the previous value; optionally of one setting. */
 export function SettingLog({ of }: { of?: SettingKey }) {
   return (
     <ListTable<typeof listSettingChanges, Change>
@@ -30,6 +29,5 @@ function words(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'object') return String(value);
-  // The available translations.
   return Object.values(value).filter(Boolean).join(' / ') || '–';
 }

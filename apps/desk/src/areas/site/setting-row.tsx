@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Props = { setting: SettingKey; value?: unknown; isDefault: boolean; changed: { at: number; by: string } | null };
 
-/** One setting: name, value, last change, and a save button if it is modified. */
 export function SettingRow({ setting, value, isDefault, changed }: Props) {
   const mayEdit = useHolds('site.edit');
   const [draft, setDraft] = useState(value);

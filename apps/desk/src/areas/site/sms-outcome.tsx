@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 
 type Sums = { sent: number; failed: number };
 
-/** Sent and failed messages per day, oldest first. */
 export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
   const byDay = useMemo(() => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)), [days]);
   const rows = byDay.map(([day, { sent, failed }]) => ({

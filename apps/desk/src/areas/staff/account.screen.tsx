@@ -28,7 +28,6 @@ export function Component() {
   );
 }
 
-/** The caller's permissions, to explain missing buttons. */
 function Rights() {
   const { roles, rights, columnIds } = useDeskPerson();
   const columns = useCall(listColumns, {}, { enabled: columnIds !== null });

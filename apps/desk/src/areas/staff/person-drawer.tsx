@@ -91,7 +91,6 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   );
 }
 
-/** Account actions for staff who are locked out or leave. */
 function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [isGiving, setIsGiving] = useState(false);
   const refreshes = [listStaff, listAudit];

@@ -3,7 +3,6 @@ import { saveFile } from '#desk/kit/list/csv.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from './texts.ts';
 
-/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -25,7 +25,6 @@ type Props = {
   onDelete: (role: DeskRole) => void;
 };
 
-/** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
 export function RoleMatrix(props: Props) {
   const { roles, drafts, search, mayEdit, onChange } = props;
   const rows = rowsFor(search, texts.demandsTotp);

@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 type Props = Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange' | 'disabled'>;
 
-/** The roles of a person; each built-in one with a sentence about what it does. */
 export function RoleSelect(props: Props) {
   const roles = useCall(listRoles, {});
   return (

@@ -8,7 +8,6 @@ import { PasswordForm } from './password-form.tsx';
 import { texts } from './texts.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** Shown instead of the desk until the password is changed and the required second factor is set up. */
 export function SetUpFirst({ own }: { own: OwnDesk }) {
   async function logOut() {
     await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);

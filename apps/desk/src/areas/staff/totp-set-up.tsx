@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 type Key = { secret: string; address: string };
 
-/** Password, then the QR code, then the recovery codes. */
 export function TotpSetUp({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<Key>();
   const [codes, setCodes] = useState<string[]>();

@@ -14,7 +14,6 @@ type State =
   | { step: 'rewritten'; day: string }
   | { step: 'broken'; checked: number; id: number; at: number };
 
-/** Verifies the whole log, then compares it with the anchors outside the database. */
 export function VerifyChain() {
   const [state, setState] = useState<State>({ step: 'idle' });
 

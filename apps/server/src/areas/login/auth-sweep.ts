@@ -13,7 +13,6 @@ const DAY_SECONDS = 86_400;
 
 type Parts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha; notices: SmsNotices };
 
-/** Deletes expired sessions, tokens, locks and login records. */
 export function createAuthSweep({ db, clock, erasures }: Platform, { logins, failures, captcha, notices }: Parts) {
   const rule = (kind: string, keptDays: number) => erasures.rule({ job: 'auth.sweep', kind, keptDays });
   const sessionsErased = rule('member_sessions', EXPIRED_SESSION_KEPT_SECONDS / DAY_SECONDS);

@@ -20,10 +20,7 @@ type Parts = {
   passwords: Pick<Passwords, 'requireGood'>;
 };
 
-/**
- * One call for every form of the login dialog. `login` is the phone pane in one client and the
- * password pane in another, so the filled fields decide.
- */
+/** `login` is the phone pane in one client and the password pane in another, so the filled fields decide. */
 export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }: Parts) {
   return async (form: Form, origin: Origin) => {
     if (!(await switches.isMemberCentreOpen())) throw new AppError('member_centre.closed');
@@ -61,10 +58,7 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
   }
 }
 
-/**
- * Some clients post one form for everything: a leftover number next to a password is not a phone
- * login.
- */
+/** Some clients post one form for everything: a leftover number next to a password is not a phone login. */
 function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }: Form): boolean {
   if (password && (username !== '' || captcha === '')) return false;
   if (templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '') return true;

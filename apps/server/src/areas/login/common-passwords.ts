@@ -1,7 +1,4 @@
-/**
- * The first guesses of password crackers: these words, alone or with one of the endings, more than
- * ten thousand combinations.
- */
+/** Guesses crackers try first: these words, alone or with an ending, more than ten thousand combinations. */
 const WORDS = new Set(
   `password passwd passw0rd p@ssword p@ssw0rd pass admin administrator root guest test testing user
   login welcome letmein changeme default secret master qwerty qwertyuiop qwer qweasd qweasdzxc asdf
@@ -39,7 +36,6 @@ const ENDINGS = [
   ...['123.', '123#', '!@#', '!@#$', '.123', '_123', '#123', 'abc', 'asd', 'qwe', 'qq', 'aa', 'a'],
 ];
 
-/** Keyboard sequences, forwards and backwards. */
 const ROWS = ['01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrst'];
 const RUNS = [...ROWS, '147258369', '123654789', '159357', '1qaz2wsx3edc4rfv', '!@#$%^*()'];
 
@@ -54,7 +50,6 @@ const DIGITS_OF_FAVOURITES = new Set([
   ...['899998', '998877', '989898', '999888', '998998', '668866', '666888', '888666', '123987'],
 ]);
 
-/** Whether a password cracker would try it among its first thousands. */
 export function isCommonPassword(password: string): boolean {
   const input = password.toLowerCase();
   return isRepeated(input) || isRun(input) || isBirthday(input) || isWordWithEnding(input);

@@ -7,7 +7,6 @@ export type Accepted = { document: RegistrationDocument; version: string };
 
 export type ConsentVersions = ReturnType<typeof createConsentVersions>;
 
-/** Which versions of the agreement and the privacy policy are in force. */
 export function createConsentVersions(platform: Pick<Platform, 'db' | 'clock'>) {
   return {
     current: async () => nameOf(await inForce()),

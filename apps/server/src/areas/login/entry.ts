@@ -34,7 +34,6 @@ type Visit = {
 
 export type Entry = ReturnType<typeof createEntry>;
 
-/** The last step of every kind of login, after identity is proven. */
 export function createEntry(parts: Parts, deps: EntryDeps) {
   const { sessions, logins, consentVersions, switches, sendNote } = parts;
 

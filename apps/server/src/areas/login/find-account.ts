@@ -4,15 +4,11 @@ import * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 
-/** A member as login needs it. */
 export type Account = Pick<typeof members.$inferSelect, 'id' | 'passwordHash' | 'bannedAt' | 'cancelledAt'>;
 
 export type FindAccount = (name: string) => Promise<Account | undefined>;
 
-/**
- * Finds a member by mobile, e-mail or account name. The form of the name decides which: an account
- * name starts with a letter and has no `@`, so it can never equal another member's address.
- */
+/** The form of the name decides: an account name starts with a letter and has no `@`, so it never equals an address. */
 export function createFindAccount({ db }: Pick<Platform, 'db'>): FindAccount {
   return async (name) => {
     const { id, passwordHash, bannedAt, cancelledAt } = members;

@@ -11,13 +11,11 @@ export type Identity = {
   passwords: Passwords;
   codes: Codes;
   failures: LoginFailures;
-  /** Where codes can be sent. */
   channels: () => VerificationType[];
   /** Limits password attempts, so that a stolen session cannot guess the password. */
   countPasswordTry: (memberId: number) => Promise<void>;
 };
 
-/** Proof of identity for members and staff. */
 export function createIdentity(platform: Platform): Identity {
   const { kv, sms, mail } = platform;
   const limits = createLimits(kv);

@@ -17,10 +17,7 @@ const KEPT_SECONDS = 2 * 86_400;
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/**
- * Counts wrong passwords per account and address together, so that strangers cannot lock out the
- * owner.
- */
+/** Wrong passwords count per account and address together, so that strangers cannot lock out the owner. */
 export function createLoginFailures({ db, clock, secret }: Platform) {
   return {
     /** Refuses while locked; otherwise returns whether a captcha is needed. */
@@ -44,10 +41,8 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       return { needsCaptcha };
     },
 
-    /**
-     * Takes one attempt before the password is checked, so that concurrent logins get no extra
-     * attempts. Returns how many are left.
-     */
+    // Takes one attempt before the password is checked, so that concurrent logins get none extra; returns how many are
+    // left.
     async take(login: LoginTry): Promise<number> {
       const { pair } = keysOf(login);
       const tries = await count(pair, 'pair');
@@ -56,7 +51,6 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       throw locked(row?.lockedUntil ?? clock.now());
     },
 
-    /** A wrong attempt also counts for the account and for the address. */
     async failed(login: LoginTry): Promise<void> {
       const keys = keysOf(login);
       await count(keys.account, 'account');

@@ -54,11 +54,9 @@ type Deps = EntryDeps &
     identity: Identity;
     sms: SmsSending;
     sendMessage: SendMessage;
-    /** The province of an address; empty when unknown. */
     regionOf: RegionOf;
   };
 
-/** Sessions, login, registration, passwords, one-time codes, click captcha. */
 export function loginArea(app: App, platform: Platform, deps: Deps): void {
   const { sessions, sendMessage, regionOf } = deps;
   const { captcha, passwords, codes, failures, channels } = deps.identity;

@@ -12,7 +12,6 @@ type Parts = {
   failures: LoginFailures;
   logins: Logins;
   passwords: Pick<Passwords, 'verify'>;
-  /** Refuses a wrong captcha and consumes a right one. */
   consumeCaptcha: ConsumeCaptcha;
 };
 
@@ -29,10 +28,7 @@ export type PasswordLogin = ReturnType<typeof createPasswordLogin>;
 export function createPasswordLogin(parts: Parts) {
   const { entry, findAccount, failures, logins, passwords, consumeCaptcha } = parts;
 
-  /**
-   * An unknown account gets the same message after the same work as a wrong password, so that
-   * accounts cannot be probed.
-   */
+  /** An unknown account gets the same message after the same work as a wrong password, so that none can be probed. */
   return async ({ name, password, keep, consent, ...captcha }: PasswordForm, origin: Origin) => {
     const login = { account: name.trim().toLowerCase(), address: origin.address };
     const { needsCaptcha } = await failures.requireOpen(login);

@@ -23,10 +23,7 @@ type Parts = {
 
 export type RecoveryDeps = { setPasswordHash: (memberId: number, passwordHash: string) => Promise<void> };
 
-/**
- * Sets a new password after a code sent to the account's own address. The code is checked before
- * the account, and the answer is the same without one, so that accounts cannot be probed.
- */
+// The code is checked before the account, and the answer is the same without one, so that accounts cannot be probed.
 export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryDeps) {
   const { findAccount, sessions, passwords, sendNote, redeemCode } = parts;
 

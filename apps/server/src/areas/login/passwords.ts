@@ -31,7 +31,6 @@ export function createPasswords() {
 
     isCommon: isCommonPassword,
 
-    /** Refuses a new password that breaks the rule or is too common. */
     requireGood(password: string, field = 'password'): void {
       if (!z.safeParse(passwordRule, password).success) {
         throw new AppError('request.invalid', {}, { [field]: 'rule.password' });

@@ -4,10 +4,8 @@ import { siteSettings } from '#schema/site/site.ts';
 
 export type SiteSwitches = ReturnType<typeof createSiteSwitches>;
 
-/** The operator's login settings. */
 export function createSiteSwitches({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Open by default. */
     isMemberCentreOpen: async () => (await read('openMemberCenter')) !== false,
     /** A login ends the member's other sessions; off by default. */
     isSingleSignOn: async () => (await read('singleSignOn')) === true,

@@ -1,8 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 
-/**
- * Limits how much heavy work runs and waits; anything beyond is refused before it costs anything.
- */
+/** Limits how much heavy work runs and waits; anything beyond is refused before it costs anything. */
 export function createWorkGate({ running, waiting }: { running: number; waiting: number }) {
   let busy = 0;
   const queue: (() => void)[] = [];

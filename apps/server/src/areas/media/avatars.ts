@@ -25,10 +25,8 @@ export type Avatars = ReturnType<typeof createAvatars>;
 
 export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
-    /**
-     * The path to store for a chosen avatar: a square made from the member's own picture. The
-     * current one stays as it is; an empty or default one gives no path.
-     */
+    // A square made from the member's own picture; the current one stays as it is, an empty or default one gives no
+    // path.
     async avatarOf(memberId: number, url: string): Promise<string> {
       const { path, picture } = await chosenBy(memberId, url);
       if (path === '') await dropUse(memberId);
@@ -40,10 +38,8 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
       return `/${name}`;
     },
 
-    /** Refuses what cannot become the avatar of this member. */
     requireFitAvatar: chosenBy,
 
-    /** Keeps the file of an avatar that a moderator restored. */
     async keepAvatar(memberId: number, path: string): Promise<void> {
       const [kept] = await db
         .select({ id: media.id })
@@ -107,7 +103,6 @@ export function avatarName(blobKey: string): string {
   return blobKey.replace(/\.\w+$/, AVATAR_ENDING);
 }
 
-/** The same as an SQL expression, for the address of the square. */
 export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
   return sql`'/' || regexp_replace(${blobKey}, '\\.\\w+$', ${AVATAR_ENDING})`;
 }

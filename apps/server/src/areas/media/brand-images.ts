@@ -3,7 +3,6 @@ import sharp from 'sharp';
 /** The site's logo; the SVG on the pages is the same drawing. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="9" fill="#1F5A41"/><path fill="#FBF8F1" d="M32 7.5C36.2 16.2 50 25.6 50 39.2 50 49 42 56.5 32 56.5S14 49 14 39.2C14 25.6 27.8 16.2 32 7.5Z"/><circle cx="32" cy="39" r="10.5" fill="#1F5A41"/><circle cx="35.6" cy="35.4" r="3.6" fill="#E3B457"/></svg>`;
 
-/** The default avatar. */
 const AVATAR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#E5D3B6"/><circle cx="32" cy="25" r="11" fill="#2E6B50"/><path d="M10 64c0-14 9.5-23 22-23s22 9 22 23Z" fill="#2E6B50"/></svg>`;
 
 const ICON_PX = 48;

@@ -14,12 +14,10 @@ const DOCUMENTS: Record<string, { kind: 'document' | 'video'; mimeType: string }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Files that are stored unchanged: documents, archives, films. */
 export function createDocuments(platform: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   const files = createFileStore(platform);
 
   return {
-    /** Stores a file whose content matches its suffix. */
     async storeDocument(file: Buffer, suffix: string, topic: string): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
       const document = DOCUMENTS[suffix];

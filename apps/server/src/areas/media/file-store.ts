@@ -24,10 +24,8 @@ export const PRIVATE_FOLDER = 'private';
 const NAME_CHARACTERS = 15;
 const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Files and their rows: the same file in the same topic is stored once. */
 export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** Updates the time of the last upload in the statement that finds the file. */
     async uploadedAgain(file: Pick<StoredFile, 'kind' | 'topic' | 'sha256'>): Promise<StoredFile | undefined> {
       const [row] = await db
         .update(media)

@@ -4,10 +4,7 @@ const CODE_MARKS = ['<?php', '<script', '<!doctype', '<html'];
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_WITHIN_BYTES = 22 + 65_535;
 
-/**
- * Whether a file is a picture and something else at the same time. Re-encoding would drop the rest
- * anyway, but such polyglots are never accidental, so they are refused.
- */
+// Re-encoding would drop what else a picture contains, but such polyglots are never accidental, so they are refused.
 export function hidesSomethingElse(file: Buffer): boolean {
   const text = file.toString('latin1').toLowerCase();
   return CODE_MARKS.some((mark) => text.includes(mark)) || endsAsZip(file);

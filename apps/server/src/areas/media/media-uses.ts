@@ -16,7 +16,6 @@ export async function noteMediaUses(
   await tx.insert(mediaUses).values(rows).onConflictDoNothing();
 }
 
-/** The existing files behind our own addresses and ids. */
 export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly number[]): Promise<number[]> {
   const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
   if (keys.length === 0 && ids.length === 0) return [];
@@ -40,7 +39,6 @@ export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Registers the existing files of a working copy. */
 export async function noteDraftFiles(tx: Tx, target: Target, mediaIds: readonly number[]): Promise<void> {
   const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
   await noteMediaUses(

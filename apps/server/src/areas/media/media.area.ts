@@ -19,12 +19,10 @@ type Deps = {
   files: PrivateFiles;
   pastAddresses: PastAddresses;
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
-  /** The operator's upload limits for members. */
   uploadLimits: () => Promise<UploadLimits>;
   record: RecordAudit;
 };
 
-/** Generated covers, uploaded pictures with renditions, and private files. */
 export function mediaArea(app: App, platform: Platform, deps: Deps) {
   const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);

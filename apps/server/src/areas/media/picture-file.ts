@@ -38,10 +38,7 @@ export async function requirePicture(file: Buffer): Promise<PictureKind> {
   return { format, frames };
 }
 
-/**
- * Re-encodes a picture: upright, in sRGB, no larger than pages need, without GPS, camera metadata
- * or any embedded data.
- */
+/** Upright, in sRGB, no larger than pages need, without GPS, camera metadata or any embedded data. */
 export async function redraw(file: Buffer, { format, frames }: PictureKind): Promise<Redrawn> {
   const animated = frames > 1 && format !== 'png';
   const { data, info } = await sharp(file, {

@@ -6,14 +6,7 @@ import { createFileStore, type StoredFile } from './file-store.ts';
 import { redraw, refused, requirePicture } from './picture-file.ts';
 import { RENDITIONS_JOB } from './renditions.ts';
 
-export type PictureMeta = {
-  fileName?: string;
-  topic?: string;
-  alt?: string;
-  credit?: string;
-  /** Creates a rendition for every width that pages show. */
-  isForPages?: boolean;
-};
+export type PictureMeta = { fileName?: string; topic?: string; alt?: string; credit?: string; isForPages?: boolean };
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -27,7 +20,6 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
   const takeTurn = createTurns(REDRAWN_AT_ONCE, REDRAWN_WAITING_MAX);
 
   return {
-    /** Stores a picture after re-encoding it; the same file in the same topic is stored once. */
     async storePicture(file: Buffer, meta: PictureMeta = {}): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
       const { topic = UPLOAD_DEFAULT_TOPIC, isForPages, ...fields } = meta;

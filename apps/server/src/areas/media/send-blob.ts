@@ -5,13 +5,10 @@ import { byteRange } from '#platform/pages/byte-range.ts';
 
 /** Prevents scripts inside such a file from running. */
 const NOTHING_ACTIVE = "default-src 'none'; sandbox";
-/** Displayed inline; everything else is a download. */
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4']);
 
-/**
- * Sends a stored file or the requested range, which Safari needs to play films. A name always has
- * the same content, so it serves as the ETag. False where there is no such file.
- */
+// Sends a file or the requested range, which Safari needs to play films. A name always has the same content, so it
+// serves as the ETag. False where there is no such file.
 export async function sendBlob(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   blobs: Blobs,

@@ -5,7 +5,6 @@ import { memberConsents, members } from '#schema/members/members.ts';
 
 export type MemberCancellation = ReturnType<typeof createCancellation>;
 
-/** Account cancellation requests, and erasure afterwards. */
 export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async requestedAt(memberId: number): Promise<Date | null> {
@@ -41,10 +40,7 @@ export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return rows.map(({ id }) => id);
     },
 
-    /**
-     * Erases all personal data in the row; the id stays, because ledgers and comments reference it.
-     * False when the member has revoked the request.
-     */
+    /** The id stays, because ledgers and comments reference it. False when the member has revoked the request. */
     async erase(memberId: number, askedBefore: Date, tx: Tx): Promise<boolean> {
       const gone = await tx
         .update(members)

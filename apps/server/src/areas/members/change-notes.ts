@@ -8,7 +8,6 @@ type Words = { title: string; body: string };
 
 const PROFILE_PATH = '/user/account/profile';
 
-/** The message about the review of a new name or picture. */
 export function changeNote(change: Change, outcome: Outcome) {
   const { title, body } = WORDS['zh-cn'](change, outcome);
   return {

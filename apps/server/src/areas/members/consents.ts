@@ -7,7 +7,6 @@ import { memberConsents } from '#schema/members/members.ts';
 
 export type Consents = ReturnType<typeof createConsents>;
 
-/** Which version of which document a member accepted, and when. */
 export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** Accepting the same version again changes nothing, unless it was revoked in between. */
@@ -29,7 +28,6 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         });
     },
 
-    /** Newest first, including revoked ones. */
     list(memberId: number) {
       return db
         .select(pick(memberConsents, 'document', 'version', 'acceptedAt', 'withdrawnAt'))
@@ -38,7 +36,6 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         .orderBy(desc(memberConsents.acceptedAt), desc(memberConsents.id));
     },
 
-    /** Revokes every version of a document; returns whether there was any. */
     async withdraw(memberId: number, document: ConsentDocument): Promise<boolean> {
       const rows = await db
         .update(memberConsents)

@@ -12,11 +12,9 @@ export type MemberServices = {
   cancellation: MemberCancellation;
   changes: ProfileChanges;
   consents: Consents;
-  /** Checked before a member posts, votes or complains. */
   participation: Participation;
 };
 
-/** What other areas read or change of members. */
 export function createMemberServices(platform: Platform, deps: ChangeDeps): MemberServices {
   return {
     createMember: createNewMember(platform),

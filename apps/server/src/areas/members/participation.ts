@@ -13,7 +13,6 @@ export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'
   return {
     stateOf,
 
-    /** Refuses a member whose consent is missing; returns whether they are a child. */
     async require(memberId: number): Promise<{ isChild: boolean }> {
       const state = await stateOf(memberId);
       if (state === 'consent') throw new AppError('consent.withdrawn');

@@ -11,9 +11,7 @@ import { members } from '#schema/members/members.ts';
 export type PasswordChangeDeps = {
   hashPassword: HashPassword;
   isPasswordRight: VerifyPassword;
-  /** Refuses a password that breaks the rule or is too common. */
   requireGoodPassword: (password: string, field: string) => void;
-  /** Counts one attempt and refuses it above the limit. */
   countPasswordTry: (memberId: number) => Promise<void>;
   redeemCode: RedeemCode;
   endSessions: (memberId: number) => Promise<void>;

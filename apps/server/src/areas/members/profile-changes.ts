@@ -19,7 +19,6 @@ export type ChangeDeps = {
   notify: SendMessage;
   /** Keeps the file of this picture as the member's own; others may be erased. */
   keepAvatar: (memberId: number, path: string) => Promise<void>;
-  /** Invalidates everything that shows the member's name or picture. */
   authorChanged: (memberId: number) => Promise<void>;
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
 };
@@ -28,7 +27,6 @@ export type ChangeDecision = { id: number; decision: string; reason: Reason | nu
 
 export type ProfileChanges = ReturnType<typeof createProfileChanges>;
 
-/** Review of new names and pictures. */
 export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ChangeDeps) {
   return {
     async waitingOf(memberId: number): Promise<Partial<Record<ChangeKind, Row>>> {
@@ -39,7 +37,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       return Object.fromEntries(rows.map((row) => [row.kind, row]));
     },
 
-    /** Whether another member has requested this name and waits. */
     async isAskedFor(nickname: string, memberId: number): Promise<boolean> {
       const [other] = await db
         .select({ id: memberChanges.id })
@@ -55,7 +52,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       return other !== undefined;
     },
 
-    /** Replaces the member's earlier unreviewed choice. */
     replace,
 
     /** Queues a change; it replaces an earlier one, unless that one is the same. */
@@ -74,7 +70,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
       await tx.insert(memberChanges).values({ ...change, shownAt: isShown ? now : null, createdAt: now });
     },
 
-    /** Applies a moderator's decision; refuses what is decided already. */
     async decide(caller: StaffCaller, { id, decision, reason, note }: ChangeDecision) {
       const isPassed = decision === 'pass';
       if (!isPassed && !reason) throw new AppError('request.invalid', {}, { reason: 'rule.required' });

@@ -21,7 +21,6 @@ type Member = typeof members.$inferSelect;
 const DAY_SECONDS = 86_400;
 export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
 
-/** A checked profile post: its changes, and its problems. */
 export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;
 
 type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
@@ -50,7 +49,6 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     await accepted('avatar', deps.requireFitAvatar(id, chosen.avatar));
     return { member, waiting, chosen, nickname, broken };
 
-    /** Turns a refusal into a problem of this field. */
     async function accepted<Result>(field: string, judging: Promise<Result>): Promise<Result | null> {
       try {
         return await judging;

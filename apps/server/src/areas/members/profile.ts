@@ -25,7 +25,6 @@ export type ProfileDeps = {
   consents: Consents;
   /** The path to store for a chosen picture; refuses one that is not the member's own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
-  /** Refuses what `avatarOf` would refuse, without side effects. */
   requireFitAvatar: (memberId: number, url: string) => Promise<unknown>;
   changes: ProfileChanges;
   textRules: {
@@ -37,12 +36,10 @@ export type ProfileDeps = {
     ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
     /** Whether everything on the site is reviewed before others see it. */
     isStrict: () => Promise<boolean>;
-    /** Refuses a text with forbidden content. */
     requireAllowed: (text: { text: string; memberId: number; kind: 'nickname' }, lang: Lang) => Promise<unknown>;
   };
   /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
-  /** Which addresses can be verified. */
   verificationTypes: () => VerificationType[];
 };
 
@@ -75,7 +72,6 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       };
     },
 
-    /** The problems of a post, without saving it. */
     brokenFields: async (caller: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) =>
       (await checkProfile(caller, input)).broken,
 
@@ -147,10 +143,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     }
   }
 
-  /**
-   * Queues names that a rule stopped, and every new picture, because pictures cannot be checked
-   * automatically.
-   */
+  /** Queues names that a rule stopped, and every new picture, because pictures cannot be checked automatically. */
   async function putInLine(
     { member, chosen, nickname, waiting }: CheckedProfile,
     avatar: NewAvatar,

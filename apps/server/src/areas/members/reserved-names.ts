@@ -1,4 +1,3 @@
-/** Names that could be mistaken for the site itself or its staff. */
 const RESERVED_PARTS = [
   ...['乳见', '官方', '管理员', '版主', '客服', '编辑部', '系统消息', '监管'],
   ...['rujian', 'admin', 'official', 'moderator', 'webmaster', 'customer-service'],

@@ -5,7 +5,6 @@ import { members } from '#schema/members/members.ts';
 
 type Sanctions = { mutedUntil?: Date | null; bannedAt?: Date | null };
 
-/** Stores a member's sanctions and returns the previous ones. */
 export async function setSanctions(
   memberId: number,
   sanctions: Sanctions,

@@ -2,7 +2,6 @@ import { and, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { members } from '#schema/members/members.ts';
 
-/** Whether another member has this name, in any spelling. */
 export async function isNameTaken(
   db: Db | Tx,
   memberId: number,

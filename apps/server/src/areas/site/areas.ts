@@ -5,11 +5,9 @@ export type AreaItem = {
   author?: string;
   category?: string;
   publishedAt: Date;
-  /** The address of a bitmap on our site, if the item has a picture. */
   imagePath?: string;
 };
 
-/** An area with a list, for feeds and search engines. */
 export type Area = {
   /** The content type or page as in the address: `spotcheck` gives `/rss/spotcheck`. */
   name: string;
@@ -17,7 +15,6 @@ export type Area = {
   description: string;
   /** The page with the feed's list; null where there is none. */
   path: string | null;
-  /** Cache tags of its answers. */
   tags: string[];
   /** The newest items, at most fifty; without it the area has no feed. */
   newest?: () => Promise<AreaItem[]>;

@@ -10,7 +10,6 @@ type ReadDivisions = (above: { province: string | number; city: string | number 
 
 let read: ReadDivisions | undefined;
 
-/** Administrative divisions by code, read once: provinces, cities, districts. */
 export function createDivisions(): ReadDivisions {
   read ??= readDivisions();
   return read;

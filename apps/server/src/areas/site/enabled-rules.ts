@@ -3,7 +3,6 @@ import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site/site.ts';
 
-/** Matches every rule. */
 const EVERY_RULE = '*';
 
 /** A disabled rule takes effect everywhere within this many seconds. */

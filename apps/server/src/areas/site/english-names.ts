@@ -22,13 +22,11 @@ import { LINKS_TAG } from './links/link-desk.ts';
 /** Writes an English name and returns the tags of pages that show it. */
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
-/** Names owned by other modules, each written by its own. */
 export type NameDeps = {
   record: RecordAudit;
   nameWriters: Record<'column' | 'brand' | 'indicator' | 'series', NameWriter>;
 };
 
-/** Where each kind stores both names, without merged or withdrawn items. */
 const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
   column: sql`select id, name, name_en from columns where merged_into_id is null`,
   // An untranslated entry repeats its Chinese title.
@@ -45,7 +43,6 @@ const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
     where ends_at > ${now.toISOString()}::timestamptz`,
 });
 
-/** Every name that has an English form, in all areas. */
 export function serveEnglishNames(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -1,7 +1,4 @@
-/**
- * The path to return to, or `/` if the requested one would leave the site: browsers read `//host`,
- * `/\host` and line breaks inside an address as another host.
- */
+/** `/` if the path would leave the site: browsers read `//host`, `/\host` and line breaks inside as another host. */
 export function localPath(requested: string): string {
   const clean = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(requested);
   if (!clean) return '/';

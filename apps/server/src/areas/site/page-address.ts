@@ -1,14 +1,12 @@
 import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/page-names';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 
-/** What an address shows: a content, in whichever area, or a page of its own. */
 export type PageAddress = { kind: 'content'; t: ContentType; id: number } | { kind: 'page'; path: string };
 
 const CONTENT = new RegExp(`^/(${CONTENT_TYPE.keys.join('|')})/([1-9]\\d{0,14})$`);
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 
-/** A page of the account area, with the id of its item or a placeholder. */
 const ACCOUNT = new RegExp(`^/user/(?:login|account/(?:${MEMBER_PAGES.join('|')}))(/(?:\\d+|:id))?$`);
 
 const OWN_PAGES: ReadonlySet<string> = new Set([
@@ -17,10 +15,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   ...RESERVED_SLUGS.map((slug) => `/${slug}`),
 ]);
 
-/**
- * Parses the path that a client reports; null for invalid ones, so that made-up paths do not fill
- * the statistics.
- */
+/** Null for invalid paths, so that made-up ones do not fill the statistics. */
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   const [, type, id] = CONTENT.exec(path) ?? [];

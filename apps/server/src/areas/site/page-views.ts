@@ -25,10 +25,7 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
-/**
- * Counts page views in memory and writes them in one statement every few seconds, so that a busy
- * page costs no more than a quiet one.
- */
+// Counted in memory and written in one statement every few seconds, so that a busy page costs no more than a quiet one.
 export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
   let contents = new Map<string, ContentUse>();
   let pages = new Map<string, number>();
@@ -64,7 +61,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       writing.soon();
     },
 
-    /** Readers of the last minutes. */
     async onlineNow(): Promise<number> {
       const span = onlineSpan();
       const counted = await Promise.all([kv.get(`online:${span - 1}`), kv.get(`online:${span}`)]);
@@ -78,7 +74,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     return Math.floor(clock.now().getTime() / 1000 / ONLINE_SECONDS);
   }
 
-  /** Each reader once per period. */
   async function countOnline(visitor: string): Promise<void> {
     const span = onlineSpan();
     if (!(await kv.lock(`here:${span}:${visitor}`, 2 * ONLINE_SECONDS))) return;

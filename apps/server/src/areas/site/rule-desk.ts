@@ -11,7 +11,6 @@ import { menuRules } from '#schema/site/site.ts';
 /** Gap between siblings, so that one can be inserted without changing the others. */
 const WEIGHT_STEP = 10;
 
-/** The tree of menu entries and permissions, arranged by operators. */
 export function serveRules(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -6,7 +6,6 @@ import { AppError } from '#platform/app-error.ts';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** The stored value, or a refusal that names the field. */
 export function settingValue(key: SettingKey, input: unknown): unknown {
   const setting = SETTINGS[key];
   switch (setting.kind) {
@@ -54,7 +53,6 @@ function wantList(input: unknown, most: number, isKnown: (one: string) => boolea
   return isList ? [...new Set(input as string[])] : refuse('rule.type');
 }
 
-/** Days and spans of days, in their order. */
 function wantDays(input: unknown, most: number): string[] {
   const spans = wantList(input, most, () => true);
   return spans.every((span) => daysOfSpan(span).length > 0) ? spans.sort() : refuse('rule.date');

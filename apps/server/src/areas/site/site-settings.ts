@@ -20,7 +20,6 @@ export type SiteTexts = Record<(typeof TEXTS)[number], string>;
 
 export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 
-/** Operator settings in the database, each with a default. */
 export function createSiteSettings(readValues: ReadSiteValues) {
   return {
     async read(lang: Lang) {
@@ -41,7 +40,6 @@ export function createSiteSettings(readValues: ReadSiteValues) {
       return langsOf((await readValues()).stored);
     },
 
-    /** The settings that uploads are checked against. */
     async uploadLimits() {
       const { maxsize, mimetype } = uploadOf((await readValues()).stored);
       return { maxsize, mimetype };
@@ -49,7 +47,6 @@ export function createSiteSettings(readValues: ReadSiteValues) {
   };
 }
 
-/** English is enabled by default. */
 function langsOf({ openEnglish }: Stored): Lang[] {
   return LANGS.filter((lang) => lang === DEFAULT_LANG || openEnglish !== false);
 }
@@ -73,7 +70,6 @@ function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
   const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : SETTING_DEFAULTS.uploadMaxBytes;
   const input = listOf(uploadSuffixes);

@@ -4,7 +4,6 @@ import type { menuRules } from '#schema/site/site.ts';
 
 type Rule = typeof menuRules.$inferSelect;
 
-/** An enabled menu rule as the start call needs it. */
 export type EnabledRule = Omit<Rule, 'remark' | 'disabledAt' | 'createdAt' | 'updatedAt'>;
 
 type SiteValues = {

@@ -37,7 +37,6 @@ type Deps = PageDeps & {
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
-/** Start call, settings, menus and rules, static pages, page views, feeds. */
 export function siteArea(app: App, platform: Platform, deps: Deps) {
   const { redirects } = deps;
   const pages = createStaticPages(platform);
@@ -59,7 +58,6 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   serveReprintSources(app, platform, deps);
   return {
     onlineNow: pageViews.onlineNow,
-    /** The redirect of a missing address; one without a redirect is counted. */
     movedTo: async (path: string, referrer?: string) => {
       const found = await redirects.find(path);
       if (!found) missing.count(path, referrer);

@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/**
- * Distinguishes visitors anonymously by a hash of network (/24, IPv6 /48) and browser, which cannot
- * be reversed.
- */
+/** A hash of network (/24, IPv6 /48) and browser, which cannot be reversed. */
 export function visitorKey(address: string, userAgent: string): string {
   return createHash('sha256')
     .update(`${network(address)} ${userAgent}`)

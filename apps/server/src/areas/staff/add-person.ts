@@ -15,7 +15,6 @@ type NewPerson = {
   roles: string[];
 };
 
-/** Adds and audits a staff account; account names are unique regardless of case. */
 export async function addPerson(
   { account, name, passwordHash, passwordGivenAt, roles }: NewPerson,
   { caller, record, tx }: { caller: Caller; record: RecordAudit; tx: Tx },

@@ -16,7 +16,6 @@ import { type AuditTarget, kindOf, readTargets, targetKey } from './audit-titles
 type Query = ParsedInput<typeof listAudit>;
 
 const DAY_SECONDS = 86_400;
-/** Entries verified per call. */
 const STEP = 2_000;
 
 export function createAuditLog(

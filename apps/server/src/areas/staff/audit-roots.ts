@@ -8,17 +8,13 @@ export const ROOT_JOB = 'staff.audit_root';
 /** Shortly after midnight in China, for the previous day. */
 export const ROOT_AT = '5 0 * * *';
 
-/** The end of the hash chain on a day. */
 export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
 
 const DAY_SECONDS = 86_400;
-/** Days verified per call. */
 const STEP_DAYS = 100;
 
-/**
- * An attacker with database access could recompute the whole chain, so its end is stored each night
- * among the files as well: a rewritten chain no longer matches these points.
- */
+// An attacker with database access could recompute the whole chain, so its end is stored each night among the files as
+// well: a rewritten chain no longer matches these points.
 export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
     /** An existing root is never replaced. */
@@ -53,7 +49,6 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     },
   };
 
-  /** The first day whose last entry is missing or has another hash. */
   async function firstBroken(roots: readonly AuditRoot[]): Promise<{ day: string } | null> {
     if (roots.length === 0) return null;
     const rows = await db

@@ -4,7 +4,6 @@ import type { Db } from '#platform/database/database.ts';
 type Logged = { action: string; type: string; id: number };
 export type AuditTarget = { type: string; title: string; isThere: boolean };
 
-/** Characters of a comment or other long text that name it. */
 const NAME_CHARACTERS = 40;
 
 const TITLES: Record<string, SQL> = {
@@ -55,10 +54,8 @@ const TITLES: Record<string, SQL> = {
   redirect: titleOf('redirects', 'from_path'),
 };
 
-/** Types of objects that have a name. */
 export const NAMED_TARGETS = Object.keys(TITLES);
 
-/** The map key of a target. */
 export function targetKey({ action, type, id }: Logged): string {
   return `${kindOf({ action, type })} ${id}`;
 }

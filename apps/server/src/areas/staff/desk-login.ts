@@ -24,16 +24,12 @@ type Parts = StaffDeps & {
   ownSessions: OwnSessions;
 };
 
-/** Desk login: password and captcha first, then, where it is set up, the second factor. */
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessions, people, record, tickets, codes, ownSessions, consumeCaptcha, passwords, tries }: Parts,
 ) {
   return {
-    /**
-     * An account that is missing, deactivated or without a password gets the same answer after the
-     * same work as a wrong password.
-     */
+    /** A missing, deactivated or passwordless account gets the same answer after the same work as a wrong password. */
     async logIn(form: Form, caller: Caller): Promise<StaffPerson & { token: string; ticket: string }> {
       const { captchaId, captchaInfo, password } = form;
       const name = form.account.trim().toLowerCase();

@@ -22,7 +22,6 @@ import { isBuiltIn, type KnownRole, knownRoles } from './role-names.ts';
 /** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
 
-/** The permission matrix by role; changes take effect with the next call. */
 export function serveRoles(
   app: App,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

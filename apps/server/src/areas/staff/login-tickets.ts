@@ -8,10 +8,7 @@ const MINUTE_SECONDS = 60;
 
 export type LoginTickets = ReturnType<typeof createLoginTickets>;
 
-/**
- * Issued after a right password where a second factor is required: five attempts within five
- * minutes.
- */
+/** Issued after a right password where a second factor is required: five attempts within five minutes. */
 export function createLoginTickets({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
   return {
     async open(staffId: number): Promise<string> {

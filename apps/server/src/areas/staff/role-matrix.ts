@@ -6,7 +6,6 @@ import { deskRoles, staff, staffRoles } from '#schema/staff/staff.ts';
 
 // Columns name their table explicitly, because Drizzle omits it in single-table statements.
 
-/** Whether one of the person's roles requires a second factor. */
 export const DEMANDS_TOTP = sql<boolean>`exists (
   select from ${deskRoles} known join ${staffRoles} held on held.role = known.key
   where held.staff_id = ${staff}.id and known.demands_totp

@@ -8,7 +8,6 @@ type Names = Record<Lang, string>;
 
 export type KnownRole = { key: string; names: Names; builtIn: boolean; demandsTotp: boolean };
 
-/** All roles: built-in ones in their order, then custom ones by age. */
 export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   const rows = await db.select().from(deskRoles).orderBy(deskRoles.createdAt, deskRoles.key);
   const laidDown = new Map(rows.map((row) => [row.key, row]));
@@ -29,7 +28,6 @@ export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   return [...builtIn, ...own];
 }
 
-/** Each role once, in the order of all roles. */
 export async function requireKnownRoles(tx: Tx, wanted: readonly string[]): Promise<string[]> {
   const known = await knownRoles(tx);
   const held = known.map(({ key }) => key).filter((key) => wanted.includes(key));

@@ -28,7 +28,6 @@ type Parts = {
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 
-/** One's own second factor: set up, renewed and removed. */
 export function serveSecondFactor(
   app: App,
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,

@@ -99,7 +99,6 @@ export function createStaffAccounts(
         await record(tx, { caller, action: 'staff.reset_totp', target, reason });
       }),
 
-    /** The current session stays. */
     async changePassword(
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       caller: StaffCaller,

@@ -1,11 +1,8 @@
 import type { ConsumeCaptcha } from '#ports/identity.ts';
 
-/** The typed account and the network address. */
 type LoginTry = { account: string; address: string };
 
-/** What the desk needs from the login services. */
 export type StaffDeps = {
-  /** Refuses a wrong captcha and consumes a right one. */
   consumeCaptcha: ConsumeCaptcha;
   passwords: {
     hash: (password: string) => Promise<string>;
@@ -16,7 +13,6 @@ export type StaffDeps = {
   /** Wrong passwords, counted per account and address together. */
   tries: {
     requireOpen: (login: LoginTry) => Promise<unknown>;
-    /** Takes one attempt before the password is checked; returns how many are left. */
     take: (login: LoginTry) => Promise<number>;
     failed: (login: LoginTry) => Promise<void>;
     clearFailures: (login: LoginTry) => Promise<void>;

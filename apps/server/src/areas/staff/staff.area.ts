@@ -37,7 +37,6 @@ const SWEEP_AT = '25 * * * *';
 
 type Deps = StaffDeps & Places & { sessions: StaffSessions; record: RecordAudit };
 
-/** Staff accounts, their permissions, and the audit log. */
 export function staffArea(app: App, platform: Platform, deps: Deps): void {
   const { jobs, erasures } = platform;
   const { sessions } = deps;

@@ -17,7 +17,6 @@ const RECOVERY_SIGNS = 10;
 
 export type TotpCodes = ReturnType<typeof createTotpCodes>;
 
-/** Authenticator codes and recovery codes; each works once. */
 export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) {
   const sealing = createSealing(secret, 'second factor of the desk');
 

@@ -19,7 +19,6 @@ async function ask(): Promise<CheckInInfo> {
   return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
 }
 
-/** Logs in or registers, with consent to the documents in force; the form shows refusals. */
 export async function postCheckIn(form: Omit<InputOf<typeof checkIn>, 'consent'>): Promise<DataOf<typeof checkIn>> {
   const [{ callApi }, { checkIn: call }, { consentVersion: consent }] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -3,7 +3,6 @@ import type { Lang, LoginPane } from '@rujian/contract/base/constants';
 import { createContext, useContext } from 'react';
 import type { LoginTexts } from './texts.ts';
 
-/** Callbacks from a form to its dialog or page. */
 export type LoginOutcome = {
   onLoggedIn: (user: UserInfo, method: 'phone' | 'password') => void;
   onRegistered: (user: UserInfo, routePath: string) => void;

@@ -14,7 +14,6 @@ type Props = { request: LoginRequest; texts: LoginTexts; onClose: () => void };
 
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 
-/** The login dialog over any page. A native dialog, which traps and restores the focus. */
 export function LoginDialog({ request, texts, onClose }: Props) {
   const { inPlace } = request;
   const titleId = useId();

@@ -21,9 +21,7 @@ type Pane = {
   form: () => ReactNode;
   title: keyof LoginTexts;
   intro: keyof LoginTexts;
-  /** Codes of this pane. */
   template?: SmsTemplate;
-  /** The link below: its text around the label, its target. */
   foot: { around?: keyof LoginTexts; label: keyof LoginTexts; to: LoginPane };
 };
 
@@ -63,9 +61,7 @@ type Props = LoginOutcome & {
   pane: LoginPane;
   onPane: (pane: LoginPane) => void;
   titleId: string;
-  /** A heading of the page, or of a dialog over one. */
   heading: 'h1' | 'h2';
-  /** In the corner of the picture. */
   children: ReactNode;
 };
 

@@ -15,7 +15,6 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form of a pane: its fields, the error of the whole form, the button and the consent. */
 export function LoginForm({ form, label, busyLabel, needsConsent = false, foot, children }: FormProps) {
   const [hasConsent, setHasConsent] = useState(!needsConsent);
   return (

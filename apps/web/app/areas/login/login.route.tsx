@@ -29,7 +29,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<LoginTexts>(langOf(request), 'login') };
 }
 
-/** A logged-in member is redirected. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (storedUser()) throw replaceDocument(wayOn(new URL(request.url).search) ?? MEMBER_CENTRE_PATH);
   return serverLoader();
@@ -47,7 +46,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Route `userLogin`: the panes of the dialog as a page, without the layout. */
 export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   const { lang } = useVisit();
   const { site } = useSite();
@@ -84,7 +82,6 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
     </div>
   );
 
-  /** After the reload the member is redirected. */
   function welcome(user: UserInfo, method: 'phone' | 'password') {
     const delay = method === 'phone' ? RELOAD_AFTER_PHONE_LOGIN_MS : RELOAD_AFTER_PASSWORD_LOGIN_MS;
     beginSession(user);

@@ -13,7 +13,6 @@ export function groupedMobile(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
-/** Caret position in the grouped number after this many digits. */
 export function caretAfter(digitsBefore: number): number {
   return digitsBefore + (digitsBefore > 3 ? 1 : 0) + (digitsBefore > 7 ? 1 : 0);
 }

@@ -11,7 +11,6 @@ import { useLoginForm } from './use-login-form.ts';
 /** Refusals that another captcha can resolve. */
 const CAPTCHA_ERRORS = new Set<unknown>(['captcha.required', 'captcha.wrong']);
 
-/** Pane `zhmmdl`: mobile, e-mail or account, and the password. */
 export function PasswordLoginPane() {
   const { texts, onLoggedIn } = useLogin();
   const [keep, setKeep] = useState(true);

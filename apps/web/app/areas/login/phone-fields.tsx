@@ -14,11 +14,9 @@ import { refusedFields, type useLoginForm } from './use-login-form.ts';
 type Props = {
   form: Pick<ReturnType<typeof useLoginForm<{ captcha: string }>>, 'errors' | 'field' | 'clearError' | 'setErrors'>;
   template: SmsTemplate;
-  /** The captcha used for the code; the form of a login repeats it. */
   onSent?: (captcha: CaptchaAnswer) => void;
 };
 
-/** The number and the code sent to it. */
 export function PhoneFields({ form, template, onSent }: Props) {
   const { lang, texts, mobile } = useLogin();
   return (
@@ -58,7 +56,6 @@ export function PhoneFields({ form, template, onSent }: Props) {
     return sent?.demoCode ?? '';
   }
 
-  /** A sending error belongs to the number or to the code. */
   function showSendingError(failure: ApiError) {
     const { mobile: number, captcha: code, form: rest } = refusedFields(failure, { mobile, captcha: '' });
     form.setErrors(number ? { mobile: number } : { captcha: code ?? rest ?? failure.message });
@@ -67,7 +64,6 @@ export function PhoneFields({ form, template, onSent }: Props) {
 
 type MobileProps = { error: string | undefined; onChange: () => void };
 
-/** Area code and number, displayed in groups and stored as digits. */
 function MobileField({ error, onChange }: MobileProps) {
   const { texts, mobile, setMobile } = useLogin();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,6 @@ import { useLoginForm } from './use-login-form.ts';
 
 const NO_CAPTCHA: CaptchaAnswer = { captchaId: '', captchaInfo: '' };
 
-/** Pane `login`: a number and its code. */
 export function PhoneLoginPane() {
   const { texts, onLoggedIn } = useLogin();
   const [captcha, setCaptcha] = useState(NO_CAPTCHA);

@@ -6,7 +6,6 @@ import { LoginForm } from './login-parts.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
-/** Pane `register`: a number and its code; name and password can be set later. */
 export function RegisterPane() {
   const { texts, onRegistered } = useLogin();
   const form = useLoginForm({ mobile: '', captcha: '' }, register);

@@ -8,7 +8,6 @@ import { useLoginForm } from './use-login-form.ts';
 
 const TEMPLATE = 'user_retrieve_pwd';
 
-/** Pane `zhmima`: a code verifies the number, then the new password is typed twice. */
 export function ResetPasswordPane() {
   const { texts, onPasswordReset } = useLogin();
   const form = useLoginForm({ mobile: '', captcha: '', newPassword: '', confirmPwd: '' }, savePassword);

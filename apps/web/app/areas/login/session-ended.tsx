@@ -3,7 +3,6 @@ import type { LoginTexts } from './texts.ts';
 
 type Props = { titleId: string; texts: LoginTexts; onLogIn: () => void; onBrowse: () => void };
 
-/** Announces the end of the session and the choices; the page is unchanged. */
 export function SessionEnded({ titleId, texts, onLogIn, onBrowse }: Props) {
   return (
     <div className="session-ended stack-2">

@@ -3,7 +3,6 @@ import { type FormErrors, useForm } from '#web/ui/forms/use-form.ts';
 import type { FieldName, FieldValues } from './field-rules.ts';
 import { useLogin } from './login-context.ts';
 
-/** One form; `send` runs when all fields are valid. The number is shared by all panes. */
 export function useLoginForm<Values extends FieldValues>(empty: Values, send: () => Promise<void>) {
   const { lang, mobile } = useLogin();
   const form = useForm(empty, checkAndSend, (error): FormErrors => refusedFields(error, values));
@@ -30,7 +29,6 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   password: ['newPassword'],
 };
 
-/** Wire names that differ from our field names. */
 const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
 
 /** Messages of the server by field of the form; `form` for the rest. */

@@ -6,17 +6,14 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 /** Prefix of member centre pages; the names of its rules are paths below it. */
 const MEMBER_PREFIX = '/user/';
 
-/** An entry of the side menu. */
 export type ViewRoute = Omit<MenuEntry, 'children'> & {
   /** As in the rule, such as `fa fa-home`. */
   icon: string;
   children: ViewRoute[];
 };
 
-/** The member centre as defined by the server's rules (spec §3). */
 export type MemberCentre = {
   viewRoutes: ViewRoute[];
-  /** Headings are shown if there are several. */
   showHeadline: boolean;
   authNode: AuthNode;
   navUserMenus: MenuEntry[];
@@ -49,10 +46,7 @@ function isShown({ type, extend }: Rule): boolean {
   return (type === 'menu' || type === 'menu_dir') && extend !== 'add_rules_only';
 }
 
-/**
- * Buttons of each level are listed under the path of their parent; those of the roots under the bare
- * prefix.
- */
+/** Buttons of each level are listed under the path of their parent; those of the roots under the bare prefix. */
 function authNodeOf(rules: readonly Rule[], prefix: string, parent = ''): AuthNode {
   const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
   const below = rules.map((rule) => authNodeOf(rule.children ?? [], prefix, rule.name));
@@ -71,7 +65,6 @@ export function activeRoute(viewRoutes: readonly ViewRoute[], pathname: string):
     | undefined;
 }
 
-/** Target of `/user`: the first page of the side menu. */
 export function firstPage(viewRoutes: readonly ViewRoute[]): string | undefined {
   return sideEntries(viewRoutes).find(({ kind }) => kind === 'page')?.to;
 }

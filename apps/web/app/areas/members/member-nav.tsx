@@ -14,7 +14,6 @@ const ROW_START_PX = 48;
 
 type Props = { user: UserInfo; centre: MemberCentre; texts: MemberTexts };
 
-/** The member and the side menu; on phones a row of entries that unfolds. */
 export function MemberNav({ user, centre, texts }: Props) {
   const { site } = useSite();
   const { pathname, key } = useLocation();

@@ -2,7 +2,6 @@ import type { MemberTexts } from './texts.ts';
 
 const ENTRIES = ['face', 'a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Skeleton of the member centre, the same for all readers. */
 export function MemberSkeleton({ texts }: { texts: MemberTexts | undefined }) {
   return (
     <div className="wrap mc" aria-busy="true">

@@ -4,10 +4,8 @@ import { useRevalidator } from 'react-router';
 import { storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
 
-/**
- * The member whose page is shown. If the session ends while they are writing, here or in another
- * tab, the page stays as it is until the next login; then its data is reloaded.
- */
+// If the session ends while the member is writing, here or in another tab, the page stays as it is until the next
+// login; then its data is reloaded.
 export function useShownMember(user: UserInfo | null): UserInfo | null {
   const { revalidate } = useRevalidator();
   const [last, setLast] = useState(user);

@@ -12,10 +12,7 @@ type Rules = {
 
 const PREFIX = '/iframe/';
 
-/**
- * Parses `/iframe/{encoded url}`. It is decoded exactly once: a second decoding would let `%256a…`
- * smuggle in what the first check refused.
- */
+// `/iframe/{encoded url}` is decoded exactly once: a second decoding would let `%256a…` smuggle in what was refused.
 export function frameAddress(pathname: string, rules: Rules): FrameAddress {
   const decoded = decodedOnce(pathname.slice(PREFIX.length));
   if (decoded === null) return refused('encoding');

@@ -54,7 +54,6 @@ function refusalText(reason: Refusal, texts: PageTexts): string {
 
 type FrameProps = { address: Exclude<FrameAddress, { kind: 'refused' }>; texts: PageTexts };
 
-/** Another site in a frame; an unknown host requires confirmation first. */
 function ExternalFrame({ address: { kind, href, host }, texts }: FrameProps) {
   const [isOpen, setIsOpen] = useState(kind === 'allowed');
   if (!isOpen) {

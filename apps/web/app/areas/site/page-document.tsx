@@ -16,13 +16,11 @@ type Props = {
   page: StaticPage;
   headline: string;
   opening: string;
-  /** Text after `children`. */
   rest?: string;
   texts: PageTexts;
   children?: ReactNode;
 };
 
-/** A static page: its text, its siblings and its table of contents. */
 export function PageDocument({ page, headline, opening, rest, texts, children }: Props) {
   return (
     <div className="wrap doc">
@@ -67,7 +65,6 @@ function PageVersion({ page, texts }: PartProps) {
   );
 }
 
-/** The other static pages, with this one marked. */
 function PageSiblings({ page, texts }: PartProps) {
   return (
     <nav className="doc-siblings" aria-label={texts.siblings}>
@@ -84,7 +81,6 @@ function PageSiblings({ page, texts }: PartProps) {
   );
 }
 
-/** The table of contents; a page with one section needs none. */
 function PageContents({ page: { contents }, texts }: PartProps) {
   if (contents.length < 2) return null;
   return (

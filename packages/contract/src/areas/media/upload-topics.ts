@@ -8,7 +8,6 @@ const MEGABYTE = 1_048_576;
 
 type Extra = { suffixes: readonly string[]; maxsize: number };
 
-/** Accepted file types besides pictures. */
 const EXTRAS: Record<PrivateTopic, readonly Extra[]> = {
   complaint: [
     { suffixes: ['pdf'], maxsize: 10 * MEGABYTE },
@@ -28,13 +27,11 @@ export function documentSuffix(topic: string, { name = '' }: UploadCandidate): s
   return extraFor(topic, suffix) ? suffix : null;
 }
 
-/** Limits of a file by its topic: documents and videos have their own. */
 export function limitsFor(topic: string, file: UploadCandidate, pictures: UploadLimits): UploadLimits {
   const extra = extraFor(topic, documentSuffix(topic, file) ?? '');
   return extra ? { mimetype: extra.suffixes.join(','), maxsize: extra.maxsize } : pictures;
 }
 
-/** Everything a topic accepts, for the file field. */
 export function suffixesOf(topic: string, { mimetype }: UploadLimits): string[] {
   const extras = isPrivateTopic(topic) ? EXTRAS[topic] : [];
   return [...mimetype.split(','), ...extras.flatMap(({ suffixes }) => suffixes)];

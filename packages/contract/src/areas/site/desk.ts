@@ -17,7 +17,6 @@ const MAX_WEIGHT = 9_999;
 const flag = z._default(z.boolean('rule.type'), false);
 const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
 
-/** Who made the last change. */
 const Changed = z.nullable(z.object({ at: z.number(), by: z.string() }));
 
 export const listSettings = deskGet('/api/desk/setting/index', {
@@ -27,7 +26,6 @@ export const listSettings = deskGet('/api/desk/setting/index', {
     list: z.array(
       z.object({
         key: z.enum(SETTING_KEYS),
-        /** What applies now. */
         value: z.unknown(),
         /** It was never set. */
         isDefault: z.boolean(),
@@ -146,7 +144,6 @@ export const getSmsUse = deskGet('/api/desk/sms/use', {
     hours: z.array(z.object({ hour: z.number(), requested: z.number() })),
     today: z.number(),
     thirtyDays: z.number(),
-    /** Today: sent and failed. */
     sentToday: z.number(),
     failedToday: z.number(),
     /** The last fourteen days by template, newest first. */
@@ -159,9 +156,7 @@ export const getSmsUse = deskGet('/api/desk/sms/use', {
         kind: z.enum(['code', 'notice']),
         /** Text for approval by the provider; codes use the approved one. */
         text: z.string(),
-        /** Id at the provider; empty if there is none. */
         providerId: z.string(),
-        /** Whether it can be sent. */
         ready: z.boolean(),
       }),
     ),

@@ -1,7 +1,5 @@
-/**
- * Days off and worked weekends as the State Council announced them for 2026. The dates of a year are
- * announced in November of the year before; the operator adds them to the settings.
- */
+// As the State Council announced for 2026. The dates of a year are announced in November of the year before; the
+// operator adds them to the settings.
 export const HOLIDAYS = [
   '2026-01-01~2026-01-03',
   '2026-02-15~2026-02-23',

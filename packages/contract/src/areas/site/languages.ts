@@ -4,7 +4,6 @@ import { deskGet, deskPost } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
 
-/** Entities with names in both languages, in screen order. */
 export const NAME_KINDS = [
   'column',
   'menu',

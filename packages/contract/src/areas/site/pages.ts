@@ -7,7 +7,6 @@ import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { CorrectionChange } from '../articles/corrections.ts';
 
-/** Unpublished · scheduled · public · formerly public */
 export const PAGE_VERSION_STATES = ['draft', 'upcoming', 'in_force', 'past'] as const;
 
 export const PageVersionRow = z.object({

@@ -38,10 +38,8 @@ export type Rule = RuleFields & { children: Rule[] };
 
 export const Rule: z.ZodMiniType<Rule> = z.extend(RuleFields, { children: z.lazy(() => z.array(Rule)) });
 
-/**
- * A header entry as clients of the convention build it from a rule: one generation reads the fields
- * of the rule, the other `meta`. `path` is its target: `/news`, or the address of a link.
- */
+// A header entry as clients of the convention build it: one generation reads the fields of the rule, the other `meta`.
+// `path` is its target: `/news`, or the address of a link.
 export type HeadEntry = RuleFields & {
   meta: Pick<RuleFields, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
   children: HeadEntry[];

@@ -10,7 +10,6 @@ const demandsTotp = z.boolean();
 
 export const DeskRole = z.object({
   key: z.string(),
-  /** In the language of the caller. */
   name: z.string(),
   names: z.object({ 'zh-cn': z.string(), en: z.string() }),
   /** Built-in roles cannot be renamed or deleted. */

@@ -71,7 +71,6 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   );
 }
 
-/** The picture of the library, and its text while there is one. */
 function PictureFields({ onShow }: { onShow: (picture: string) => void }) {
   const form = Form.useFormInstance<Values>();
   const mediaId = Form.useWatch('mediaId', form) ?? null;
@@ -125,7 +124,6 @@ function PictureChoice({ value = null, onChange, onChoose }: ChoiceProps) {
   );
 }
 
-/** As pages in Chinese show it, and in English if it has an English title. */
 function Previews({ picture }: { picture: string }) {
   const values: Partial<Values> = Form.useWatch([], Form.useFormInstance<Values>()) ?? {};
   const { title = '', titleEn = '', advertiser = '', advertiserEn = '', alt = '' } = values;

@@ -6,7 +6,6 @@ const LABELS = { 'zh-cn': '广告', en: 'Ad' };
 
 type Props = { lang: 'zh-cn' | 'en'; title: string; advertiser: string; picture: string; alt: string };
 
-/** The advert as readers see it, including its label. */
 export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) {
   const label = LABELS[lang];
   return (

@@ -36,7 +36,6 @@ export function LinkForm({ link, groupId, groups, onClose }: Props) {
 
 type SwitchProps = { id?: string; checked?: boolean; onChange?: (isHidden: boolean) => void };
 
-/** On for what is not hidden. */
 function VisibleSwitch({ id, checked = false, onChange }: SwitchProps) {
   return <Switch {...(id && { id })} checked={!checked} onChange={(isOn) => onChange?.(!isOn)} />;
 }

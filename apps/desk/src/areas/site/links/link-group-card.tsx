@@ -26,7 +26,6 @@ type Props = {
   onDown: (() => void) | undefined;
 };
 
-/** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
   const refreshes = [listDeskLinks];
   const sort = useDo(sortLinks, { success: texts.sorted, about: group.name, refreshes });

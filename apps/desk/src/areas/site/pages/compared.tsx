@@ -5,7 +5,6 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
-/** Changes of a version compared with the one in force, by sign and colour. */
 export function Compared({ versionId }: { versionId: number }) {
   const compared = useCall(comparePageVersion, { id: versionId });
   return (

@@ -29,7 +29,6 @@ import { VersionState } from './version-state.tsx';
 
 type VersionInput = InputOf<typeof savePageVersion>;
 
-/** One version; a new one starts with the text of another. */
 export function Component() {
   const { id = 'new' } = useParams();
   const [params] = useSearchParams();
@@ -221,7 +220,6 @@ function inputOf(version: PageVersion): VersionInput {
   return { id, pageId, lang, version: name, title, description, keywords, bodyHtml, effectiveAt };
 }
 
-/** The same text with a new date. */
 function copyOf(version: PageVersion): VersionInput {
   return { ...inputOf(version), id: null, version: chinaDay(), effectiveAt: null };
 }

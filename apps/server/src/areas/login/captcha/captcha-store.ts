@@ -10,10 +10,8 @@ export type CaptchaChallenge = ClickChallenge | WaitChallenge;
 
 export type CaptchaTry = { challenge: CaptchaChallenge; createdAt: Date };
 
-/** Captchas that wait for their answer, under the client's id. */
 export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** A new challenge replaces an older one of the same id. */
     async put(id: string, challenge: CaptchaChallenge, lifeSeconds: number): Promise<void> {
       const createdAt = clock.now();
       const expiresAt = secondsAfter(createdAt, lifeSeconds);
@@ -24,10 +22,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
         .onConflictDoUpdate({ target: captchas.id, set: row });
     },
 
-    /**
-     * Counts an attempt as wrong before the answer is checked, so that concurrent guesses do not
-     * get extra attempts. Null when no attempt is left.
-     */
+    // Takes an attempt before the answer is checked, so that concurrent guesses get none extra; null when none is left.
     async beginTry(id: string): Promise<CaptchaTry | null> {
       const [row] = await db
         .update(captchas)
@@ -43,7 +38,6 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return (row as CaptchaTry | undefined) ?? null;
     },
 
-    /** The attempt was right and does not count. */
     async restoreAttempt(id: string, { challenge }: CaptchaTry): Promise<void> {
       await db
         .update(captchas)
@@ -60,7 +54,6 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return used.length > 0;
     },
 
-    /** Deletes expired challenges. */
     async deleteExpired(): Promise<void> {
       await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()));
     },

@@ -3,7 +3,6 @@ import { between, oneOf, shuffled } from './captcha-random.ts';
 
 export type CaptchaColours = { fields: readonly string[]; dark: string; milk: string; road: string };
 
-/** Cut paper in the colours of the site. */
 const COLOURS: readonly CaptchaColours[] = [
   {
     fields: ['#9DB891', '#6F9C7C', '#4C8263', '#33694F', '#C9D3A8', '#E3CF98', '#D58A5F'],
@@ -69,7 +68,6 @@ function grid(): Corner[][] {
   );
 }
 
-/** Lines from one side of a field to the opposite one. */
 function furrows([a, b, c, d]: readonly [Corner, Corner, Corner, Corner]): string {
   const [from, to] = oneOf([true, false])
     ? ([

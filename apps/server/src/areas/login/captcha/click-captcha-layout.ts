@@ -36,7 +36,6 @@ export function boxOf({ x, y, sizePx, turnDegrees }: Place): Box {
   return { x: Math.round(x), y: Math.round(y), half: Math.ceil(half) };
 }
 
-/** Half the extent of a rotated square. */
 function reachOf(sizePx: number, turnDegrees: number): number {
   const turn = (Math.abs(turnDegrees) * Math.PI) / 180;
   return (sizePx / 2) * (Math.cos(turn) + Math.sin(turn));

@@ -5,11 +5,8 @@ import { OUTLINE_UNITS } from './click-captcha-signs.ts';
 
 type Font = ReturnType<typeof opentype.parse>;
 
-/**
- * Characters as centred SVG paths from a bundled font, so that the pictures look the same on a
- * machine without Chinese fonts. The font is split into small files by character, and only needed
- * ones are read, once.
- */
+// Characters as SVG paths from a bundled font, because a machine may have no Chinese fonts; only needed slices are
+// read.
 export function createOutlines() {
   const paths = new Map<string, Promise<string>>();
   const fonts = new Map<string, ReturnType<typeof readFont>>();
@@ -28,7 +25,6 @@ export function createOutlines() {
   }
 }
 
-/** Scales the sign to its square, whether it is a tall letter or a wide character. */
 function centred(path: ReturnType<ReturnType<Font['charToGlyph']>['getPath']>): string {
   const { x1, x2, y1, y2 } = path.getBoundingBox();
   const scale = OUTLINE_UNITS / Math.max(x2 - x1, y2 - y1);

@@ -22,7 +22,6 @@ export function createCaptchaPictures() {
   const takeTurn = createTurns(AT_ONCE, WAITING_MAX);
 
   return {
-    /** A PNG as a data URL. */
     async draw(signs: readonly PlacedSign[]): Promise<string> {
       const { svg, colours } = drawFields();
       const drawn = await Promise.all(signs.map((placed) => drawSign(placed, colours)));

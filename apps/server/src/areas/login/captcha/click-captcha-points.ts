@@ -8,10 +8,7 @@ const NUMBER = String.raw`\d{1,5}(?:\.\d{1,20})?`;
 const POINT = `${NUMBER},${NUMBER}`;
 const INFO = new RegExp(`^(${POINT}(?:-${POINT})*);(${NUMBER});(${NUMBER})$`);
 
-/**
- * Parses `x,y-x,y;width;height` and scales the clicks from display size to drawing size; null for
- * anything else.
- */
+/** Parses `x,y-x,y;width;height` and scales the clicks from display size to drawing size; null for anything else. */
 export function parsePoints(info: string): Point[] | null {
   const [, points = '', shownWidth = '', shownHeight = ''] = INFO.exec(info) ?? [];
   const scaleX = CAPTCHA_WIDTH_PX / Number(shownWidth);
@@ -23,7 +20,6 @@ export function parsePoints(info: string): Point[] | null {
   });
 }
 
-/** Each click is inside the box of the same index, and the numbers match. */
 export function hitsAll(points: readonly Point[], boxes: readonly Box[]): boolean {
   return points.length === boxes.length && boxes.every((box, index) => isInside(points[index] as Point, box));
 }

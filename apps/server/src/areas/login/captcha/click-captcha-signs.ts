@@ -2,14 +2,9 @@ import { CAPTCHA_DECOYS, CAPTCHA_TARGETS, type Lang } from '@rujian/contract/bas
 import { oneOf, shuffled } from './captcha-random.ts';
 import { CAPTCHA_ICONS, type CaptchaIcon } from './click-captcha-icons.ts';
 
-/** Outlines and icons are drawn in a square of this many units. */
 export const OUTLINE_UNITS = 100;
 
-export type CaptchaSign = {
-  /** As shown to the reader. */
-  text: string;
-  drawing: { written: string } | { icon: CaptchaIcon };
-};
+export type CaptchaSign = { text: string; drawing: { written: string } | { icon: CaptchaIcon } };
 
 /** Everyday characters that are easy to distinguish, also small and rotated. */
 export const CHARACTERS = [

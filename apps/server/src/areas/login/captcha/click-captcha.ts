@@ -8,14 +8,12 @@ import { createWaitChallenges } from './wait-challenge.ts';
 
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 
-/** Click captchas, and the calls that consume a right answer. */
 export function createClickCaptcha(platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>) {
   const store = createCaptchaStore(platform);
   const clicks = createClickChallenges(platform.captcha);
   const waits = createWaitChallenges(platform);
 
   return {
-    /** A new picture under the client's id replaces an older one. */
     async draw({ id, lang }: { id: string; lang: Lang }) {
       const { challenge, shown } = await clicks.make(lang);
       await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
@@ -29,16 +27,13 @@ export function createClickCaptcha(platform: Pick<Platform, 'db' | 'clock' | 'ca
       return { id, ...shown };
     },
 
-    /**
-     * Checks an answer and refuses a wrong one; a right one is consumed only if `unset` is true.
-     */
+    /** A right answer is consumed only if `unset` is true. */
     async check({ unset, ...answer }: CaptchaAnswer & { unset: boolean }): Promise<void> {
       const tried = await rightTry(answer);
       if (unset) await useUp(answer, tried);
       else await store.restoreAttempt(answer.captchaId, tried);
     },
 
-    /** Consumes a right answer; refuses a wrong or missing one. */
     async consume(answer: CaptchaAnswer): Promise<void> {
       const { captchaId, captchaInfo } = answer;
       if (captchaId === '' || captchaInfo === '') throw new AppError('captcha.required');

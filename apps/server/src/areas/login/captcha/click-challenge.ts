@@ -4,7 +4,6 @@ import { createCaptchaPictures, type PlacedSign } from './click-captcha-picture.
 import { type Box, hitsAll, parsePoints } from './click-captcha-points.ts';
 import { chooseSigns } from './click-captcha-signs.ts';
 
-/** What the server stores of a picture: the boxes to be hit, in order. */
 export type ClickChallenge = { kind: 'click'; boxes: Box[] };
 
 export function createClickChallenges(captcha: 'strict' | 'lenient') {

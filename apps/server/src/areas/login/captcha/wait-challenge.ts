@@ -9,17 +9,13 @@ import { secondsBetween } from '#platform/clock.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the server stores of puzzles: their seed and network. */
 export type WaitChallenge = { kind: 'wait'; seed: string; network: string };
 
 const SEED_BYTES = 16;
 const NONCE = '[0-9a-z]{1,8}';
 const INFO = new RegExp(`^${CAPTCHA_WAIT_INFO}(${NONCE}(?:\\.${NONCE})*)$`);
 
-/**
- * For readers who cannot click in a picture: the browser computes for some seconds and then waits.
- * It is never faster than clicking, and a network gets only a few per day.
- */
+/** For readers who cannot click in a picture; never faster than clicking, and a network gets only a few per day. */
 export function createWaitChallenges({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) {
   return {
     make(address: string) {
@@ -50,7 +46,6 @@ export function createWaitChallenges({ clock, secret }: Pick<Platform, 'clock' |
   }
 }
 
-/** The hash of the text begins with so many zeros. */
 function isSolved(text: string): boolean {
   const head = createHash('sha256').update(text).digest().readUInt32BE(0);
   return Math.clz32(head) >= CAPTCHA_PUZZLE_BITS;

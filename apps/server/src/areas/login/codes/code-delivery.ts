@@ -9,7 +9,6 @@ import type { SmsCounts } from '../sms/sms-counts.ts';
 import { codeMail } from './code-mail.ts';
 import type { Codes } from './one-time-codes.ts';
 
-/** Which code goes where. */
 export type CodeRoute =
   | { channel: 'sms'; address: string; purpose: SmsTemplate }
   | { channel: 'mail'; address: string; purpose: EmailEvent };
@@ -19,7 +18,6 @@ type Delivery = CodeRoute & { code: string; lang: Lang };
 /** A job per channel, so that a slow mail server does not delay text messages. */
 const JOBS = { sms: 'codes.send_sms', mail: 'codes.send_mail' } as const;
 
-/** Sends codes outside the request that asked for them. */
 export function createCodeDelivery(platform: Platform, codes: Codes, counts: SmsCounts) {
   const { db, jobs, sms, mail, log, metrics, secret } = platform;
   // Jobs are stored for days after they are done, so number and code are encrypted.

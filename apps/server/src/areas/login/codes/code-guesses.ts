@@ -8,16 +8,12 @@ import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 /** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;
 
-/**
- * Counts guesses per submitter, so that a stranger cannot use up the attempts of the code's owner.
- * The browser that requested a code has its own attempts; a cookie that requested none counts as
- * its network.
- */
+// Guesses count per submitter, so that a stranger cannot use up the attempts of the code's owner; a cookie that
+// requested none counts as its network.
 export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
   const limits = createLimits(kv);
 
   return {
-    /** Records that the browser with this cookie requested a code. */
     async noteAsker(target: CodeTarget, device: string, seconds: number): Promise<void> {
       await kv.set(askerKey(target, device), 'yes', seconds);
     },
@@ -34,7 +30,6 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
       return { place: `network ${network}`, isAsker: false };
     },
 
-    /** Takes one attempt at this code; false when none is left. */
     async take(codeHash: string, place: string): Promise<boolean> {
       const { count } = await kv.increment(`code-tries:${keyed(codeHash, place)}`, KEPT_SECONDS);
       return count <= CODE_WRONG_TRIES;

@@ -1,13 +1,6 @@
 import { EMAIL_CODE_SECONDS, type EmailEvent, type Lang } from '@rujian/contract/base/constants';
 
-type MailTexts = {
-  name: string;
-  subject: string;
-  /** What the code is for, by requesting event. */
-  reasons: Record<EmailEvent, string>;
-  life: string;
-  warning: string;
-};
+type MailTexts = { name: string; subject: string; reasons: Record<EmailEvent, string>; life: string; warning: string };
 
 const MINUTES = EMAIL_CODE_SECONDS / 60;
 
@@ -39,7 +32,6 @@ const TEXTS: Record<Lang, MailTexts> = {
   },
 };
 
-/** A short mail with a code, as plain text and as simple HTML, without any user input. */
 export function codeMail(lang: Lang, event: EmailEvent, code: string) {
   const { name, subject, reasons, life, warning } = TEXTS[lang];
   const reason = reasons[event];

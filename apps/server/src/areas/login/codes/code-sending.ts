@@ -17,14 +17,7 @@ import type { SmsCounts } from '../sms/sms-counts.ts';
 import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 
-export type CodeRequest = CodeRoute & {
-  /** The member's own password, for confirming their identity. */
-  password: string;
-  captchaId: string;
-  captchaInfo: string;
-  /** The browser's cookie, if it has one. */
-  device?: string;
-};
+export type CodeRequest = CodeRoute & { password: string; captchaId: string; captchaInfo: string; device?: string };
 
 type Parts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
 type Deps = { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword };
@@ -68,10 +61,7 @@ export function createCodeSending(
   jobs.define('codes.forget', deleteExpired, { cron: FORGET_AT });
 
   return {
-    /**
-     * Creates and sends a code without looking at whether the address is registered, so that
-     * neither the answer nor its timing reveals it.
-     */
+    /** Does not look at whether the address is registered, so that neither the answer nor its timing reveals it. */
     async send(
       { password, captchaId, captchaInfo, device, ...input }: CodeRequest,
       caller: Caller,
@@ -137,10 +127,8 @@ export function createCodeSending(
     throw new AppError('sms.too_many_here', { minutes: Math.ceil(seconds / 60) });
   }
 
-  /**
-   * Each network has its own quota per number, so that a stranger cannot use up the owner's. The
-   * overall limit of a number does not apply to the member at their own address.
-   */
+  // Each network has its own quota per number, so that a stranger cannot use up the owner's. The overall limit of a
+  // number does not apply to the member at their own address.
   async function requireWithinLimits(route: CodeRoute, caller: Caller): Promise<void> {
     const { channel, address, purpose } = route;
     const { fromPlace, fromAll, tooMany } = CHANNELS[channel];

@@ -14,13 +14,9 @@ export type CodePurpose = CodeTarget['purpose'];
 
 export type Codes = ReturnType<typeof createCodes>;
 
-/**
- * Total guesses of everyone who did not request the code: fifty of a million. One network has five,
- * so using them up takes many networks, and the requester still keeps their own.
- */
+/** Guesses of everyone who did not request the code. One network has five, so using them up takes many networks. */
 const STRANGERS_TRIES = 50;
 
-/** Codes that prove control of a mobile number or a mailbox; only their hashes are stored. */
 export function createCodes({ db, clock, secret, kv }: Platform) {
   const guesses = createCodeGuesses({ kv, secret });
 
@@ -28,7 +24,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     secondsToWait,
     noteAsker: guesses.noteAsker,
 
-    /** Replaces the previous code, or returns nothing while the address has to wait. */
     async issue(tx: Tx, target: CodeTarget, { lifeSeconds, resendSeconds }: Terms): Promise<string | undefined> {
       const { address, purpose } = target;
       const now = clock.now();
@@ -60,7 +55,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       return code;
     },
 
-    /** Whether the code was neither replaced nor used and has not expired. */
     async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
       const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
       return row !== undefined && isSame(row.codeHash, hashOf(target, code));
@@ -93,7 +87,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
   };
 
-  /** The hash of the code, if there is one and an attempt is left. */
   async function tryOnce(target: CodeTarget, by: CodeSubmitter): Promise<string | undefined> {
     const { place, isAsker } = await guesses.submitterOf(target, by);
     const [row] = await db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes).where(isAlive(target));
@@ -110,7 +103,6 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     return taken !== undefined;
   }
 
-  /** Seconds until the address may get its next code; 0 when it may now. */
   async function secondsToWait(address: string, resendSeconds: number): Promise<number> {
     const [wait] = await db.select().from(codeWaits).where(eq(codeWaits.address, address));
     return wait ? Math.max(0, resendSeconds - secondsBetween(wait.sentAt, clock.now())) : 0;

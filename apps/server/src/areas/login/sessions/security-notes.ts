@@ -11,7 +11,6 @@ export type SendSecurityNote = (memberId: number, note: SecurityNote, from: From
 
 type Deps = { sendMessage: SendMessage; regionOf: RegionOf };
 
-/** Notifies members of security events on their account, in both languages. */
 export function createSecurityNotes(
   { clock }: Pick<Platform, 'clock'>,
   { sendMessage, regionOf }: Deps,

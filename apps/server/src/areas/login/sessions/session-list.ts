@@ -12,7 +12,6 @@ type Deps = { regionOf: (address: string, lang: Lang) => string };
 
 type Viewer = { id: number; sessionId: number; lang: Lang };
 
-/** A member's active devices and recent logins. */
 export function createSessionList(platform: Platform, logins: Logins, { regionOf }: Deps) {
   const { db, clock } = platform;
 
@@ -44,7 +43,6 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
     },
   };
 
-  /** Sessions whose token or refresh token is still valid. */
   function alive(memberId: number) {
     const now = clock.now();
     const refreshable = db

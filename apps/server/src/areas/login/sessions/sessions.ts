@@ -16,18 +16,9 @@ import { deviceOf } from './devices.ts';
 
 export type SessionTokens = { token: string; refreshToken: string };
 
-type NewSession = {
-  memberId: number;
-  /** The member asked to stay logged in: the session gets a refresh token. */
-  keep: boolean;
-  address: string;
-  userAgent: string;
-};
+type NewSession = { memberId: number; keep: boolean; address: string; userAgent: string };
 
-type Deps = {
-  /** Records the member's last activity. */
-  memberSeen: (memberId: number, address: string) => Promise<void>;
-};
+type Deps = { memberSeen: (memberId: number, address: string) => Promise<void> };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -87,12 +78,10 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
       await db.delete(sessions).where(inArray(sessions.tokenHash, hashes));
     },
 
-    /** Logs a member out everywhere, or everywhere else. */
     async endOthers(memberId: number, exceptSessionId = 0): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
     },
 
-    /** Leaves only the newly opened session. */
     async endAllBut(memberId: number, token: string): Promise<void> {
       await db
         .delete(sessions)

@@ -10,7 +10,6 @@ const DAYS_KEPT = 400;
 export type SmsCounts = ReturnType<typeof createSmsCounts>;
 export type SmsDay = { day: string; template: string; sent: number; failed: number };
 
-/** Outcomes of text messages, as their senders record them. */
 export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async add(template: string, outcome: string): Promise<void> {
@@ -32,10 +31,8 @@ export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       };
     },
 
-    /** Newest day first. */
     lastDays: (days: number) => since(daysBefore(clock.now(), days - 1)),
 
-    /** Why messages failed, the most frequent reason first. */
     async faults(days: number): Promise<{ fault: string; count: number }[]> {
       const isRecent = gte(smsDays.day, daysBefore(clock.now(), days - 1));
       const count = sql<number>`sum(${smsDays.count})::int`;

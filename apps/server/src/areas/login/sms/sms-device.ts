@@ -5,16 +5,12 @@ const COOKIE = 'rujian-sms';
 const PATTERN = /(?:^|;\s*)rujian-sms=([A-Za-z0-9_-]{22})(?:;|$)/;
 const LIFE_SECONDS = 3_600;
 
-/** The cookie of a browser that requested a code within the hour. */
 export function knownDeviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return PATTERN.exec(headers.cookie ?? '')?.[1];
 }
 
-/**
- * Distinguishes browsers that share an address, for an hour, to count their code requests and
- * guesses separately. The cookie is random and not stored; clients without cookies are counted by
- * address.
- */
+// Tells browsers that share an address apart for an hour, to count their code requests and guesses separately. Random
+// and not stored; clients without cookies are counted by address.
 export function smsDeviceOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = knownDeviceOf(request);
   if (known) return known;

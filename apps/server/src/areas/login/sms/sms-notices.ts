@@ -37,7 +37,6 @@ const IN_A_RUN = 500;
 
 export type SmsNotices = ReturnType<typeof createSmsNotices>;
 
-/** Sends notices to members by text message, outside the request that caused them. */
 export function createSmsNotices(
   { db, jobs, clock, sms, log, metrics }: Platform,
   { budget, counts }: { budget: SmsBudget; counts: SmsCounts },
@@ -64,10 +63,7 @@ export function createSmsNotices(
       if (added && dueAt <= now) await jobs.send(SMS_NOTICES_JOB, {}, { key: 'due', tx });
     },
 
-    /**
-     * Each notice is taken by one statement, so that several processes share the work and none
-     * sends twice.
-     */
+    /** Each notice is taken by one statement, so that several processes share the work and none sends twice. */
     async sendDue(): Promise<void> {
       if (afterQuietHours(clock.now()) > clock.now()) return;
       for (let done = 0; done < IN_A_RUN; done += 1) {
@@ -80,7 +76,6 @@ export function createSmsNotices(
       }
     },
 
-    /** Returns how many were erased. */
     async deleteExpired(): Promise<number> {
       const end = secondsBefore(clock.now(), SMS_NOTICES_KEPT_DAYS * DAY_SECONDS);
       return touchedRows(await db.delete(smsNotices).where(lt(smsNotices.doneAt, end)));

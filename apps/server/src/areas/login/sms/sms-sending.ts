@@ -5,7 +5,6 @@ import { createSmsNotices, type SmsNotices } from './sms-notices.ts';
 
 export type SmsSending = { budget: SmsBudget; counts: SmsCounts; notices: SmsNotices };
 
-/** Text messages: the hourly budget, counts, and queued notices. */
 export function createSmsSending(platform: Platform): SmsSending {
   const budget = createSmsBudget(platform);
   const counts = createSmsCounts(platform);

@@ -26,7 +26,6 @@ const SMS_LIMITS = [
   'smsByDeviceInHour',
 ] as const;
 
-/** Requested and sent text messages compared with the limits. */
 export function createSmsUse(
   { db, clock, sms }: Platform,
   { budget, counts }: { budget: SmsBudget; counts: SmsCounts },

@@ -17,7 +17,6 @@ export type CoverAddress = {
 const ART = /^(0|[1-9]\d{0,8})(?:v(\d))?(?:-([a-z]+))?$/;
 const FILE = /^((\d+)x(\d+))\.(svg|jpg|webp)$/;
 
-/** Parses `pasture`, `216v1-dusk`, `1440x600.svg`; null for every address we never produce. */
 export function readCoverAddress(topic: string, art: string, file: string): CoverAddress | null {
   const [, seed, variant, palette] = ART.exec(art) ?? [];
   const [, size, width, height, format] = FILE.exec(file) ?? [];
@@ -36,7 +35,6 @@ export function readCoverAddress(topic: string, art: string, file: string): Cove
   };
 }
 
-/** The storage name of a cover with this address. */
 export function coverName({ topic, seed, variant, palette, size, format }: CoverAddress): string {
   return `covers/${topic}/${seed}v${variant ?? '_'}-${palette ?? '_'}/${size}.${format}`;
 }

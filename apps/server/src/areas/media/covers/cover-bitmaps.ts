@@ -15,10 +15,8 @@ const MEMORY_MAX_BYTES = 16 * 1024 * 1024;
 const AT_ONCE = 1;
 const WAITING_MAX = 20;
 
-/**
- * Bitmaps of covers. One costs a hundred times an SVG, so they are made only for art that the site
- * shows, in a separate thread, one after the other, and stored permanently.
- */
+// A bitmap costs a hundred times an SVG, so they are made only for art that the site shows, in a separate thread, one
+// after the other, and stored permanently.
 export function createCoverBitmaps(
   { blobs }: Pick<Platform, 'blobs'>,
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>,

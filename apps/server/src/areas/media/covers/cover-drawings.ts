@@ -10,7 +10,6 @@ export const IMMUTABLE = `public, max-age=${ASSET_CACHE_SECONDS}, immutable`;
 
 const MEMORY_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Covers as SVG, for any seed: drawn in milliseconds, the newest cached in memory. */
 export function createCoverDrawings() {
   const drawings = new LRUCache<string, StoredAnswer>({
     maxSize: MEMORY_MAX_BYTES,

@@ -44,7 +44,6 @@ type Parts = {
   record: RecordAudit;
 };
 
-/** Staff actions on library files. */
 export function serveLibraryWork(
   app: App,
   { db, blobs, changes }: Pick<Platform, 'db' | 'blobs' | 'changes'>,
@@ -101,10 +100,7 @@ export function serveLibraryWork(
     return { file: await library.read(id) };
   });
 
-  /**
-   * Reporters change their own files only; with another person's file in the selection nothing
-   * changes.
-   */
+  /** Reporters change their own files only; with another person's file in the selection nothing changes. */
   serve(app, changeMediaTogether, async ({ ids, folder, addTags }, caller) => {
     if (folder) await requireFolder(folder);
     const wanted = unique(ids);
@@ -163,10 +159,7 @@ export function serveLibraryWork(
     if (!folder) throw new AppError('folder.not_found');
   }
 
-  /**
-   * Deletes the row first, so that a file being erased cannot be used. Old versions may still
-   * reference it.
-   */
+  /** Deletes the row first, so that a file being erased cannot be used. Old versions may still reference it. */
   async function erase(caller: StaffCaller, row: StoredFile, reason: string): Promise<boolean> {
     try {
       const names = await db.transaction(async (tx) => {
@@ -192,7 +185,6 @@ export function serveLibraryWork(
     }
   }
 
-  /** Invalidates pages that show the file. */
   async function announce(id: number): Promise<void> {
     const tags = pageTags(await library.usesOf(id));
     if (tags.length > 0) await changes.purge(tags);

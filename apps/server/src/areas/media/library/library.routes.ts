@@ -13,7 +13,6 @@ import { createPictureFetching } from './picture-fetching.ts';
 
 type Deps = { pictures: Pictures; documents: Documents; record: RecordAudit };
 
-/** The library at the desk. */
 export function openLibrary(app: App, platform: Platform, deps: Deps): Library {
   const library = createLibrary(platform);
   const fetchPublic = createFetchPublic({ privateHosts: platform.fetchPrivateHosts });

@@ -25,7 +25,6 @@ const TASKS = 20;
 type Query = ParsedInput<typeof listDeskMedia>;
 export type Library = ReturnType<typeof createLibrary>;
 
-/** The library: files uploaded by staff, with their metadata. */
 export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(query: Query) {
@@ -40,7 +39,6 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { list: await withUses(rows), total: all?.total ?? 0 };
     },
 
-    /** Files with an expired licence that are still in use, as tasks for the desk. */
     async listExpired() {
       const isOver = and(
         IN_LIBRARY,

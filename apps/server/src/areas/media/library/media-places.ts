@@ -6,10 +6,8 @@ import { media } from '#schema/media.ts';
 /** A use is listed once, however many versions of its text have it. */
 const SHOWN_MAX = 200;
 
-/**
- * Every place that shows a file, one row each. Fields that hold a file are read directly, so that
- * no writer can forget to register; texts and working copies come from `media_uses`.
- */
+// Fields that hold a file are read directly, so that no writer can forget to register; texts and working copies come
+// from `media_uses`.
 const PLACES = sql`(
   select used.media_id,
     case when used.t = 'spotcheck' then 'notice' else used.t end as t,
@@ -78,7 +76,6 @@ export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Ma
 
 type Place = MediaUse & { mediaId: number };
 
-/** What shows these files, with its title and the place in it. */
 export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Place[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Place>(sql`

@@ -14,7 +14,6 @@ const TAGS: Partial<Record<MediaUse['t'], (id: number) => string[]>> = {
   column: (id) => [`column:${id}`, 'site'],
 };
 
-/** Cache tags of the pages that show a file's uses; drafts are on none. */
 export function pageTags(uses: readonly Pick<MediaUse, 't' | 'id' | 'place'>[]): string[] {
   const shown = uses.filter(({ place }) => place !== 'draft' && place !== 'history');
   return [...new Set(shown.flatMap(({ t, id }) => TAGS[t]?.(id) ?? []))];

@@ -22,7 +22,6 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
   const filesErased = erasures.rule({ job: ORPHANS_JOB, kind: 'unused_uploads', keptDays: UPLOAD_ORPHAN_HOURS / 24 });
 
   return {
-    /** Erases unused member uploads, and the counts of past days. */
     async eraseOrphans(): Promise<void> {
       const now = clock.now();
       await db.delete(mediaUploadDays).where(lt(mediaUploadDays.day, daysBefore(now, 1)));
@@ -42,7 +41,6 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
     const tooLongAgo = secondsBefore(now, UPLOAD_ORPHAN_HOURS * HOUR_SECONDS);
     return and(
       lt(media.lastUploadedAt, tooLongAgo),
-      // Library files of the desk are kept.
       isNull(media.uploadedByStaffId),
       notExists(db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id))),
       notExists(db.select({ one: sql`1` }).from(mediaMemberUses).where(eq(mediaMemberUses.mediaId, media.id))),
@@ -80,10 +78,7 @@ export function createOrphans({ db, blobs, clock, erasures }: Pick<Platform, 'db
       .limit(AT_A_TIME);
   }
 
-  /**
-   * Deletes the row first and only while it is an orphan, so that a file being erased cannot be
-   * used.
-   */
+  /** Deletes the row first and only while it is an orphan, so that a file being erased cannot be used. */
   async function erase({ id, blobKey }: Orphan, now: Date): Promise<boolean> {
     const renditions = await db
       .select({ blobKey: mediaRenditions.blobKey })

@@ -17,7 +17,6 @@ const NAME_MAX_CHARACTERS = 100;
 const FETCHED_AT_ONCE = 2;
 const FETCHED_WAITING_MAX = 40;
 
-/** Pictures of other web sites that a staff member takes into the library. */
 export function createPictureFetching(
   { db }: Pick<Platform, 'db'>,
   parts: { library: Library; pictures: Pictures; fetchPublic: FetchPublic },
@@ -48,7 +47,6 @@ export function createPictureFetching(
   };
 }
 
-/** The file name in the address, or the name of the site. */
 function nameOf(address: string): string {
   const { hostname, pathname } = new URL(address);
   const name = decoded(basename(pathname));

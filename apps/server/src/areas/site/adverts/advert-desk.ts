@@ -25,7 +25,6 @@ type Row = typeof adverts.$inferSelect;
 
 export type AdvertDeps = {
   record: RecordAudit;
-  /** Registers the files of an advert, so that the library keeps them. */
   noteMediaUses: (
     tx: Tx,
     target: { t: 'advert'; id: number },

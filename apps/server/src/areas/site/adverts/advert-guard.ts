@@ -3,10 +3,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
 
-/**
- * Advertising Law, art. 20: nothing for infants of up to twelve months. Matched without spaces and
- * width; “一段时间” and the like are periods of time, not formula stages.
- */
+// Advertising Law, art. 20: nothing for infants of up to twelve months. Matched without spaces and width; “一段时间” and
+// the like are periods of time, not formula stages.
 const INFANT_WORDS: readonly RegExp[] = [
   /婴幼?儿?配方|婴配|婴儿(?:奶粉|乳粉|液态奶|食品|乳制品)|较大婴儿|初生婴儿|新生儿奶粉/,
   /母乳代用品|代母乳|母乳替代/,
@@ -16,7 +14,6 @@ const INFANT_WORDS: readonly RegExp[] = [
   /infantformula|infantmilk|formulamilk|babyformula|breast-?milksubstitutes?|newbornformula|follow-onformula|stage[12](?!\d)/i,
 ];
 
-/** The matching infant food phrase in these texts; null without one. */
 export function infantWords(...texts: readonly string[]): string | null {
   for (const text of texts) {
     const plain = text.normalize('NFKC').replace(/\s+/g, '');

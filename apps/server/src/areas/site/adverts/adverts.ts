@@ -28,7 +28,6 @@ type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'pictur
 /** Changes of adverts are announced; pictures that were removed are not. */
 const KEPT_SECONDS = 30;
 
-/** Adverts in the slots of public pages. */
 export function serveSlotAdverts(
   app: App,
   { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
@@ -53,7 +52,6 @@ export function serveSlotAdverts(
     },
     {
       tags: ({ slot, article }) => [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])],
-      // The next start or end of an advert in the slot.
       validUntil: async ({ slot }) => {
         const now = unixSeconds(clock.now());
         const turns = (await booked(slot)).map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
@@ -62,7 +60,6 @@ export function serveSlotAdverts(
     },
   );
 
-  /** Running and future adverts of a slot, in their order. */
   async function booked(slot: AdvertSlot): Promise<StoredAdvert[]> {
     const life = { tags: advertTags(slot), seconds: KEPT_SECONDS };
     const kept = await remember(`adverts ${slot}`, life, () => read(slot));

@@ -46,7 +46,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
     headlines: async () => newsFeed('头条', '/headlines', '/rss/headlines', await sources.newestHeadlines()),
 
-    /** Null for an unknown column. */
     async column(id: number): Promise<string | null> {
       const column = await sources.column(id);
       if (!column) return null;
@@ -54,7 +53,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return newsFeed(column.name, `/news/column/${id}`, `/rss/news?column=${id}`, articles, column.description);
     },
 
-    /** Null for an unknown tag. */
     async tag(id: number): Promise<string | null> {
       const name = await sources.tagName(id);
       return name === null
@@ -62,7 +60,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
         : newsFeed(name, `/tag/${id}`, `/rss/news?tag=${id}`, await sources.newest({ tag: id }));
     },
 
-    /** Null for an unknown author. */
     async author(id: number): Promise<string | null> {
       const name = await sources.authorName(id);
       if (name === null) return null;
@@ -115,7 +112,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       );
     },
 
-    /** The file of this number; null beyond the last one. */
     async articleMap(number: number): Promise<string | null> {
       const afterId = (number - 1) * SITEMAP_MAX_URLS;
       if (number > 1 && (await sources.highestId()) <= afterId) return null;
@@ -162,7 +158,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
 const OPEN_SEARCH = 'http://a9.com/-/spec/opensearch/1.1/';
 
-/** Lets browsers offer our search. */
 function openSearchXml(siteUrl: string, name: string, description: string): string {
   return xmlDocument(
     element(

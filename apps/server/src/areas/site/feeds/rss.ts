@@ -7,18 +7,10 @@ type FeedItem = {
   author: string;
   category: string;
   publishedAt: Date;
-  /** Empty without a picture. */
   imageUrl: string;
 };
 
-export type Feed = {
-  title: string;
-  description: string;
-  /** The page with the feed's list. */
-  pageUrl: string;
-  feedUrl: string;
-  items: readonly FeedItem[];
-};
+export type Feed = { title: string; description: string; pageUrl: string; feedUrl: string; items: readonly FeedItem[] };
 
 /** RSS 2.0; pictures use Media RSS, because an enclosure would need their size in bytes. */
 export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {

@@ -26,13 +26,11 @@ export const LINKS_TAG = 'links';
 const GROUP_ORDER = [asc(linkGroups.position), asc(linkGroups.id)];
 const LINK_ORDER = [asc(friendlyLinks.position), asc(friendlyLinks.id)];
 
-/** Friendly links under their headings, for readers and as arranged by operators. */
 export function serveLinks(
   app: App,
   { db, readDb, clock, changes }: Pick<Platform, 'db' | 'readDb' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
 ): void {
-  /** A heading without links is omitted. */
   serve(
     app,
     listLinks,

@@ -25,7 +25,6 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
       };
     },
 
-    /** Every page with the last change of its Chinese version. */
     async all(): Promise<{ slug: string; changedAt: Date | null }[]> {
       const pages = await titles(DEFAULT_LANG);
       return pages.map(({ slug, publishedAt }) => ({ slug, changedAt: publishedAt }));

@@ -3,13 +3,7 @@ import type { SiteSettings } from '#platform/platform.ts';
 
 export type PushAnswer = { ok: boolean; status: number; detail: string };
 
-/** A search engine that accepts addresses. */
-export type Engine = {
-  name: PushEngine;
-  /** Addresses of one request. */
-  max: number;
-  push: (addresses: readonly string[]) => Promise<PushAnswer>;
-};
+export type Engine = { name: PushEngine; max: number; push: (addresses: readonly string[]) => Promise<PushAnswer> };
 
 type Settings = Pick<
   SiteSettings,

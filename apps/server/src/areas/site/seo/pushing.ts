@@ -40,7 +40,6 @@ export function createPushing(platform: Parts) {
   if (engines.length > 0) changes.watch(async (_kind, tags) => add(pathsOfTags(tags)));
 
   return {
-    /** Sends what waits, and pauses longer after each failure. */
     async push(): Promise<void> {
       for (const engine of engines) {
         for (let request = 0; request < REQUESTS_PER_RUN; request += 1) {
@@ -125,7 +124,6 @@ function logOf(engine: PushEngine, paths: readonly string[], answer: PushAnswer,
   return { ...answer, engine, at, addresses: paths.length, sample: paths.slice(0, SAMPLE) };
 }
 
-/** The first word of a cache tag → the folder of its pages. */
 const FOLDERS: Record<string, string> = {
   article: 'news',
   evaluation: 'evaluation',

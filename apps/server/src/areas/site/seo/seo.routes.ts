@@ -4,7 +4,6 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPushing, PUSH_CRON, PUSH_JOB } from './pushing.ts';
 
-/** What search engines know of the site. */
 export function seoRoutes(app: App, platform: Platform): void {
   const { jobs, indexNowKey } = platform;
   const pushing = createPushing(platform);
@@ -18,7 +17,6 @@ export function seoRoutes(app: App, platform: Platform): void {
 
 type UndescribedRow = Omit<Undescribed, 'id'> & { id: number | string; total: number };
 
-/** Public pages without any words for the description of search results. */
 function createUndescribed({ readDb }: Pick<Platform, 'readDb'>) {
   return async ({ page, limit }: { page: number; limit: number }) => {
     const { rows } = await readDb.execute<UndescribedRow>(sql`

@@ -31,10 +31,8 @@ export function serveReprintSources(
 
 export type ReprintSources = ReturnType<typeof createReprintSources>;
 
-/** The permitted reprint sources by name or host. */
 export function createReprintSources({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Whether a text from this source or address may be reprinted. */
     async isListed({ name, url = '' }: { name: string; url?: string }): Promise<boolean> {
       const host = hostOf(url);
       const [found] = await db
@@ -58,7 +56,6 @@ export function createReprintSources({ db }: Pick<Platform, 'db'>) {
   };
 }
 
-/** Ignores spaces, width and case. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }

@@ -9,7 +9,6 @@ import type { AccountTexts } from './texts.ts';
 
 type Props = { user: UserInfo; types: readonly VerificationType[]; hasPassword: boolean; texts: AccountTexts };
 
-/** Contact addresses and login methods of the member. */
 export function AddressRows({ user, types, hasPassword, texts }: Props) {
   const [opened, setOpened] = useState<VerificationType>();
   const shown = (['mobile', 'email'] as const).filter((type) => types.includes(type));

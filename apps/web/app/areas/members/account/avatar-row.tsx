@@ -11,14 +11,8 @@ import type { AccountTexts } from './texts.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog }));
 
-type Props = {
-  user: UserInfo;
-  /** A new picture that waits for moderation. */
-  waiting: string | null;
-  texts: AccountTexts;
-};
+type Props = { user: UserInfo; waiting: string | null; texts: AccountTexts };
 
-/** The picture with its upload button. */
 export function AvatarRow({ user, waiting, texts }: Props) {
   const { revalidate } = useRevalidator();
   const { site } = useSite();

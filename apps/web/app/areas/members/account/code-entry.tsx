@@ -11,12 +11,9 @@ const PURPOSES = {
 
 type Props = {
   type: VerificationType;
-  /** To confirm the present address, or to bind a new one. */
   purpose: 'verify' | 'change';
   address: string;
-  /** Sent along where the member has to prove their identity. */
   password?: string;
-  /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
   error: string | undefined;
@@ -25,7 +22,6 @@ type Props = {
   onError: (error: ApiError) => void;
 };
 
-/** A code sent to an address of the member, by text message or e-mail. */
 export function CodeEntry({ type, purpose, address, password = '', texts, ...field }: Props) {
   return (
     <CodeField {...field} label={texts.code} template={PURPOSES[type][purpose]} address={address} send={sendCode} />

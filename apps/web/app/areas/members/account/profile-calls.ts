@@ -11,7 +11,6 @@ export async function refreshUser(): Promise<void> {
   updateUser({ ...userInfo, refreshToken, refresh_token: refreshToken });
 }
 
-/** Data of both pages besides the stored user info. */
 export async function loadProfile() {
   const [{ callApi }, { getProfile }] = await Promise.all([
     import('#web/api/browser-api.ts'),

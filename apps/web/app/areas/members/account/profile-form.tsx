@@ -20,10 +20,8 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   user: UserInfo;
-  /** A guardian already agreed to the rules for children. */
   hasGuardianConsent: boolean;
   nicknameFreeAt: number | null;
-  /** A new nickname that waits for moderation. */
   waiting: string | null;
   texts: AccountTexts;
 };

@@ -11,7 +11,6 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-/** Messages of a refusal by field; `form` for the rest. */
 function refusedAt(error: ApiError, shown: readonly string[]): FormErrors {
   const fields = error.failure?.fields ?? {};
   if (Object.keys(fields).some((field) => shown.includes(field))) return fields;

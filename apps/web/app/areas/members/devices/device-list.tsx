@@ -9,7 +9,6 @@ import type { DeviceTexts } from './texts.ts';
 
 type Props = { sessions: Session[]; texts: DeviceTexts };
 
-/** The button that was pressed once and asks for confirmation. */
 type Asked = number | 'others' | null;
 
 export function DeviceList({ sessions, texts }: Props) {
@@ -99,7 +98,6 @@ export function DeviceList({ sessions, texts }: Props) {
 type ConfirmedProps = {
   asked: boolean;
   isBusy: boolean;
-  /** Accessible name of the first button, which names its row. */
   label?: string;
   labels: { first: string; sure: string; cancel: string };
   onAsk: () => void;
@@ -107,7 +105,6 @@ type ConfirmedProps = {
   onSure: () => void;
 };
 
-/** A button that asks for confirmation in place. */
 function Confirmed({ asked, isBusy, label, labels, onAsk, onCancel, onSure }: ConfirmedProps) {
   if (!asked) {
     return (

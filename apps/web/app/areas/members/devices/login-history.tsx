@@ -2,7 +2,6 @@ import type { Login } from '@rujian/contract/areas/login/sessions';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import type { DeviceTexts } from './texts.ts';
 
-/** A table on wide screens, one block per login on phones. */
 export function LoginHistory({ logins, texts }: { logins: Login[]; texts: DeviceTexts }) {
   if (logins.length === 0) return <p className="device-only muted">{texts.noHistory}</p>;
   const methods = { password: texts.password, sms: texts.sms, register: texts.register };

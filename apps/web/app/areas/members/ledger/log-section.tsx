@@ -19,14 +19,11 @@ import type { LedgerTexts } from './texts.ts';
 export type LogRow = {
   id: number;
   memo: string;
-  /** A short note below the memo. */
   note?: string;
   createtime: number;
   t: ContentType | null;
   targetId: number | null;
-  /** Decides the tone. */
   value: number;
-  /** Signed. */
   change: string;
   after: string;
 };
@@ -34,7 +31,6 @@ export type LogRow = {
 type Address = { path: string; values: Readonly<Record<string, string>> };
 
 type Props = {
-  /** What the `listLoader` of the page returned. */
   data: Address & { page: number; total: number; exportFile: () => Promise<ExportedFile>; texts: LedgerTexts };
   title: string;
   types: readonly Option[];
@@ -42,7 +38,6 @@ type Props = {
   empty: { title: string; text: string };
 };
 
-/** Entries of a ledger with filters, pages and export. */
 export function LogSection({ data, title, types, rows, empty }: Props) {
   const { path, values, page, total, exportFile, texts } = data;
   const periodNames = { week: texts.periodWeek, month: texts.periodMonth, year: texts.periodYear };
@@ -77,7 +72,6 @@ export function LogSection({ data, title, types, rows, empty }: Props) {
 
 type ChooseProps = Address & { name: string; label: string; options: readonly Option[]; texts: LedgerTexts };
 
-/** A filter; a choice applies at once. */
 function Choose({ name, label, options, path, values, texts }: ChooseProps) {
   const navigate = useNavigate();
   return (
@@ -125,7 +119,6 @@ function ExportButton({ load, texts }: { load: () => Promise<ExportedFile>; text
   );
 }
 
-/** On phones the time is below the memo. */
 function LogTable({ label, rows, texts }: { label: string; rows: readonly LogRow[]; texts: LedgerTexts }) {
   return (
     <table className="log" aria-label={label}>

@@ -7,7 +7,6 @@ type Props = { today: string; signedDays: readonly string[]; signIn: SignInState
 
 const WEEKDAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The month with the member's check-in days. */
 export function SignInCalendar({ today, signedDays, signIn, texts }: Props) {
   const signed = new Set(signedDays.map((day) => Number(day.slice(8))));
   const names = texts.weekdays.split(' ');

@@ -14,7 +14,6 @@ type Props = { min: string; max: string; texts: LedgerTexts; onDone: () => void;
 
 const EMPTY = { amount: '', realName: '', idNumber: '', account: '', bankName: '' };
 
-/** Requests a payout; input survives a refusal. */
 export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
   const { values, errors, isBusy, submit, field } = useForm(EMPTY, request, refused);
   const { lang } = useVisit();

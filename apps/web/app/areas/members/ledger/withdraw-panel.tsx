@@ -8,7 +8,6 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 type Props = { texts: LedgerTexts; onRequested: () => void };
 
-/** The member's payout requests, and the form for a new one. */
 export function WithdrawPanel({ texts, onRequested }: Props) {
   const [answer, setAnswer] = useState<Withdrawals>();
   const [isOpen, setIsOpen] = useState(false);

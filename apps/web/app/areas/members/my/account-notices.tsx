@@ -9,7 +9,6 @@ import './my.css';
 
 const DATA_PATH = '/user/account/data';
 
-/** Above every page of the member centre while the account has something pending. */
 export function AccountNotices() {
   const { lang } = useVisit();
   const { pathname } = useLocation();

@@ -6,14 +6,8 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { MyTexts } from './texts.ts';
 
-type Props = {
-  /** The last day for an appeal. */
-  until: string;
-  onAppeal: (text: string) => Promise<unknown>;
-  texts: MyTexts;
-};
+type Props = { until: string; onAppeal: (text: string) => Promise<unknown>; texts: MyTexts };
 
-/** Asks another moderator to review; each comment has one appeal. */
 export function AppealForm({ until, onAppeal, texts }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -66,7 +66,6 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Cases that wait for the member are highlighted. */
 function tagOf({ waitsFor }: Case['state']): string {
   if (waitsFor === 'member') return 'tag tag-alarm';
   return waitsFor === 'site' ? 'tag tag-amber' : 'tag';

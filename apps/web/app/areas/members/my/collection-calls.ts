@@ -6,7 +6,6 @@ type Target = { t: ContentType; id: number };
 
 export type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];
 
-/** A page of the collection, its folders, and their actions. */
 export async function loadCollection(asked: Asked) {
   const [{ callApi }, contract] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -10,7 +10,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { AppealForm } from './appeal-form.tsx';
 import type { MyTexts } from './texts.ts';
 
-/** Published, waiting, or a problem. */
 const SEALS: Record<OwnComment['state']['key'], string> = {
   passed: 'tag tag-pasture',
   pending: 'tag tag-amber',

@@ -5,7 +5,6 @@ type Asked = { page: number; limit: number; kind: MessageKind | ''; unread: bool
 
 export type InboxCalls = Awaited<ReturnType<typeof loadInbox>>['calls'];
 
-/** The messages of a page with their actions; reading updates the header. */
 export async function loadInbox({ page, limit, kind, unread }: Asked) {
   const [{ callApi }, inbox] = await Promise.all([
     import('#web/api/browser-api.ts'),

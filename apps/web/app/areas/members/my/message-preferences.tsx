@@ -10,7 +10,6 @@ type Props = {
   texts: MyTexts;
 };
 
-/** Message kinds; a choice applies at once and reverts if it is refused. */
 export function MessagePreferences({ preferences, sms, calls, texts }: Props) {
   const [chosen, setChosen] = useState(preferences);
   const [wantsSms, setWantsSms] = useState(sms.wanted);

@@ -5,7 +5,6 @@ import './my.css';
 
 type PageProps = { title: string; intro: string; aside?: ReactNode; children: ReactNode };
 
-/** A page of the member's own data: its title, page actions and content. */
 export function MyPage({ title, intro, aside, children }: PageProps) {
   return (
     <section className="my">
@@ -18,15 +17,12 @@ export function MyPage({ title, intro, aside, children }: PageProps) {
 }
 
 type ListProps<Row> = PageProps & {
-  /** What the `listLoader` of the page returned. */
   data: { path: string; values: Readonly<Record<string, string>>; page: number; total: number; list: readonly Row[] };
   row: (row: Row) => ReactNode;
-  /** Shown instead of no rows. */
   empty: ReactNode;
   foot?: ReactNode;
 };
 
-/** A list of the member's own: filters as its children, the rows and the pages. */
 export function MyListPage<Row>({ data, row, empty, foot, children, ...head }: ListProps<Row>) {
   const { path, values, page, total, list } = data;
   return (
@@ -39,7 +35,6 @@ export function MyListPage<Row>({ data, row, empty, foot, children, ...head }: L
   );
 }
 
-/** Skeleton of a list. */
 export function MySkeleton() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">

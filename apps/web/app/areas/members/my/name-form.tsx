@@ -2,9 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { MyTexts } from './texts.ts';
 
 type Props = {
-  /** Label of the button that opens the field. */
   label: string;
-  /** Accessible name of the field. */
   fieldLabel: string;
   value?: string;
   maxLength: number;
@@ -14,7 +12,6 @@ type Props = {
   texts: MyTexts;
 };
 
-/** A button that turns into a text field, and back when it is saved. */
 export function NameForm(props: Props) {
   const { label, fieldLabel, value = '', maxLength, mayBeEmpty, placeholder, texts } = props;
   const [text, setText] = useState<string | null>(null);

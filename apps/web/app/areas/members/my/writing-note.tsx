@@ -5,7 +5,6 @@ import './my.css';
 
 type Props = { writing: WritingState; texts: MyTexts };
 
-/** Why the member may not write, or only partly, and how to change it; else nothing. */
 export function WritingNote({ writing, texts }: Props) {
   if (writing === 'open') return null;
   if (writing === 'child') return <p className="note my-writing">{texts.childLimits}</p>;

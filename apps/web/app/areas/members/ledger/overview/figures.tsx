@@ -18,7 +18,6 @@ type Props = {
 
 type Figure = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
 
-/** Five numbers, each linked to its page. */
 export function Figures({ overview, collections, comments, unread, texts }: Props) {
   const { lang } = useVisit();
   const { points, monthPoints, level, balance, frozen } = overview;

@@ -15,17 +15,14 @@ const INBOX = '/user/account/message';
 type Props = {
   id: string;
   title: string;
-  /** The link to all of them. */
   to: string;
   all: string;
-  /** Shown instead of no rows. */
   empty: ReactNode;
   total: number;
   className: string;
   children: ReactNode;
 };
 
-/** The newest of the member's own, with a link to all of them. */
 function Latest({ id, title, to, all, empty, total, className, children }: Props) {
   const more = total > 0 && (
     <Link className="more" to={to}>

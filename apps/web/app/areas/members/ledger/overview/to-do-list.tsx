@@ -50,16 +50,11 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
 
 type ToDo = 'consent' | 'complaint' | 'revision' | 'appeal' | 'password' | 'mobile' | 'email' | 'profile';
 
-type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
-  hasPassword: boolean;
-  /** Cases that wait for the member. */
-  waiting: DataOf<typeof getToDos>;
-};
+type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & { hasPassword: boolean; waiting: DataOf<typeof getToDos> };
 
 /** Default avatar of clients of the convention. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 
-/** Open to-dos, most useful first. */
 export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {
   const open: Record<ToDo, boolean> = {
     consent: waiting.consentNeeded,

@@ -16,7 +16,6 @@ type Props = {
   texts: LedgerTexts;
 };
 
-/** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
   const { lang } = useVisit();
   const dayTexts = days.map((day, index) =>

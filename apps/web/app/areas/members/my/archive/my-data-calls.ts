@@ -5,7 +5,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 import type { MyTexts } from '../texts.ts';
 
 type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
-/** Props of each section. */
 export type MyDataPart = { data: MyData; calls: MyDataCalls; onChanged: () => Promise<void>; texts: MyTexts };
 
 export async function loadMyData() {
