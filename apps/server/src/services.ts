@@ -19,18 +19,21 @@ import { createMoney, type Money } from './areas/ledger/money/money.ts';
 import { createPoints, type Points } from './areas/ledger/points/points.ts';
 import { createIdentity, type Identity } from './areas/login/identity.ts';
 import { createSessions, type Sessions } from './areas/login/sessions/sessions.ts';
-import { createSmsSending, type SmsSending } from './areas/login/sms/sms-sending.ts';
+import { createSmsSending, type SmsSending } from './areas/login/sms/sms-notices.ts';
 import { type Avatars, createAvatars } from './areas/media/avatars.ts';
 import { noteDraftFiles } from './areas/media/media-uses.ts';
 import { createPastAddresses, type PastAddresses } from './areas/media/past-addresses.ts';
 import { createPrivateFiles, type PrivateFiles } from './areas/media/private-files.ts';
-import { createLastLogin } from './areas/members/last-login.ts';
-import { createMemberServices, type MemberServices } from './areas/members/member-services.ts';
+import { createLastLogin, createMemberServices, type MemberServices } from './areas/members/member-services.ts';
 import { createSending, createSendingToMany } from './areas/messages/sending.ts';
 import { createTextRules, type TextRules } from './areas/moderation/words/text-rules.ts';
 import { createRedirects, type Redirects } from './areas/site/addresses/redirects.ts';
-import { createSiteSettings, type SiteSettingsReader } from './areas/site/site-settings.ts';
-import { createSiteValues, type ReadSiteValues } from './areas/site/site-values.ts';
+import {
+  createSiteSettings,
+  createSiteValues,
+  type ReadSiteValues,
+  type SiteSettingsReader,
+} from './areas/site/site-settings.ts';
 import { createReprintSources, type ReprintSources } from './areas/site/sources/reprint-sources.ts';
 import { createAudit } from './areas/staff/audit.ts';
 import { createStaffSessions, type StaffSessions } from './areas/staff/staff-sessions.ts';

@@ -14,7 +14,6 @@ type Problems = Partial<Record<'account' | 'password' | 'code' | 'form', string 
 /** The form shows refusals itself: the login page has no messages. */
 const QUIET = { errorMessage: false } as const;
 
-/** Account, password, and the captcha required for every desk login. Plain HTML: the page is light. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
@@ -67,12 +66,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
   );
 }
 
-type CodeProps = {
-  ticket: string;
-  onLoggedIn: (person: LoggedIn) => void;
-  /** The password has to be typed again. */
-  onOver: () => void;
-};
+type CodeProps = { ticket: string; onLoggedIn: (person: LoggedIn) => void; onOver: () => void };
 
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   const [isBusy, setIsBusy] = useState(false);

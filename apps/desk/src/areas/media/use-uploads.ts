@@ -60,7 +60,6 @@ export function useUploads(folder: number | undefined) {
 
   return {
     list,
-    /** Adds the first fifty; returns how many were too many. */
     add(added: Iterable<File>): number {
       const all = [...added];
       const wanted = all.slice(0, FILES_AT_ONCE).map((file) => {

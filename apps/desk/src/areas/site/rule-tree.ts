@@ -12,7 +12,6 @@ export function treeOf(
     .map((rule) => ({ ...rule, key: rule.id, children: treeOf(rules, place, rule.id) }));
 }
 
-/** Where a dropped entry goes: its parent, and all siblings in their new order. */
 export function dropped(
   rules: readonly DeskRule[],
   { id, onId, position }: { id: number; onId: number; position: 'into' | 'before' | 'after' },

@@ -1,8 +1,9 @@
 import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
 import { type DeskRight, stepsAbove } from '@rujian/contract/areas/staff/rights';
 import { fill } from '@rujian/contract/base/fill';
-import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
+import { Badge, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
+import { TextButton } from '#desk/kit/link-button.tsx';
 import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,6 @@ const NAME_PX = 208;
 const ROLE_PX = 132;
 
 export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
-
 type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };
 
 type Props = {
@@ -120,29 +120,22 @@ function RoleHead({ role, draft, ...props }: HeadProps) {
       {draft ? (
         <>
           <small>{fill(texts.unsavedCount, { count: differences(role, draft) })}</small>
-          <Button size="small" type="primary" loading={isBusy} onClick={() => onSave(role)}>
-            {texts.save}
-          </Button>
-          <Button size="small" type="link" onClick={() => onDiscard(role.key)}>
-            {texts.discard}
-          </Button>
+          <TextButton size="small" type="primary" loading={isBusy} onClick={() => onSave(role)} label={texts.save} />
+          <TextButton size="small" type="link" onClick={() => onDiscard(role.key)} label={texts.discard} />
         </>
       ) : (
         mayEdit && (
           <>
             {isChanged && (
-              <Button
+              <TextButton
                 size="small"
                 type="link"
                 onClick={() => onChange(role.key, { rights: role.defaultRights, demandsTotp: role.demandsTotp })}
-              >
-                {texts.restoreDefault}
-              </Button>
+                label={texts.restoreDefault}
+              />
             )}
             {!role.builtIn && (
-              <Button size="small" type="link" danger onClick={() => onDelete(role)}>
-                {texts.deleteRole}
-              </Button>
+              <TextButton size="small" type="link" danger onClick={() => onDelete(role)} label={texts.deleteRole} />
             )}
           </>
         )

@@ -3,10 +3,10 @@ import { account as accountRule } from '@rujian/contract/base/rules';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { CodeForm, CodeLogin, EntryPurpose } from './codes/code-login.ts';
+import type { SiteSwitches } from './entry.ts';
 import type { PasswordLogin } from './password-login.ts';
 import type { Passwords } from './passwords.ts';
 import type { Origin } from './sessions/logins.ts';
-import type { SiteSwitches } from './site-switches.ts';
 
 type Form = z.output<typeof checkIn.input>;
 

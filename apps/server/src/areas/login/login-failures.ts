@@ -6,9 +6,7 @@ import { CAPTCHA_AFTER, LOGIN_LIMITS } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loginFailures } from '#schema/login/login.ts';
 
-/** The typed account and the network address; the account may not exist. */
 export type LoginTry = { account: string; address: string };
-
 type Counted = keyof typeof LOGIN_LIMITS;
 
 const SECONDS_PER_MINUTE = 60;
@@ -57,7 +55,6 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       await count(keys.address, 'address');
     },
 
-    /** The right password clears earlier failures, except those of the address. */
     async clearFailures(login: LoginTry): Promise<void> {
       const { pair, account } = keysOf(login);
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));

@@ -49,7 +49,6 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
     },
   };
 
-  /** `picture` is set if a square has to be made from it. */
   async function chosenBy(memberId: number, url: string): Promise<{ path: string; picture: Medium | null }> {
     // Clients send back the absolute address, and only our own files are accepted anyway.
     const path = url.replace(ORIGIN, '');

@@ -39,7 +39,6 @@ const PLACE = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,6}(?:\.\d{1,6})?)
 const PICTURES = 'mdat';
 const BOX_HEAD_BYTES = 8;
 
-/** Removes the GPS position from a film without changing its length. */
 function withoutPlace(film: Buffer): Buffer {
   const cleaned = Buffer.from(film);
   for (const { type, start, end } of boxesOf(cleaned)) {
@@ -54,7 +53,6 @@ function withoutPlace(film: Buffer): Buffer {
 
 type Box = { type: string; start: number; end: number };
 
-/** The top-level boxes of the file; the list ends at the first unreadable one. */
 function boxesOf(film: Buffer): Box[] {
   const boxes: Box[] = [];
   let start = 0;

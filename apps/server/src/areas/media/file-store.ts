@@ -54,9 +54,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
     publicName: (topic: string, sha1: string, suffix: string) => nameFor(`${PUBLIC_FOLDER}/${topic}`, sha1, suffix),
   };
 
-  async function addRow(
-    file: Omit<NewFile, 'data' | 'suffix'> & Pick<StoredFile, 'sha1' | 'blobKey' | 'sizeBytes'>,
-  ): Promise<StoredFile> {
+  async function addRow(file: Omit<NewFile, 'data' | 'suffix'> & Pick<StoredFile, 'sha1' | 'blobKey' | 'sizeBytes'>) {
     // The member's file name is stored with their upload, invisible to others.
     const { fileName = basename(file.blobKey) } = file;
     const now = clock.now();

@@ -4,7 +4,6 @@ import { media, mediaPastAddresses, mediaUses } from '#schema/media.ts';
 
 type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
 
-/** Replaces the registered files of a content or an advert; a registered file cannot be erased. */
 export async function noteMediaUses(
   tx: Tx,
   { t, id }: Target,
@@ -41,9 +40,6 @@ export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly 
 
 export async function noteDraftFiles(tx: Tx, target: Target, mediaIds: readonly number[]): Promise<void> {
   const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
-  await noteMediaUses(
-    tx,
-    target,
-    known.map((mediaId) => ({ mediaId, place: 'draft' })),
-  );
+  const uses = known.map((mediaId) => ({ mediaId, place: 'draft' }));
+  await noteMediaUses(tx, target, uses);
 }

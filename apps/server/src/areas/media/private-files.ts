@@ -21,7 +21,6 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
   return {
     address,
 
-    /** In the order of the ids; refuses files not uploaded by this member for this topic. */
     async own(
       { memberId, topic, ids }: { memberId: number; topic: PrivateTopic; ids: readonly number[] },
       tx?: Tx,
@@ -85,7 +84,6 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
       return moved.length > 0 ? `/${blobKey}` : this.publish(id);
     },
 
-    /** The file behind a signed address; nothing for an expired or forged one. */
     async open(id: string, until: string, signature: string): Promise<StoredFile | undefined> {
       const isRight = sameText(signature, signatureOf(id, until));
       if (!isRight || Number(until) < unixSeconds(clock.now())) return undefined;

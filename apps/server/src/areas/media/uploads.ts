@@ -30,7 +30,6 @@ const MEGABYTE = 1_048_576;
 /** Total memory of files being processed; about ten of the largest. */
 const HELD_MAX_BYTES = 104_857_600;
 
-/** The absolute address depends on the caller. */
 type StoredUpload = Omit<UploadedFile, 'full_url'>;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {

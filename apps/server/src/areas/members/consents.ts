@@ -1,8 +1,10 @@
+import { GUARDIAN_UNDER_YEARS } from '@rujian/contract/base/constants';
 import type { ConsentDocument } from '@rujian/contract/vocabulary/members';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { memberConsents } from '#schema/members/members.ts';
 
 export type Consents = ReturnType<typeof createConsents>;
@@ -51,4 +53,10 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return rows.length > 0;
     },
   };
+}
+
+export function isChildOn(birthday: string, now: Date): boolean {
+  const today = shanghaiDay(now);
+  const year = Number(today.slice(0, 4)) - GUARDIAN_UNDER_YEARS;
+  return birthday > `${year}${today.slice(4)}`;
 }

@@ -10,8 +10,7 @@ import { databaseErrorOf } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 import { versionsInForce } from '#services/content/versions-in-force.ts';
-import { isChildOn } from './child-age.ts';
-import type { Consents } from './consents.ts';
+import { type Consents, isChildOn } from './consents.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import {
   type CheckedProfile,
@@ -23,29 +22,22 @@ import {
 
 export type ProfileDeps = {
   consents: Consents;
-  /** The path to store for a chosen picture; refuses one that is not the member's own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
   requireFitAvatar: (memberId: number, url: string) => Promise<unknown>;
   changes: ProfileChanges;
   textRules: {
-    /** Refuses a forbidden name; otherwise returns whether it is reviewed first, and why. */
     judgeNickname: (
       memberId: number,
       nickname: string,
       lang: Lang,
     ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
-    /** Whether everything on the site is reviewed before others see it. */
     isStrict: () => Promise<boolean>;
     requireAllowed: (text: { text: string; memberId: number; kind: 'nickname' }, lang: Lang) => Promise<unknown>;
   };
-  /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
   verificationTypes: () => VerificationType[];
 };
 
-type Member = typeof members.$inferSelect;
-
-/** Null when unchanged. */
 type NewAvatar = { path: string; isReadFirst: boolean } | null;
 
 export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ProfileDeps) {
@@ -96,7 +88,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     },
   };
 
-  async function memberOf(memberId: number): Promise<Member> {
+  async function memberOf(memberId: number): Promise<typeof members.$inferSelect> {
     const [member] = await db.select().from(members).where(eq(members.id, memberId));
     if (!member) throw new AppError('session.required');
     return member;
@@ -144,11 +136,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
   }
 
   /** Queues names that a rule stopped, and every new picture, because pictures cannot be checked automatically. */
-  async function putInLine(
-    { member, chosen, nickname, waiting }: CheckedProfile,
-    avatar: NewAvatar,
-    tx: Tx,
-  ): Promise<void> {
+  async function putInLine({ member, chosen, nickname, waiting }: CheckedProfile, avatar: NewAvatar, tx: Tx) {
     const { changes } = deps;
     const { id: memberId } = member;
     if (nickname?.isReadFirst) {

@@ -8,7 +8,6 @@ const EVERY_RULE = '*';
 /** A disabled rule takes effect everywhere within this many seconds. */
 const KEPT_SECONDS = 10;
 
-/** Members hold the rules of their group, except disabled ones. */
 export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'remember'>, identify: Identify): Identify {
   return async (tokens, from) => {
     const identity = await identify(tokens, from);
@@ -25,7 +24,6 @@ export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'rememb
 
 type KnownRule = Pick<typeof menuRules.$inferSelect, 'id' | 'parentId' | 'type' | 'name' | 'disabledAt'>;
 
-/** Lower-case names, as calls compare them. */
 function enabledOf(held: readonly string[], known: KnownRule[]): string[] {
   const holdsAll = held.includes(EVERY_RULE);
   if (holdsAll && known.every((rule) => !rule.disabledAt)) return [EVERY_RULE];

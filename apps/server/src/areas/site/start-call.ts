@@ -15,13 +15,11 @@ export type UserInfoOf = (
 ) => Promise<UserInfo | null>;
 
 export type StartDeps = { settings: SiteSettingsReader; menus: Menus; version: string; userInfoOf: UserInfoOf };
-
 type Start = { caller: Caller; siteOrigin: string };
 
 export function createStartCall(parts: Pick<Platform, 'siteUrl' | 'demo'> & StartDeps) {
   const { siteUrl, demo, settings, menus, version, userInfoOf } = parts;
   return {
-    /** Members get the permissions of their group, visitors the public ones. */
     async site({ caller, siteOrigin }: Start, isLoginRequired: boolean): Promise<DataOf<typeof getSite>> {
       if (isLoginRequired) requireMember(caller);
       const [site, own] = await Promise.all([

@@ -33,14 +33,11 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
       await blobs.put(nameOf(day), Buffer.from(JSON.stringify(root)), 'application/json');
     },
 
-    /** Compares the chain with the days after this one; `next` is where to continue. */
     async verify(after: string) {
       const begin = after === '' ? await firstDay() : dayAfter(after);
       const today = shanghaiDay(clock.now());
       const days: string[] = [];
-      for (let day = begin; day && day < today && days.length < STEP_DAYS; day = dayAfter(day)) {
-        days.push(day);
-      }
+      for (let day = begin; day && day < today && days.length < STEP_DAYS; day = dayAfter(day)) days.push(day);
       const roots = (await Promise.all(days.map(read))).filter((root) => root !== undefined);
       const broken = await firstBroken(roots);
       const last = days.at(-1);
@@ -51,15 +48,11 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
 
   async function firstBroken(roots: readonly AuditRoot[]): Promise<{ day: string } | null> {
     if (roots.length === 0) return null;
+    const ids = roots.map(({ lastId }) => lastId);
     const rows = await db
       .select({ id: auditEntries.id, hash: auditEntries.hash })
       .from(auditEntries)
-      .where(
-        inArray(
-          auditEntries.id,
-          roots.map(({ lastId }) => lastId),
-        ),
-      );
+      .where(inArray(auditEntries.id, ids));
     const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
     const broken = roots.find(({ lastId, hash }) => hashes.get(lastId) !== hash);
     return broken ? { day: broken.day } : null;

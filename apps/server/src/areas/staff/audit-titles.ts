@@ -72,9 +72,7 @@ export async function readTargets(db: Db, entries: readonly Logged[]): Promise<M
     );
     const { rows } = await db.execute<{ t: string; id: number; title: string }>(sql`
       with ${askedOf(asked)} ${sql.join(parts, sql` union all `)}`);
-    for (const { t, id, title } of rows) {
-      found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: true });
-    }
+    for (const { t, id, title } of rows) found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: true });
   }
   const gone = asked.filter(({ t, id }) => !found.has(`${t} ${id}`));
   if (gone.length > 0) {
@@ -88,9 +86,7 @@ export async function readTargets(db: Db, entries: readonly Logged[]): Promise<M
         from audit_entries
       ) logged on logged.target_type = asked.type and logged.target_id = asked.id
       where logged.title <> '' order by asked.t, asked.id, logged.id desc`);
-    for (const { t, id, title } of rows) {
-      found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: false });
-    }
+    for (const { t, id, title } of rows) found.set(`${t} ${id}`, { type: t, title: cut(title), isThere: false });
   }
   return found;
 }

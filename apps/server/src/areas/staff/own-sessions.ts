@@ -12,7 +12,6 @@ import type { RegionOf } from '#ports/regions.ts';
 import { staffDevices, staffSessions } from '#schema/staff/staff.ts';
 
 export type Places = { regionOf: RegionOf; deviceName: (userAgent: string, lang: Lang) => string };
-
 export type OwnSessions = ReturnType<typeof serveOwnSessions>;
 
 export function serveOwnSessions(
@@ -73,7 +72,6 @@ export function serveOwnSessions(
   });
 
   return {
-    /** Stores device kind and province; returns whether they are new to this person. */
     async seen(
       tx: Tx,
       { staffId, address, userAgent }: { staffId: number; address: string; userAgent: string },

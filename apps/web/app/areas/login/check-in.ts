@@ -5,7 +5,6 @@ type CheckInInfo = DataOf<typeof getCheckIn>;
 
 let asked: Promise<CheckInInfo> | undefined;
 
-/** Data that the forms need before sending; loaded once, and again after a failure. */
 export function checkInInfo(): Promise<CheckInInfo> {
   asked ??= ask().catch((error) => {
     asked = undefined;

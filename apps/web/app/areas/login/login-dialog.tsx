@@ -3,11 +3,11 @@ import { RELOAD_AFTER_PASSWORD_LOGIN_MS, RELOAD_AFTER_PHONE_LOGIN_MS, TOAST_MS }
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { LoginRequest } from '#web/ui/member/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LoginPanes } from './login-panes.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import type { LoginTexts } from './texts.ts';
 
 type Props = { request: LoginRequest; texts: LoginTexts; onClose: () => void };
@@ -89,4 +89,20 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     showToast(texts.welcomeNew, 'success', TOAST_MS);
     if (!inPlace) setTimeout(() => location.assign(routePath), RELOAD_AFTER_PHONE_LOGIN_MS);
   }
+}
+
+type EndedProps = { titleId: string; texts: LoginTexts; onLogIn: () => void; onBrowse: () => void };
+
+function SessionEnded({ titleId, texts, onLogIn, onBrowse }: EndedProps) {
+  return (
+    <div className="session-ended stack-2">
+      <span className="session-ended-icon middle">
+        <Icon name="lock" />
+      </span>
+      <h2 id={titleId}>{texts.endedTitle}</h2>
+      <p>{texts.endedText}</p>
+      <TextButton className="btn btn-primary btn-block" onClick={onLogIn} label={texts.logInAgain} />
+      <TextButton className="btn btn-quiet btn-block" onClick={onBrowse} label={texts.browseAsVisitor} />
+    </div>
+  );
 }

@@ -1,19 +1,18 @@
 import type { Lang, LoginPane, SmsTemplate } from '@rujian/contract/base/constants';
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { waitingMobile } from '#web/ui/forms/resend-clock.ts';
 import { checkInInfo } from './check-in.ts';
-import { LoginContext, type LoginOutcome } from './login-context.ts';
 import { PaneLink } from './login-parts.tsx';
-import { PasswordLoginPane } from './password-login-pane.tsx';
-import { PhoneLoginPane } from './phone-login-pane.tsx';
-import { RegisterPane } from './register-pane.tsx';
-import { ResetPasswordPane } from './reset-password-pane.tsx';
+import { PasswordLoginPane, PhoneLoginPane, RegisterPane, ResetPasswordPane } from './phone-login-pane.tsx';
 import type { LoginTexts } from './texts.ts';
-import { useHeightChange } from './use-height-change.ts';
+import { LoginContext, type LoginOutcome } from './use-login-form.ts';
 import './login.css';
+
+const CHANGE_MS = 200;
+const EASING = 'cubic-bezier(.2,.7,.2,1)';
 
 const ART = coverPath({ topic: 'pasture', seed: 77, variant: 0, palette: 'dawn' }, '758x208');
 
@@ -65,7 +64,6 @@ type Props = LoginOutcome & {
   children: ReactNode;
 };
 
-/** The four panes of spec §2 and the links between them, in the dialog and on the login page. */
 export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, ...props }: Props) {
   const { texts } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -116,4 +114,25 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       </p>
     </LoginContext>
   );
+}
+
+function useHeightChange(box: RefObject<HTMLElement | null>, content: string) {
+  const left = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the content has changed.
+  useLayoutEffect(() => {
+    const from = left.current;
+    left.current = 0;
+    const to = box.current?.offsetHeight ?? 0;
+    if (from === 0 || from === to) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const shape = { height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip'] };
+    box.current?.animate(shape, { duration: CHANGE_MS, easing: EASING });
+  }, [content]);
+
+  return {
+    before: () => {
+      left.current = box.current?.offsetHeight ?? 0;
+    },
+  };
 }

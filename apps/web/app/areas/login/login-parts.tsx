@@ -1,10 +1,9 @@
 import type { LoginPane } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { BusyButton, TextButton } from '#web/ui/forms/busy-button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useLogin } from './login-context.ts';
-import type { useLoginForm } from './use-login-form.ts';
+import { useLogin, type useLoginForm } from './use-login-form.ts';
 
 type FormProps = {
   form: Pick<ReturnType<typeof useLoginForm>, 'ref' | 'errors' | 'isBusy' | 'isFilled' | 'submit'>;
@@ -88,9 +87,5 @@ function DocumentLink({ to, title }: { to: string; title: string }) {
 
 export function PaneLink({ to, label }: { to: LoginPane; label: string }) {
   const { goTo } = useLogin();
-  return (
-    <button type="button" className="link" onClick={() => goTo(to)}>
-      {label}
-    </button>
-  );
+  return <TextButton className="link" onClick={() => goTo(to)} label={label} />;
 }

@@ -11,7 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import { redirectDocument, useLocation, useRevalidator } from 'react-router';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { localPath } from '#web/ui/member/login-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -75,9 +75,7 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
         </LoginPanes>
       </section>
       <p className="login-page-back">
-        <Link className="link" to="/">
-          {texts.backHome}
-        </Link>
+        <TextLink className="link" to="/" label={texts.backHome} />
       </p>
     </div>
   );

@@ -19,11 +19,9 @@ export type MemberCentre = {
   navUserMenus: MenuEntry[];
 };
 
-type MemberRules = { menus: readonly Rule[]; rules: readonly Rule[] };
-
 export const EMPTY_MEMBER_CENTRE = memberCentre({ menus: [], rules: [] });
 
-export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
+export function memberCentre({ menus, rules }: { menus: readonly Rule[]; rules: readonly Rule[] }): MemberCentre {
   const viewRoutes = viewRoutesOf(menus);
   return {
     viewRoutes,
@@ -36,7 +34,6 @@ export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
 function viewRoutesOf(menus: readonly Rule[]): ViewRoute[] {
   return menus.filter(isShown).flatMap((rule) => {
     const children = viewRoutesOf(rule.children ?? []);
-    // A heading without entries is omitted.
     if (rule.type === 'menu_dir' && children.length === 0) return [];
     return { title: rule.title, icon: rule.icon, ...menuTarget(rule, MEMBER_PREFIX), children };
   });
@@ -53,7 +50,6 @@ function authNodeOf(rules: readonly Rule[], prefix: string, parent = ''): AuthNo
   return Object.assign({}, ...below, buttons.length > 0 && { [prefix + parent]: buttons });
 }
 
-/** The side menu shows roots as headings and their direct children as entries. */
 export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
   return viewRoutes.flatMap((root) => (root.children.length > 0 ? root.children : [root]));
 }

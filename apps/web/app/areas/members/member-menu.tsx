@@ -4,7 +4,7 @@ import { use, useEffect, useRef } from 'react';
 import { logOut } from '#web/api/log-out.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { loadMemberCentre } from './load-member-centre.ts';
 import { EMPTY_MEMBER_CENTRE } from './member-centre.ts';
@@ -22,10 +22,7 @@ function centreOf({ token }: UserInfo): Centre {
   return asked.centre;
 }
 
-type Props = { user: UserInfo; onClose: () => void };
-
-/** The member's header entries (`navUserMenus` of the rules), the member centre and logout. */
-export function MemberMenu({ user, onClose }: Props) {
+export function MemberMenu({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   const { lang } = useVisit();
   const texts = TEXTS[lang];
   const { navUserMenus } = use(centreOf(user));
@@ -66,9 +63,7 @@ export function MemberMenu({ user, onClose }: Props) {
       </p>
       <ul>
         <li>
-          <Link to={MEMBER_CENTRE_PATH} rel="nofollow">
-            {texts.memberCentre}
-          </Link>
+          <TextLink to={MEMBER_CENTRE_PATH} rel="nofollow" label={texts.memberCentre} />
         </li>
         {navUserMenus.map((entry) => (
           <li key={entry.to || entry.title}>

@@ -4,11 +4,7 @@ export type FrameAddress =
   | { kind: 'refused'; reason: Refusal }
   | { kind: 'allowed' | 'ask'; href: string; host: string };
 
-type Rules = {
-  ownOrigins: readonly string[];
-  /** Hosts that open without confirmation, including their subdomains. */
-  allowedHosts: readonly string[];
-};
+type Rules = { ownOrigins: readonly string[]; allowedHosts: readonly string[] };
 
 const PREFIX = '/iframe/';
 

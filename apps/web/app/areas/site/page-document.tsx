@@ -7,7 +7,7 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { PageTexts } from './texts.ts';
@@ -71,9 +71,7 @@ function PageSiblings({ page, texts }: PartProps) {
       <ul>
         {page.siblings.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/${slug}`} aria-current={slug === page.slug ? 'page' : undefined}>
-              {title}
-            </Link>
+            <TextLink to={`/${slug}`} aria-current={slug === page.slug ? 'page' : undefined} label={title} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ const CAPTCHA_ID_CHARACTERS = 64;
 const CAPTCHA_INFO_CHARACTERS = 200;
 const TOKEN_CHARACTERS = 128;
 
-/** The answer to a click captcha: its id and `x,y-x,y;width;height` of the clicks. */
 const captchaFields = {
   captchaId: optionalText(CAPTCHA_ID_CHARACTERS),
   captchaInfo: optionalText(CAPTCHA_INFO_CHARACTERS),
@@ -78,7 +77,6 @@ export const checkClickCaptcha = publicPost('/api/common/checkClickCaptcha', {
     id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
     /** A malformed answer counts as wrong. */
     info: z.catch(text(CAPTCHA_INFO_CHARACTERS), ''),
-    /** True consumes a correct answer at once. */
     unset: z.catch(z._default(z.boolean(), false), false),
   }),
   data: z.null(),
@@ -138,7 +136,6 @@ export const checkIn = publicPost('/api/user/checkIn', {
     areacode: areaCode,
     captcha: optionalText(CAPTCHA_ID_CHARACTERS),
     keep: z._default(z.boolean(), false),
-    /** `consentVersion` if the box was ticked. */
     consent: optionalText(CAPTCHA_ID_CHARACTERS),
     ...captchaFields,
   }),

@@ -19,7 +19,6 @@ export const DeskMedia = z.object({
   id: z.number(),
   kind: z.enum(MEDIA_KINDS),
   url: z.string(),
-  /** A small rendition for lists; the file itself until there is one. */
   thumb: z.string(),
   width: z.number(),
   height: z.number(),

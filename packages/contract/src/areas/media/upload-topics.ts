@@ -21,7 +21,6 @@ export function isPrivateTopic(topic: string): topic is PrivateTopic {
   return (PRIVATE_TOPICS as readonly string[]).includes(topic);
 }
 
-/** The suffix of an accepted file that is not a picture; null otherwise. */
 export function documentSuffix(topic: string, { name = '' }: UploadCandidate): string | null {
   const suffix = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return extraFor(topic, suffix) ? suffix : null;

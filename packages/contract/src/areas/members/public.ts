@@ -18,11 +18,9 @@ export const getProfile = memberGet('/api/account/profile', {
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
     /** False: the member logs in by code and can set a password. */
     hasPassword: z.boolean(),
-    /** A guardian consented to the rules for children and did not withdraw. */
     hasGuardianConsent: z.boolean(),
     /** When the nickname may be changed again; null: now. */
     nicknameFreeAt: z.nullable(z.number()),
-    /** The member's changes that are not public yet because they wait for moderation. */
     waiting: z.object({ nickname: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
   }),
 });
@@ -82,7 +80,6 @@ export const changePassword = memberPost('/api/account/changePassword', {
 export const Area = z.object({ value: z.number(), label: z.string() });
 export type Area = z.infer<typeof Area>;
 
-/** An unknown code has no divisions below it. */
 const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
 
 export const listAreas = publicGet('/api/ajax/area', {

@@ -22,7 +22,6 @@ export const DeskAdvert = z.object({
   advertiserEn: z.string(),
   brand: z.nullable(Named),
   mediaId: z.nullable(z.number()),
-  /** A small rendition of the picture; empty without one. */
   thumb: z.string(),
   alt: z.string(),
   url: z.string(),

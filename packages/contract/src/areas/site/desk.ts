@@ -24,13 +24,7 @@ export const listSettings = deskGet('/api/desk/setting/index', {
   summary: 'All settings of the site with their values and last changes.',
   data: z.object({
     list: z.array(
-      z.object({
-        key: z.enum(SETTING_KEYS),
-        value: z.unknown(),
-        /** It was never set. */
-        isDefault: z.boolean(),
-        changed: Changed,
-      }),
+      z.object({ key: z.enum(SETTING_KEYS), value: z.unknown(), isDefault: z.boolean(), changed: Changed }),
     ),
   }),
 });
@@ -146,9 +140,7 @@ export const getSmsUse = deskGet('/api/desk/sms/use', {
     thirtyDays: z.number(),
     sentToday: z.number(),
     failedToday: z.number(),
-    /** The last fourteen days by template, newest first. */
     days: z.array(SmsTemplateDay),
-    /** Failure reasons in this period, most frequent first. */
     faults: z.array(z.object({ fault: z.string(), count: z.number() })),
     templates: z.array(
       z.object({

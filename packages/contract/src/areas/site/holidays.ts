@@ -27,7 +27,6 @@ export function daysOfSpan(span: string): string[] {
   return isSpan ? days : [];
 }
 
-/** The year whose holidays are missing: this one, or from November on the next. */
 export function missingHolidayYear(holidays: readonly string[], today: string): number | null {
   const year = Number(today.slice(0, 4));
   const wanted = today >= `${year}${ANNOUNCED_FROM}` ? [year, year + 1] : [year];

@@ -33,7 +33,6 @@ const RuleFields = z.object({
 });
 type RuleFields = z.infer<typeof RuleFields>;
 
-/** A menu entry or permission as the server sends it; `title` is in the caller's language. */
 export type Rule = RuleFields & { children: Rule[] };
 
 export const Rule: z.ZodMiniType<Rule> = z.extend(RuleFields, { children: z.lazy(() => z.array(Rule)) });
@@ -77,7 +76,6 @@ export const SiteConfig = z.object({
   siteUrl: z.string(),
   /** Hosts that `/iframe/{url}` may show without confirmation. */
   iframeHosts: z.array(z.string()),
-  /** Languages readers may choose, the default first. */
   langs: z.array(z.enum(LANGS)),
   /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
@@ -99,7 +97,6 @@ export const getSite = publicGet(START_PATH, {
     site: SiteConfig,
     openMemberCenter: z.boolean(),
     rules: z.array(Rule),
-    /** Entries of the member centre; none for a visitor. */
     menus: z.array(Rule),
     /** Clients of the convention expect an empty array for a visitor. */
     userInfo: z.union([UserInfo, z.array(z.never())]),

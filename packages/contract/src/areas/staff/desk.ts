@@ -191,7 +191,6 @@ export const verifyAudit = deskGet('/api/desk/audit/verify', {
     checked: z.number(),
     /** Where to continue; null at the end of the log or at a broken entry. */
     next: z.nullable(z.number()),
-    /** The first entry that does not match its predecessor or its own hash. */
     broken: z.nullable(z.object({ id: z.number(), at: z.number() })),
   }),
 });
@@ -206,7 +205,6 @@ export const verifyAuditRoots = deskGet('/api/desk/audit/roots', {
   data: z.object({
     checked: z.number(),
     next: z.nullable(z.string()),
-    /** The first day from which the log does not match its anchor. */
     broken: z.nullable(z.object({ day: z.string() })),
   }),
 });

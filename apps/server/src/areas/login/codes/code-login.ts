@@ -2,8 +2,7 @@ import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { HashPassword, RedeemCode } from '#ports/identity.ts';
-import type { Entry } from '../entry.ts';
-import type { FindAccount } from '../find-account.ts';
+import type { Entry, FindAccount } from '../entry.ts';
 import type { Origin } from '../sessions/logins.ts';
 
 export type EntryPurpose = 'user_mobile_login' | 'user_register';

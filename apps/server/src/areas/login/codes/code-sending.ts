@@ -18,8 +18,6 @@ import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 
 export type CodeRequest = CodeRoute & { password: string; captchaId: string; captchaInfo: string; device?: string };
-
-type Parts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
 type Deps = { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword };
 
 const CHANNELS = {
@@ -43,7 +41,6 @@ const CHANNELS = {
   },
 } as const;
 
-/** Codes that only a member can request; the others are open to everyone. */
 const FOR_MEMBERS: readonly CodePurpose[] = ['user_change_mobile', 'user_change_email'];
 const TO_OWN_ADDRESS: readonly CodePurpose[] = ['user_mobile_verify', 'user_email_verify'];
 
@@ -51,7 +48,7 @@ const FORGET_AT = '25 * * * *';
 
 export function createCodeSending(
   platform: Platform,
-  { codes, budget, counts }: Parts,
+  { codes, budget, counts }: { codes: Codes; budget: SmsBudget; counts: SmsCounts },
   { consumeCaptcha, isPasswordRight }: Deps,
 ) {
   const { db, kv, jobs, metrics } = platform;
@@ -104,11 +101,7 @@ export function createCodeSending(
     if (TO_OWN_ADDRESS.includes(route.purpose)) await requireOwnAddress(route, password, requireMember(caller));
   }
 
-  async function requireOwnAddress(
-    { channel, address }: CodeRoute,
-    password: string,
-    { id }: MemberCaller,
-  ): Promise<void> {
+  async function requireOwnAddress({ channel, address }: CodeRoute, password: string, { id }: MemberCaller) {
     const [member] = await db
       .select({ address: channel === 'sms' ? members.mobile : members.email, passwordHash: members.passwordHash })
       .from(members)

@@ -13,17 +13,13 @@ import type { SendSecurityNote } from './security-notes.ts';
 import type { Sessions, SessionTokens } from './sessions.ts';
 
 type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecurityNote };
-
-type Input = Partial<SessionTokens> & { rotate: boolean };
-
-/** The refresh token is present only if it was rotated. */
 type Renewed = { token: string; refreshToken?: string };
 
 /** The refresh token stays valid, as existing clients need, until a client requests rotation: then each works once. */
 export function createSessionRefresh(platform: Platform, { sessions: parts, sendNote }: Parts) {
   const { db, clock, secret } = platform;
 
-  return async (input: Input, origin: Origin): Promise<Renewed> => {
+  return async (input: Partial<SessionTokens> & { rotate: boolean }, origin: Origin): Promise<Renewed> => {
     if (!input.token) throw new AppError('token.missing');
     const old = { tokenHash: hashToken(secret, input.token), refreshHash: hashToken(secret, input.refreshToken ?? '') };
     const renewed = await renew(old, input.rotate, origin);

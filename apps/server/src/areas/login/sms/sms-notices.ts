@@ -9,8 +9,8 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { NewSmsNotice } from '#ports/messages.ts';
 import { smsNotices } from '#schema/login/sms.ts';
-import type { SmsBudget } from './sms-budget.ts';
-import type { SmsCounts } from './sms-counts.ts';
+import { createSmsBudget, type SmsBudget } from './sms-budget.ts';
+import { createSmsCounts, type SmsCounts } from './sms-counts.ts';
 
 export const SMS_NOTICES_JOB = 'sms.send_notices';
 
@@ -145,7 +145,6 @@ export function createSmsNotices(
   }
 }
 
-/** This moment, or the next morning if it is night. */
 function afterQuietHours(time: Date): Date {
   const { from, until } = SMS_QUIET_HOURS;
   const minute = shanghaiMinute(time);
@@ -153,4 +152,12 @@ function afterQuietHours(time: Date): Date {
   if (hour >= until && hour < from) return time;
   const morning = new Date(`${minute.slice(0, 10)}T${String(until).padStart(2, '0')}:00:00+08:00`);
   return hour < until ? morning : secondsAfter(morning, DAY_SECONDS);
+}
+
+export type SmsSending = ReturnType<typeof createSmsSending>;
+
+export function createSmsSending(platform: Platform) {
+  const budget = createSmsBudget(platform);
+  const counts = createSmsCounts(platform);
+  return { budget, counts, notices: createSmsNotices(platform, { budget, counts }) };
 }

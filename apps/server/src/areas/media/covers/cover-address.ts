@@ -1,5 +1,5 @@
 import { COVER_SIZES, type CoverSize } from '@rujian/contract/base/cover/cover';
-import { type CoverPalette, type CoverScene, isCoverPalette, isCoverScene } from '@rujian/covers';
+import { type CoverPalette, type CoverScene, coverSvg, isCoverPalette, isCoverScene } from '@rujian/covers';
 
 type CoverFormat = 'svg' | 'jpg' | 'webp';
 
@@ -45,4 +45,9 @@ function isCoverSize(size: string): size is CoverSize {
 
 function isCoverFormat(format: string | undefined): format is CoverFormat {
   return format === 'svg' || format === 'jpg' || format === 'webp';
+}
+
+export function drawCover(address: CoverAddress): Buffer {
+  const { topic, seed, width, height, palette, variant } = address;
+  return Buffer.from(coverSvg(topic, seed, { width, height, palette, variant }));
 }

@@ -9,17 +9,14 @@ import { media } from '#schema/media.ts';
 import { createFileStore, type StoredFile } from '../file-store.ts';
 import { leaveAddresses } from '../past-addresses.ts';
 import { refused } from '../picture-file.ts';
-import { RENDITIONS_JOB } from '../renditions.ts';
+import { RENDITIONS_JOB } from '../pictures.ts';
 
 const PLACEHOLDER_WIDTH = 1200;
 const PLACEHOLDER_HEIGHT = 675;
 
 export type FileReplacing = ReturnType<typeof createFileReplacing>;
 
-export function createFileReplacing(
-  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs'>,
-  { record }: { record: RecordAudit },
-) {
+export function createFileReplacing(platform: Platform, { record }: { record: RecordAudit }) {
   const { db, blobs, clock, jobs } = platform;
   const store = createFileStore(platform);
 

@@ -26,11 +26,9 @@ import { refused } from '../picture-file.ts';
 import type { Pictures } from '../pictures.ts';
 import type { FileReplacing } from './file-replacing.ts';
 import { IN_LIBRARY, LIBRARY_TOPIC, type Library } from './library.ts';
-import { IS_UNUSED } from './media-places.ts';
-import { pageTags } from './media-tags.ts';
+import { IS_UNUSED, pageTags } from './media-places.ts';
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
-/** The refusal names the first few uses; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
 /** One film of the largest size and some pictures. */

@@ -3,6 +3,20 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { media } from '#schema/media.ts';
 
+const TAGS: Partial<Record<MediaUse['t'], (id: number) => string[]>> = {
+  news: (id) => [`article:${id}`, 'list:news', 'list:headlines', 'home', 'topics'],
+  headlines: () => ['home', 'list:headlines', 'list:news'],
+  topic: (id) => [`topic:${id}`, 'topics'],
+  evaluation: (id) => [`evaluation:${id}`, 'evaluations', 'home'],
+  notice: (id) => [`notice:${id}`],
+  specialsubject: (id) => [`specialsubject:${id}`, 'specialsubjects', 'home'],
+  billboard: (id) => [`billboard:${id}`, 'billboards', 'home'],
+  baike: (id) => [`term:${id}`, 'baike'],
+  brand: (id) => [`brand:${id}`, 'brands'],
+  product: (id) => [`product:${id}`, 'brands'],
+  column: (id) => [`column:${id}`, 'site'],
+};
+
 /** A use is listed once, however many versions of its text have it. */
 const SHOWN_MAX = 200;
 
@@ -60,12 +74,10 @@ const PLACES = sql`(
     from adverts where media_id is not null
 )`;
 
-/** Files without any use, computed in one read rather than file by file. */
 export const IS_UNUSED = sql<boolean>`${media.id} not in (
   select place.media_id from ${PLACES} place where place.media_id is not null
 )`;
 
-/** The number of uses of each file; an older version of a text counts as its text. */
 export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; uses: number }>(sql`
@@ -106,4 +118,9 @@ function articleTitle(articleId: SQL): SQL {
       on version.id = coalesce(article.work_rev_id, article.live_rev_id)
     where article.id = ${articleId}
   )`;
+}
+
+export function pageTags(uses: readonly Pick<MediaUse, 't' | 'id' | 'place'>[]): string[] {
+  const shown = uses.filter(({ place }) => place !== 'draft' && place !== 'history');
+  return [...new Set(shown.flatMap(({ t, id }) => TAGS[t]?.(id) ?? []))];
 }

@@ -12,7 +12,6 @@ import { avatarName, avatarPathOf } from '../avatars.ts';
 export const ORPHANS_JOB = 'media.orphans';
 /** Every hour, at a minute when little else runs. */
 export const ORPHANS_CRON = '41 * * * *';
-
 const HOUR_SECONDS = 3_600;
 const AT_A_TIME = 100;
 

@@ -9,7 +9,6 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { missingPathDays, missingReferrers } from '#schema/site/missing.ts';
 
 const FLUSH_MS = 3_000;
-/** Addresses summed between two flushes; more are not counted. */
 const SUMS_MAX = 1_000;
 const REFERRERS_MAX = 5;
 const REFERRERS_SHOWN = 3;

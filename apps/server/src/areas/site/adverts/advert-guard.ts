@@ -35,7 +35,6 @@ type Wanted = {
   brandId: number | null;
 };
 
-/** Refuses forbidden adverts; returns the advertised brand, chosen or recognised. */
 export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | null> {
   const { title, titleEn, advertiser, advertiserEn, alt, url } = wanted;
   const found = infantWords(title, titleEn, alt, advertiser, advertiserEn);
@@ -46,10 +45,7 @@ export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | n
   return brandId;
 }
 
-async function requireNoInfantProduct(
-  tx: Tx,
-  { url, words }: { url: string; words: readonly string[] },
-): Promise<void> {
+async function requireNoInfantProduct(tx: Tx, { url, words }: { url: string; words: readonly string[] }) {
   const linked = Number(/^\/product\/(\d{1,15})/.exec(url)?.[1] ?? 0);
   const [product] = await tx
     .select({ name: products.name })

@@ -18,7 +18,6 @@ export function advertTags(slot: AdvertSlot): string[] {
 type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'picture'> & {
   titleEn: string;
   advertiserEn: string;
-  /** The group of the advertised brand, or the brand itself. */
   family: number | null;
   /** In Unix seconds. */
   startsAt: number;
@@ -28,10 +27,7 @@ type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'pictur
 /** Changes of adverts are announced; pictures that were removed are not. */
 const KEPT_SECONDS = 30;
 
-export function serveSlotAdverts(
-  app: App,
-  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
-): void {
+export function serveSlotAdverts(app: App, { readDb, clock, remember }: Platform): void {
   serve(
     app,
     listSlotAdverts,
@@ -89,7 +85,6 @@ export function serveSlotAdverts(
       .limit(ADVERT_QUEUE_MAX);
   }
 
-  /** Without adverts of brands that an article names, and of other brands of the same group. */
   async function awayFrom(article: number | undefined, running: StoredAdvert[]): Promise<StoredAdvert[]> {
     if (article === undefined || running.every(({ family }) => family === null)) return running;
     const named = await readDb

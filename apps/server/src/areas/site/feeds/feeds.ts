@@ -1,11 +1,19 @@
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Area, AreaItem } from '../areas.ts';
 import type { StaticPages } from '../pages/static-pages.ts';
 import type { SiteSettingsReader } from '../site-settings.ts';
-import { rssDocument } from './rss.ts';
-import { NEWS_SITEMAP_HOURS, newsUrlSet, SITEMAP_MAX_URLS, type SitemapUrl, sitemapIndex, urlSet } from './sitemaps.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import {
+  element,
+  NEWS_SITEMAP_HOURS,
+  newsUrlSet,
+  rssDocument,
+  SITEMAP_MAX_URLS,
+  type SitemapUrl,
+  sitemapIndex,
+  textElement,
+  urlSet,
+  xmlDocument,
+} from './xml.ts';
 
 type FeedArticle = {
   id: number;
@@ -97,19 +105,15 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     async mapIndex(): Promise<string> {
       const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
       const names = ['pages', 'news', ...areas.map(({ name }) => name)].map((name) => `sitemap-${name}.xml`);
-      for (let number = 1; number <= files; number += 1) {
-        names.push(`sitemap-articles-${number}.xml`);
-      }
+      for (let number = 1; number <= files; number += 1) names.push(`sitemap-articles-${number}.xml`);
       return sitemapIndex(names.map((name) => ({ url: `${siteUrl}/${name}`, changedAt: null })));
     },
 
     async newsMap(): Promise<string> {
       const since = secondsBefore(clock.now(), NEWS_SITEMAP_HOURS * 60 * 60);
       const [{ siteName }, articles] = await Promise.all([settings.read('zh-cn'), sources.publishedSince(since)]);
-      return newsUrlSet(
-        siteName,
-        articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) })),
-      );
+      const urls = articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) }));
+      return newsUrlSet(siteName, urls);
     },
 
     async articleMap(number: number): Promise<string | null> {
@@ -132,7 +136,6 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     return `${siteUrl}/news/${id}`;
   }
 
-  /** A feed of articles; the site's own has no name, and one without a description has that of the site. */
   async function newsFeed(
     name: string,
     pagePath: string,
@@ -173,3 +176,26 @@ function openSearchXml(siteUrl: string, name: string, description: string): stri
     ),
   );
 }
+
+type AreaItem = {
+  path: string;
+  title: string;
+  summary: string;
+  author?: string;
+  category?: string;
+  publishedAt: Date;
+  imagePath?: string;
+};
+
+export type Area = {
+  /** The content type or page as in the address: `spotcheck` gives `/rss/spotcheck`. */
+  name: string;
+  title: string;
+  description: string;
+  path: string | null;
+  tags: string[];
+  /** The newest items, at most fifty; without it the area has no feed. */
+  newest?: () => Promise<AreaItem[]>;
+  /** The addresses for search engines, at most fifty thousand, without the list itself. */
+  addresses: () => Promise<{ path: string; changedAt: Date | null }[]>;
+};

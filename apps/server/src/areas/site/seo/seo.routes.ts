@@ -15,11 +15,9 @@ export function seoRoutes(app: App, platform: Platform): void {
   app.get(`/${indexNowKey}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(indexNowKey));
 }
 
-type UndescribedRow = Omit<Undescribed, 'id'> & { id: number | string; total: number };
-
 function createUndescribed({ readDb }: Pick<Platform, 'readDb'>) {
   return async ({ page, limit }: { page: number; limit: number }) => {
-    const { rows } = await readDb.execute<UndescribedRow>(sql`
+    const { rows } = await readDb.execute<Omit<Undescribed, 'id'> & { id: number | string; total: number }>(sql`
       select kind, id, name, path, count(*) over ()::int as total from (
         select 'column' as kind, id, name, '/news/column/' || id as path, 1 as place
         from columns

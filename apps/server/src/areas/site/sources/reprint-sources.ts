@@ -4,7 +4,7 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reprintSources } from '#schema/site/sources.ts';
 import { serveResource } from '#services/resources/resources.ts';
-import type { PageDeps } from '../pages/page-deps.ts';
+import type { PageDeps } from '../pages/page-desk.ts';
 
 /** 稿源白名单: permitted reprint sources. */
 export function serveReprintSources(

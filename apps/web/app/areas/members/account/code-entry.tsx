@@ -2,6 +2,7 @@ import type { ApiError } from '@rujian/api-client/api-error';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { withApi } from '#web/ui/member/member-page.ts';
 import type { AccountTexts } from './texts.ts';
 
 const PURPOSES = {
@@ -28,10 +29,7 @@ export function CodeEntry({ type, purpose, address, password = '', texts, ...fie
   );
 
   async function sendCode(captcha: CaptchaAnswer): Promise<string> {
-    const [{ callApi }, { sendEms, sendSms }] = await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/areas/login/public'),
-    ]);
+    const [callApi, { sendEms, sendSms }] = await withApi(import('@rujian/contract/areas/login/public'));
     const options = { errorMessage: false, successMessage: texts.codeSent };
     const proof = { ...captcha, password };
     const sent =

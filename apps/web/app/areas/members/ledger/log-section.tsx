@@ -8,12 +8,13 @@ import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { MemberPager } from '#web/ui/lists/member-pager.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from './texts.ts';
 
 export type LogRow = {
@@ -44,12 +45,16 @@ export function LogSection({ data, title, types, rows, empty }: Props) {
   const periods = RECENT_PERIODS.map((key) => ({ key, name: periodNames[key] }));
   const isNarrowed = values.type !== undefined || values.period !== undefined;
   return (
-    <section aria-labelledby="log">
-      <header className="sec-head">
-        <h2 id="log">{title}</h2>
-        <p>{fill(texts.logTotal, { total })}</p>
-        {total > 0 && <ExportButton load={exportFile} texts={texts} />}
-      </header>
+    <Section
+      id="log"
+      title={title}
+      note={
+        <>
+          <p>{fill(texts.logTotal, { total })}</p>
+          {total > 0 && <ExportButton load={exportFile} texts={texts} />}
+        </>
+      }
+    >
       <div className="log-filters">
         <Choose name="type" label={texts.type} options={types} path={path} values={values} texts={texts} />
         <Choose name="period" label={texts.period} options={periods} path={path} values={values} texts={texts} />
@@ -58,15 +63,13 @@ export function LogSection({ data, title, types, rows, empty }: Props) {
         <LogTable label={title} rows={rows} texts={texts} />
       ) : isNarrowed ? (
         <EmptyState title={texts.noMatchTitle} text={texts.noMatch}>
-          <Link className="btn" to={path}>
-            {texts.showAll}
-          </Link>
+          <TextLink className="btn" to={path} label={texts.showAll} />
         </EmptyState>
       ) : (
         <EmptyState {...empty} />
       )}
       <MemberPager path={path} values={values} page={page} total={total} />
-    </section>
+    </Section>
   );
 }
 

@@ -3,10 +3,10 @@ import { CASE_KIND } from '@rujian/contract/vocabulary/members';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
-import { memberPage } from '#web/ui/member/member-page.ts';
+import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/cases.route';
 import { MyListPage } from './my-page.tsx';
@@ -25,10 +25,7 @@ export const meta = route.meta;
 
 export const clientLoader = route.listLoader(['kind'], async ({ values, ...asked }) => {
   const kind = CASE_KIND.keys.find((known) => known === values.kind) ?? '';
-  const [{ callApi }, { listMatters }] = await Promise.all([
-    import('#web/api/browser-api.ts'),
-    import('@rujian/contract/areas/mydata/cases'),
-  ]);
+  const [callApi, { listMatters }] = await withApi(import('@rujian/contract/areas/mydata/cases'));
   return { ...(await callApi(listMatters, { ...asked, kind })), kind };
 });
 
@@ -44,12 +41,8 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
       row={(item) => <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />}
       empty={
         <EmptyState title={texts.noMatters} text={texts.noMattersText}>
-          <Link className="btn btn-primary" to="/complaint/submit">
-            {texts.goComplain}
-          </Link>
-          <Link className="btn" to="/contribute">
-            {texts.goContribute}
-          </Link>
+          <TextLink className="btn btn-primary" to="/complaint/submit" label={texts.goComplain} />
+          <TextLink className="btn" to="/contribute" label={texts.goContribute} />
         </EmptyState>
       }
     >
@@ -83,9 +76,7 @@ function CaseRow({ item, texts }: { item: Case; texts: MyTexts }) {
         <TimeStamp at={at} />
       </p>
       <h2>
-        <Link to={path} lang={contentLang}>
-          {title || texts.untitled}
-        </Link>
+        <TextLink to={path} lang={contentLang} label={title || texts.untitled} />
       </h2>
       {note && (
         <p className="my-body case-note" lang={kind.key === 'erratum' ? contentLang : undefined}>

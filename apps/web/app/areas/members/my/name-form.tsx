@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { TextButton } from '#web/ui/forms/busy-button.tsx';
 import type { MyTexts } from './texts.ts';
 
 type Props = {
@@ -17,11 +18,7 @@ export function NameForm(props: Props) {
   const [text, setText] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (text === null) {
-    return (
-      <button type="button" className="btn btn-s" onClick={() => setText(value)}>
-        {label}
-      </button>
-    );
+    return <TextButton className="btn btn-s" onClick={() => setText(value)} label={label} />;
   }
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,9 +48,7 @@ export function NameForm(props: Props) {
       <button type="submit" className="btn btn-s btn-primary" disabled={isBusy || (!mayBeEmpty && text.trim() === '')}>
         {texts.save}
       </button>
-      <button type="button" className="btn btn-s" onClick={() => setText(null)}>
-        {texts.cancel}
-      </button>
+      <TextButton className="btn btn-s" onClick={() => setText(null)} label={texts.cancel} />
     </form>
   );
 }
