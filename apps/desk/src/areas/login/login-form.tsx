@@ -2,7 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { openCaptcha } from '@rujian/captcha/captcha-host.tsx';
 import { proveDeskLogin } from '@rujian/contract/areas/staff/account';
 import { logInToDesk } from '@rujian/contract/areas/staff/desk';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi, fieldsOf } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { texts } from './texts.ts';
@@ -111,16 +111,7 @@ function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   );
 }
 
-type FieldProps = {
-  name: string;
-  label: string;
-  hint?: string;
-  type?: 'text' | 'password';
-  autoComplete: string;
-  autoFocus?: true;
-  maxLength?: number;
-  problem: string | undefined;
-};
+type FieldProps = ComponentProps<'input'> & { label: string; hint?: string; problem: string | undefined };
 
 function Field({ label, hint, type = 'text', autoFocus, problem, ...props }: FieldProps) {
   const id = useId();

@@ -190,9 +190,7 @@ function sumBy(days: readonly SmsTemplateDay[], keyOf: (day: SmsTemplateDay) => 
   return [...sums];
 }
 
-type Templates = DataOf<typeof getSmsUse>['templates'];
-
-function SmsTemplates({ templates }: { templates: Templates }) {
+function SmsTemplates({ templates }: { templates: DataOf<typeof getSmsUse>['templates'] }) {
   return (
     <Card title={texts.smsTemplates}>
       <Typography.Paragraph type="secondary">{texts.smsTemplatesNote}</Typography.Paragraph>

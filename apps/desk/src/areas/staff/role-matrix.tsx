@@ -31,48 +31,25 @@ export function RoleMatrix(props: Props) {
   const draftOf = (role: DeskRole): Draft => drafts[role.key] ?? role;
 
   function cell(role: DeskRole, { right, isTotp, label }: Row) {
+    if (!right && !isTotp) return null;
     const draft = draftOf(role);
-    if (isTotp) {
-      return (
-        <Tooltip title={texts.demandsTotpHint}>
-          <Checkbox
-            aria-label={`${role.name} ${label}`}
-            disabled={!mayEdit}
-            checked={draft.demandsTotp}
-            onChange={({ target }) => onChange(role.key, { rights: draft.rights, demandsTotp: target.checked })}
-          />
-        </Tooltip>
-      );
-    }
-    if (!right) return null;
-    if (stepsAbove(right).some((above) => draft.rights.includes(above))) {
-      return (
-        <Tooltip title={texts.stepIncluded}>
-          <Checkbox aria-label={`${role.name} ${rightName(right, deskLang)}`} disabled checked />
-        </Tooltip>
-      );
-    }
-    const isHeld = draft.rights.includes(right);
-    const differs = role.builtIn && isHeld !== role.defaultRights.includes(right);
+    const isIncluded = right !== undefined && stepsAbove(right).some((above) => draft.rights.includes(above));
+    const isHeld = right ? draft.rights.includes(right) : draft.demandsTotp;
     const box = (
       <Checkbox
-        aria-label={`${role.name} ${rightName(right, deskLang)}`}
-        disabled={!mayEdit}
-        checked={isHeld}
-        onChange={({ target }) =>
-          onChange(role.key, {
-            rights: target.checked ? [...draft.rights, right] : draft.rights.filter((each) => each !== right),
-            demandsTotp: draft.demandsTotp,
-          })
-        }
+        aria-label={`${role.name} ${right ? rightName(right, deskLang) : label}`}
+        disabled={!mayEdit || isIncluded}
+        checked={isIncluded || isHeld}
+        onChange={({ target }) => onChange(role.key, changed(draft, right, target.checked))}
       />
     );
-    return differs ? (
+    if (!right) return <Tooltip title={texts.demandsTotpHint}>{box}</Tooltip>;
+    if (isIncluded) return <Tooltip title={texts.stepIncluded}>{box}</Tooltip>;
+    if (!role.builtIn || isHeld === role.defaultRights.includes(right)) return box;
+    return (
       <Tooltip title={texts.changedFromDefault}>
         <Badge dot>{box}</Badge>
       </Tooltip>
-    ) : (
-      box
     );
   }
 
@@ -142,6 +119,11 @@ function RoleHead({ role, draft, ...props }: HeadProps) {
       )}
     </Flex>
   );
+}
+
+function changed({ rights, demandsTotp }: Draft, right: DeskRight | undefined, isOn: boolean): Draft {
+  if (!right) return { rights, demandsTotp: isOn };
+  return { rights: isOn ? [...rights, right] : rights.filter((each) => each !== right), demandsTotp };
 }
 
 function rowsFor(search: string, totpLabel: string): Row[] {

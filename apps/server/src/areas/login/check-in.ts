@@ -10,7 +10,6 @@ import type { Origin } from './sessions/logins.ts';
 
 type Form = z.output<typeof checkIn.input>;
 
-/** Form names of the specification; existing clients know `login` and `register`. */
 const TABS = ['login', 'userlogin', 'register'];
 
 type Parts = {

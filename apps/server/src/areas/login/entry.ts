@@ -74,7 +74,6 @@ export function createConsentVersions(platform: Pick<Platform, 'db' | 'clock'>) 
     },
   };
 
-  /** The Chinese version is binding; its translation has the same version. */
   async function inForce(): Promise<Accepted[]> {
     const rows = await versionsInForce(platform, REGISTRATION_DOCUMENTS);
     return REGISTRATION_DOCUMENTS.flatMap((document) => {

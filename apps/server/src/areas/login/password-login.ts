@@ -22,7 +22,6 @@ type Parts = {
 };
 
 type PasswordForm = Omit<CaptchaAnswer, 'address'> & { name: string; password: string; keep: boolean; consent: string };
-
 export type PasswordLogin = ReturnType<typeof createPasswordLogin>;
 
 export function createPasswordLogin(parts: Parts) {

@@ -106,7 +106,6 @@ export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
   return sql`'/' || regexp_replace(${blobKey}, '\\.\\w+$', ${AVATAR_ENDING})`;
 }
 
-/** A client may send the address of the square again. */
 function originals(blobKey: string): string[] {
   if (!blobKey.endsWith(AVATAR_ENDING)) return [blobKey];
   const base = blobKey.slice(0, -AVATAR_ENDING.length);

@@ -35,7 +35,6 @@ export function createDocuments(platform: Pick<Platform, 'db' | 'blobs' | 'clock
 
 /** GPS position as phones write it into films: `+31.2304+121.4737+010.000/`. */
 const PLACE = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?/g;
-/** The box with pictures and sound. */
 const PICTURES = 'mdat';
 const BOX_HEAD_BYTES = 8;
 

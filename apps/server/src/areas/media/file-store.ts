@@ -8,17 +8,9 @@ import { media } from '#schema/media.ts';
 
 export type StoredFile = typeof media.$inferSelect;
 
-type NewFile = Pick<StoredFile, 'kind' | 'topic' | 'sha256' | 'mimeType'> & {
-  data: Buffer;
-  suffix: string;
-  fileName?: string;
-  alt?: string;
-  credit?: string;
-  widthPx?: number;
-  heightPx?: number;
-};
+type NewFile = Pick<StoredFile, 'kind' | 'topic' | 'sha256' | 'mimeType'> &
+  Partial<Pick<StoredFile, 'fileName' | 'alt' | 'credit' | 'widthPx' | 'heightPx'>> & { data: Buffer; suffix: string };
 
-/** Names below this folder are public; names below the other one need signed addresses. */
 const PUBLIC_FOLDER = 'media';
 export const PRIVATE_FOLDER = 'private';
 const NAME_CHARACTERS = 15;
@@ -42,7 +34,6 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
       await blobs.put(blobKey, data, file.mimeType);
       try {
         const row = await addRow({ ...file, sizeBytes: data.length, sha1, blobKey });
-        // Of two concurrent uploads one has stored the file; the other deletes its copy.
         if (row.blobKey !== blobKey) await blobs.delete(blobKey);
         return row;
       } catch (error) {

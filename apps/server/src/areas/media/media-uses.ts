@@ -25,7 +25,6 @@ export async function mediaIdsOf(tx: Tx, urls: readonly string[], ids: readonly 
       or(
         inArray(media.blobKey, keys),
         inArray(media.id, [...ids]),
-        // A text from before a replacement uses the file's address of that time.
         inArray(
           media.id,
           tx

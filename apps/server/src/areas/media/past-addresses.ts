@@ -3,7 +3,6 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media, mediaPastAddresses, mediaRenditions } from '#schema/media.ts';
 
-/** Addresses in texts: in quotes, or in the srcset of a picture. */
 const ADDRESS = /\/(media\/[\w./-]+)/g;
 
 export type PastAddresses = ReturnType<typeof createPastAddresses>;

@@ -18,7 +18,6 @@ const QUALITY = 80;
 export type PictureMeta = { fileName?: string; topic?: string; alt?: string; credit?: string; isForPages?: boolean };
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Two large pictures at a time fit into the memory of a small machine. */
 const REDRAWN_AT_ONCE = 2;
 const REDRAWN_WAITING_MAX = 30;
 
@@ -50,7 +49,6 @@ type Rendition = { name: string; widthPx: number; mimeType: keyof typeof FORMATS
 
 export function createRenditionMaker({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
-    /** Creates every width in both formats; idempotent. */
     async createRenditions(mediaId: number): Promise<void> {
       const [picture] = await db.select().from(media).where(eq(media.id, mediaId));
       const stored = picture && (await blobs.get(picture.blobKey));

@@ -27,7 +27,6 @@ import type { PrivateFiles } from './private-files.ts';
 /** Longer than a request may take, so that the place of a crashed process expires. */
 const PLACE_SECONDS = 300;
 const MEGABYTE = 1_048_576;
-/** Total memory of files being processed; about ten of the largest. */
 const HELD_MAX_BYTES = 104_857_600;
 
 type StoredUpload = Omit<UploadedFile, 'full_url'>;

@@ -11,7 +11,6 @@ export type Consents = ReturnType<typeof createConsents>;
 
 export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Accepting the same version again changes nothing, unless it was revoked in between. */
     async accept(
       memberId: number,
       documents: { document: ConsentDocument; version: string }[],

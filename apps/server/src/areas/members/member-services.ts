@@ -103,11 +103,9 @@ export function createLastLogin({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   };
 }
 
-type Sanctions = { mutedUntil?: Date | null; bannedAt?: Date | null };
-
 export async function setSanctions(
   memberId: number,
-  sanctions: Sanctions,
+  sanctions: { mutedUntil?: Date | null; bannedAt?: Date | null },
   tx: Tx,
 ): Promise<{ mutedUntil: Date | null; bannedAt: Date | null }> {
   const [before] = await tx

@@ -88,7 +88,6 @@ export function createProfileChanges({ db, clock }: Pick<Platform, 'db' | 'clock
           before: { [row.kind]: row.before },
           after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },
         });
-        // A picture that is already shown needs no message.
         if (outcome !== 'passed' || !row.shownAt) await deps.notify(changeNote(row, outcome), tx);
         return row;
       });

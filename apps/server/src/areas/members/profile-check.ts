@@ -31,7 +31,6 @@ type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
 /** Checks every field before anything is written, so that all problems are reported at once. */
 export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
   const { textRules } = deps;
-  /** Unchanged fields are never refused, whatever the current rules. */
   return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) throw new AppError('session.required');
@@ -102,7 +101,6 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** One refusal for all problems; a single one keeps its own error id. */
 export function profileRefusal(broken: BrokenFields): AppError {
   const all = Object.values(broken);
   const [first] = all;

@@ -144,7 +144,6 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       await changes.add({ memberId, kind: 'nickname', ...change }, tx);
     } else if (nickname) await changes.replace(memberId, 'nickname', tx);
     if (avatar && avatar.path !== '') {
-      // Of two unreviewed pictures, the one before both is restored.
       const before = waiting.avatar?.shownAt ? waiting.avatar.before : member.avatarPath;
       const { path: value, isReadFirst } = avatar;
       const change = { memberId, kind: 'avatar' as const, value, before, hitRules: [] };

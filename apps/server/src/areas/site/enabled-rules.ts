@@ -4,8 +4,6 @@ import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site/site.ts';
 
 const EVERY_RULE = '*';
-
-/** A disabled rule takes effect everywhere within this many seconds. */
 const KEPT_SECONDS = 10;
 
 export function withEnabledRules({ db, remember }: Pick<Platform, 'db' | 'remember'>, identify: Identify): Identify {
@@ -30,10 +28,8 @@ function enabledOf(held: readonly string[], known: KnownRule[]): string[] {
   const heldNames = new Set(held.map((name) => name.toLowerCase()));
   const byId = new Map(known.map((rule) => [rule.id, rule]));
   const unknown = heldNames.difference(new Set([EVERY_RULE, ...known.map(nameOf)]));
-  // With `*`, the enabled rules have to be listed by name.
   return [...unknown, ...known.filter(isOn).map(nameOf)];
 
-  /** A button counts only together with its page. */
   function isOn(rule: KnownRule): boolean {
     const page = rule.type === 'button' && rule.parentId ? byId.get(rule.parentId) : undefined;
     const isHeld = holdsAll || heldNames.has(nameOf(rule));

@@ -22,7 +22,6 @@ export function createMenus(readValues: ReadSiteValues) {
       return { rules: tree(rules, lang), headNav: tree(head, lang).map(headEntry), footMenu: tree(foot, lang) };
     },
 
-    /** The rules with these names and the public ones; `*` allows everything. */
     async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
       const { rules: enabled } = await readValues();
       const rows = enabled.filter(({ place }) => place !== 'foot');

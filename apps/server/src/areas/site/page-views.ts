@@ -32,7 +32,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   const writing = createDelayedWrite(write, FLUSH_MS);
 
   return {
-    /** One view per visitor and half hour, without programs. */
     async track(path: string, { address, userAgent }: Reader): Promise<void> {
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
@@ -134,7 +133,6 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     pages.set(path, views + (pages.get(path) ?? 0));
   }
 
-  /** A custom address counts only while its page exists. */
   async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
     const rows = [...counted].map(([path, views]) => ({ path, views, custom: mayBeCustomPage(path) }));
     await db.execute(sql`
@@ -194,7 +192,6 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   const [, type, id] = CONTENT.exec(path) ?? [];
-  // A headline is an article.
   const t = type === 'headlines' ? 'news' : (type as ContentType | undefined);
   if (t !== undefined) return { kind: 'content', t, id: Number(id) };
   const account = ACCOUNT.exec(path);

@@ -88,17 +88,9 @@ function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
 
 type Rule = typeof menuRules.$inferSelect;
 export type EnabledRule = Omit<Rule, 'remark' | 'disabledAt' | 'createdAt' | 'updatedAt'>;
-
-type SiteValues = {
-  stored: Record<string, unknown>;
-  hasDemo: boolean;
-  /** The heaviest first. */
-  rules: EnabledRule[];
-};
-
+type SiteValues = { stored: Record<string, unknown>; hasDemo: boolean; rules: EnabledRule[] };
 export type ReadSiteValues = () => Promise<SiteValues>;
 
-/** A lost announcement takes effect within this many seconds. */
 const KEPT_SECONDS = 30;
 
 export function createSiteValues({ db, remember }: Pick<Platform, 'db' | 'remember'>): ReadSiteValues {

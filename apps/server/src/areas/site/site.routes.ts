@@ -16,7 +16,6 @@ import type { createPageViews } from './page-views.ts';
 import type { StaticPages } from './pages/static-pages.ts';
 import { createStartCall, type StartDeps } from './start-call.ts';
 
-/** The list changes once a year, with a release. */
 const AREAS_CACHE_SECONDS = 86_400;
 
 type Parts = StartDeps & { pages: StaticPages; pageViews: ReturnType<typeof createPageViews> };
@@ -51,7 +50,6 @@ export function siteRoutes(app: App, platform: Pick<Platform, 'siteUrl' | 'demo'
     const lang = knownLang((request.params as Record<string, unknown>).lang);
     if (!lang) throw new AppError('route.not_found', { path: request.url });
     const { to } = request.query as Record<string, unknown>;
-    // A disabled language falls back to the default one.
     const input = (await settings.openLangs()).includes(lang) ? lang : DEFAULT_LANG;
     return reply
       .header('set-cookie', languageCookie(input))

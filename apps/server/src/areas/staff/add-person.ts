@@ -12,7 +12,6 @@ import { lockAdministrators, requireKnownRoles } from './roles.ts';
 /** 120 random bits, twenty characters. */
 const PASSWORD_BYTES = 15;
 
-/** The server operator, who is the system in the audit log. */
 const OPERATOR: Caller = {
   kind: 'visitor',
   memberToken: undefined,

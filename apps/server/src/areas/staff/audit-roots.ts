@@ -5,7 +5,6 @@ import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 
 export const ROOT_JOB = 'staff.audit_root';
-/** Shortly after midnight in China, for the previous day. */
 export const ROOT_AT = '5 0 * * *';
 
 export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
@@ -17,7 +16,6 @@ const STEP_DAYS = 100;
 // well: a rewritten chain no longer matches these points.
 export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** An existing root is never replaced. */
     async write(): Promise<void> {
       const now = clock.now();
       const day = shanghaiDay(new Date((startOfDay(shanghaiDay(now)) - 1) * 1_000));
@@ -63,7 +61,6 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     return first && shanghaiDay(first.at);
   }
 
-  /** Undefined for a night without a running site. */
   async function read(day: string): Promise<AuditRoot | undefined> {
     const blob = await blobs.get(nameOf(day));
     return blob && ((await json(blob.body)) as AuditRoot);

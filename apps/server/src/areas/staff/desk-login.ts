@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import { pick } from '#platform/pick.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { ConsumeCaptcha } from '#ports/identity.ts';
+import type { ConsumeCaptcha, HashPassword, VerifyPassword } from '#ports/identity.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { TotpCodes } from './second-factor.ts';
@@ -105,7 +105,6 @@ export function createDeskLogin(
   }
 }
 
-/** The members' message mentions SMS login, which the desk does not have. */
 async function withDeskMessage<Result>(tried: () => Promise<Result>): Promise<Result> {
   try {
     return await tried();
@@ -119,17 +118,9 @@ type LoginTry = { account: string; address: string };
 
 export type StaffDeps = {
   consumeCaptcha: ConsumeCaptcha;
-  passwords: {
-    hash: (password: string) => Promise<string>;
-    /** Takes equally long for an account without a password as for a wrong one. */
-    verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
-    isCommon: (password: string) => boolean;
-  };
-  tries: {
-    requireOpen: (login: LoginTry) => Promise<unknown>;
+  passwords: { hash: HashPassword; verify: VerifyPassword; isCommon: (password: string) => boolean };
+  tries: Record<'requireOpen' | 'failed' | 'clearFailures', (login: LoginTry) => Promise<unknown>> & {
     take: (login: LoginTry) => Promise<number>;
-    failed: (login: LoginTry) => Promise<void>;
-    clearFailures: (login: LoginTry) => Promise<void>;
   };
 };
 

@@ -18,7 +18,6 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff/staff.ts';
 import { isBuiltIn, type KnownRole, knownRoles, lockAdministrators, requireAdministrator } from './roles.ts';
 
-/** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
 
 export function serveRoles(app: App, { db, clock }: Platform, { record }: { record: RecordAudit }): void {

@@ -23,7 +23,6 @@ import { DEMANDS_TOTP } from './roles.ts';
 
 const ISSUER = '乳见';
 const DIGITS = 6;
-/** Phone clocks are off by up to one step. */
 const WINDOW = 1;
 /** Characters that are not easily confused on paper. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -149,7 +148,6 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
     seal: (key: string) => sealing.seal({ key }),
     unseal: (sealed: string) => (sealing.unseal(sealed) as { key: string }).key,
 
-    /** The time step of a code; nothing for a wrong one. Compared in constant time. */
     stepOf(key: string, code: string): number | undefined {
       const timestamp = clock.now().getTime();
       const delta = totpOf(key, '').validate({ token: spaceless(code), timestamp, window: WINDOW });

@@ -14,7 +14,6 @@ import { forgetFactor } from './second-factor.ts';
 
 /** What the log says about a change. */
 type Change = Pick<Parameters<RecordAudit>[1], 'action' | 'before' | 'after' | 'reason'>;
-
 type NewPerson = { account: string; name: string; password: string; roles: string[] };
 
 export function createStaffAccounts(

@@ -33,7 +33,6 @@ export function createStaffSessions({ db, clock, secret }: Pick<Platform, 'db' |
       return token;
     },
 
-    /** Permissions and columns are read with every call, so changes take effect at once. */
     async identify(token: string): Promise<Identity> {
       const [found] = await db
         .select({

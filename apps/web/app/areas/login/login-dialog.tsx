@@ -26,7 +26,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
   // Before the panes choose their focus: the browser focuses the first control.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // A login in another tab closes the dialog here.
   useEffect(
     () =>
       watchOtherTabs(() => {
@@ -69,7 +68,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     </dialog>
   );
 
-  /** The account area has nothing for visitors. */
   function browseAsVisitor() {
     close();
     if (ACCOUNT_AREA.test(location.pathname)) location.assign('/');

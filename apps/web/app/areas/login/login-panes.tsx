@@ -106,7 +106,6 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         <Heading id={titleId}>{texts[title]}</Heading>
         <p className="login-intro muted">{texts[intro]}</p>
         <FormProblem problem={trouble} />
-        {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} />
       </div>
       <p className="login-foot soft">

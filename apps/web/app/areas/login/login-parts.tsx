@@ -45,7 +45,6 @@ export function KeepBox(props: BoxProps) {
   );
 }
 
-/** Unticked by default; the documents open in a new tab, so that the form is kept. */
 function ConsentBox(props: BoxProps) {
   const { texts } = useLogin();
   return (

@@ -109,7 +109,6 @@ function MobileField({ error, onChange }: { error: string | undefined; onChange:
   );
 }
 
-/** The digits of the input, without an area code added by a phone book. */
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const isWhole = digits.length >= DEFAULT_AREA_CODE.length + MOBILE_DIGITS;
@@ -117,7 +116,6 @@ export function mobileDigits(typed: string): string {
   return own.slice(0, MOBILE_DIGITS);
 }
 
-/** `138 0013 8000`, in readable groups. */
 export function groupedMobile(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }

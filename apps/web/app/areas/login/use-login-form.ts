@@ -22,7 +22,6 @@ export function useLoginForm<Values extends FieldValues>(empty: Values, send: ()
   }
 }
 
-/** Field of a refusal without field errors, by the part of its id before the dot. */
 const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   code: ['captcha'],
   sms: ['captcha'],

@@ -5,7 +5,6 @@ import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-c
 
 let underWay: Promise<MemberCentre> | undefined;
 
-/** Layout, page and header may need the start call at the same time; it is made once. */
 export function loadMemberCentre(options: { background?: boolean } = {}): Promise<MemberCentre> {
   underWay ??= ask(options).finally(() => {
     underWay = undefined;

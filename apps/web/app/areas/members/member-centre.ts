@@ -6,11 +6,7 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 /** Prefix of member centre pages; the names of its rules are paths below it. */
 const MEMBER_PREFIX = '/user/';
 
-export type ViewRoute = Omit<MenuEntry, 'children'> & {
-  /** As in the rule, such as `fa fa-home`. */
-  icon: string;
-  children: ViewRoute[];
-};
+export type ViewRoute = Omit<MenuEntry, 'children'> & { icon: string; children: ViewRoute[] };
 
 export type MemberCentre = {
   viewRoutes: ViewRoute[];
@@ -54,7 +50,6 @@ export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
   return viewRoutes.flatMap((root) => (root.children.length > 0 ? root.children : [root]));
 }
 
-/** The pages of representatives have an address of their own. */
 export function activeRoute(viewRoutes: readonly ViewRoute[], pathname: string): ViewRoute | undefined {
   return activeEntry(sideEntries(viewRoutes), pathname.replace(/^(?=\/represent)/, `${MEMBER_PREFIX}account`)) as
     | ViewRoute

@@ -67,7 +67,6 @@ function FoldingMenu({ centre, active, texts }: MenuProps) {
   const [menuExpand, setMenuExpand] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
 
-  // On phones the entries are in one row, and the current one must be visible.
   useEffect(() => {
     const current = groups.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) groups.current?.scrollTo({ left: current.offsetLeft - ROW_START_PX });

@@ -13,7 +13,6 @@ import { texts as TEXTS } from './menu-texts.ts';
 type Centre = ReturnType<typeof loadMemberCentre>;
 let asked: { token: string; centre: Centre } | undefined;
 
-/** Loaded once per session: the entries are the same on every page. */
 function centreOf({ token }: UserInfo): Centre {
   if (asked?.token !== token) {
     const centre = loadMemberCentre({ background: true }).catch(() => EMPTY_MEMBER_CENTRE);
@@ -35,7 +34,6 @@ export function MemberMenu({ user, onClose }: { user: UserInfo; onClose: () => v
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !entry?.contains(target)) onClose();
     };
-    // Following an entry may stay in this document.
     panel.current?.addEventListener(
       'click',
       ({ target }) => target instanceof Element && target.closest('a') && onClose(),

@@ -3,13 +3,14 @@ import { leadToLastPage, readListAddress } from '#web/ui/lists/list-address.ts';
 import { limitOf } from '#web/ui/lists/member-pager.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
-type Page<Texts> = {
-  path: string;
-  /** Folder of its texts in `areas/`. */
-  feature: string;
-  title: keyof Texts;
-  description: keyof Texts;
-};
+/** Names of pages: `profile` has the texts `profileTitle` and `profileDescription`. */
+type NameOf<Texts> = {
+  [Key in keyof Texts]: Key extends `${infer Name}Title`
+    ? `${Name}Description` extends keyof Texts
+      ? Name
+      : never
+    : never;
+}[keyof Texts];
 
 type MetaArgs<Texts> = { loaderData: { texts: Texts } | undefined; matches: Parameters<typeof pageMeta>[0] };
 
@@ -22,8 +23,11 @@ type Asked = { page: number; limit: number; values: Readonly<Record<string, stri
  * The exports of a member centre page's route. The server has only its texts, because the token is
  * in the browser.
  */
-export function memberPage<Texts extends { [Key in keyof Texts]: string }>(description: Page<Texts>) {
-  const { path, feature } = description;
+export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
+  feature: string,
+  path: string,
+  name: NameOf<Texts>,
+) {
   return {
     path,
 
@@ -34,8 +38,8 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(descr
       if (!loaderData) return [];
       const { texts } = loaderData;
       return pageMeta(matches, {
-        title: texts[description.title],
-        description: texts[description.description],
+        title: texts[`${name}Title` as keyof Texts],
+        description: texts[`${name}Description` as keyof Texts],
         path,
         hidden: true,
       });

@@ -74,9 +74,7 @@ export const MEDIA_PLACES = [
   'attachment',
   'headline',
   'advert',
-  /** In an unpublished working copy. */
   'draft',
-  /** In an older version, which can be restored. */
   'history',
 ] as const;
 

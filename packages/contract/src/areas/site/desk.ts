@@ -146,13 +146,11 @@ export const getSmsUse = deskGet('/api/desk/sms/use', {
       z.object({
         name: z.string(),
         kind: z.enum(['code', 'notice']),
-        /** Text for approval by the provider; codes use the approved one. */
         text: z.string(),
         providerId: z.string(),
         ready: z.boolean(),
       }),
     ),
-    /** Hard-coded limits against message bombing. */
     limits: z.array(z.object({ name: z.string(), most: z.number(), seconds: z.number() })),
   }),
 });

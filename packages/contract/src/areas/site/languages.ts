@@ -18,7 +18,6 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** Terms are reviewed, so their names are changed in the term editor. */
 export const NAMES_ELSEWHERE: readonly NameKind[] = ['term'];
 
 export const EnglishName = z.object({ kind: z.enum(NAME_KINDS), id: z.number(), name: z.string(), nameEn: z.string() });

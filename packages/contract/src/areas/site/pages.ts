@@ -26,7 +26,6 @@ export const DeskPage = z.object({
   id: z.number(),
   slug: z.string(),
   builtIn: z.boolean(),
-  /** A change requires new consent of members. */
   isBinding: z.boolean(),
   title: z.string(),
   versions: z.array(PageVersionRow),

@@ -32,7 +32,6 @@ const RuleFields = z.object({
   extend: z.enum(RULE_EXTEND.keys),
 });
 type RuleFields = z.infer<typeof RuleFields>;
-
 export type Rule = RuleFields & { children: Rule[] };
 
 export const Rule: z.ZodMiniType<Rule> = z.extend(RuleFields, { children: z.lazy(() => z.array(Rule)) });
@@ -74,10 +73,8 @@ export const SiteConfig = z.object({
   apiUrl: z.string(),
   /** The public origin without a trailing slash; canonical addresses and feeds start with it. */
   siteUrl: z.string(),
-  /** Hosts that `/iframe/{url}` may show without confirmation. */
   iframeHosts: z.array(z.string()),
   langs: z.array(z.enum(LANGS)),
-  /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
   /** The site contains invented demo content, and its pages must say so. */
   demoContent: z.boolean(),

@@ -14,7 +14,6 @@ import { MomentInput } from '#desk/kit/form/time-inputs.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
-/** Adverts are labelled in the language of their page. */
 const LABELS = { 'zh-cn': '广告', en: 'Ad' };
 
 const DAY_SECONDS = 86_400;

@@ -152,7 +152,6 @@ function createClickChallenges(captcha: 'strict' | 'lenient') {
       return { challenge, shown };
     },
 
-    /** A lenient site accepts any points, but only of the right number. */
     isRight({ boxes }: ClickChallenge, info: string): boolean {
       const points = parsePoints(info);
       if (!points) return false;

@@ -25,10 +25,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
     jobs.define<{ sealed: string }>(job, ({ sealed }) => deliver(unseal(sealed) as Delivery));
   }
 
-  return {
-    /** The code is sent when the transaction is committed, or not at all. */
-    add: (tx: Tx, delivery: Delivery) => jobs.send(JOBS[delivery.channel], { sealed: seal(delivery) }, { tx }),
-  };
+  return { add: (tx: Tx, delivery: Delivery) => jobs.send(JOBS[delivery.channel], { sealed: seal(delivery) }, { tx }) };
 
   async function deliver(delivery: Delivery): Promise<void> {
     const { channel, purpose } = delivery;
@@ -64,7 +61,6 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
       : mail.send({ to: address, ...codeMail(lang, route.purpose, code) });
   }
 
-  /** A password recovery code is not sent for an account that does not exist. */
   async function isStillNeeded({ channel, address, purpose }: Delivery): Promise<boolean> {
     if (purpose !== 'user_retrieve_pwd') return true;
     const isOwner = channel === 'sms' ? eq(members.mobile, address) : eq(sql`lower(${members.email})`, address);

@@ -18,8 +18,6 @@ import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 
 export type CodeRequest = CodeRoute & { password: string; captchaId: string; captchaInfo: string; device?: string };
-type Deps = { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword };
-
 const CHANNELS = {
   sms: {
     lifeSeconds: SMS_CODE_SECONDS,
@@ -49,7 +47,7 @@ const FORGET_AT = '25 * * * *';
 export function createCodeSending(
   platform: Platform,
   { codes, budget, counts }: { codes: Codes; budget: SmsBudget; counts: SmsCounts },
-  { consumeCaptcha, isPasswordRight }: Deps,
+  { consumeCaptcha, isPasswordRight }: { consumeCaptcha: ConsumeCaptcha; isPasswordRight: VerifyPassword },
 ) {
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);
@@ -107,7 +105,6 @@ export function createCodeSending(
       .from(members)
       .where(eq(members.id, id));
     if (member?.address?.toLowerCase() !== address) throw new AppError('code.not_own_address');
-    // A member without a password confirms with the code alone.
     if (member.passwordHash === null) return;
     await limits.require('ownPasswordInHour', String(id));
     if (!(await isPasswordRight(member.passwordHash, password))) throw new AppError('password.wrong');

@@ -11,7 +11,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { CodeSubmitter, CodeTarget } from '#ports/identity.ts';
 import { codeWaits, oneTimeCodes } from '#schema/login/login.ts';
 
-/** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;
 
 export type CodePurpose = CodeTarget['purpose'];

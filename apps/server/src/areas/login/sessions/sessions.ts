@@ -67,7 +67,6 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
       return { kind: 'member', id: memberId, sessionId: id, rules };
     }) satisfies Identify,
 
-    /** Ends the sessions of these tokens; unknown and empty ones are ignored. */
     async endByTokens(tokens: readonly (string | undefined)[]): Promise<void> {
       const hashes = tokens.filter(Boolean).map((token) => hashToken(secret, token ?? ''));
       if (hashes.length === 0) return;
@@ -92,7 +91,6 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
     addRefreshToken,
   };
 
-  /** One indexed read; a banned or deleted member has no session. */
   async function sessionOf(token: string) {
     const [found] = await db
       .select({

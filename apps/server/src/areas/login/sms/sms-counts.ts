@@ -45,7 +45,6 @@ export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         });
     },
 
-    /** A failed attempt counts even when a later one succeeded. */
     async today(): Promise<{ sent: number; failed: number }> {
       const days = await since(shanghaiDay(clock.now()));
       return {
@@ -126,7 +125,6 @@ export function createSmsUse(
   };
 }
 
-/** Every code template has an id, or the server would not have started. */
 function templateOf(sms: Sms, name: string, kind: 'code' | 'notice', text: string) {
   const providerId = sms.templates?.[name] ?? '';
   return { name, kind, text, providerId, ready: canSend(sms, name) };

@@ -26,7 +26,6 @@ type Due = {
 };
 
 const DAY_SECONDS = 86_400;
-/** A notice is outdated after a day; the message in the inbox stays. */
 const LIFE_SECONDS = DAY_SECONDS;
 /** Long enough to answer questions about the last bill. */
 export const SMS_NOTICES_KEPT_DAYS = 35;
@@ -70,7 +69,6 @@ export function createSmsNotices(
         const notice = await take();
         if (!notice) break;
         const outcome = await outcomeOf(notice);
-        // Notices wait while the budget is used up; codes are still sent.
         if (outcome === 'paused') break;
         if (outcome !== 'again') await finish(notice, outcome);
       }

@@ -1,23 +1,14 @@
 import { COVER_SIZES, type CoverSize } from '@rujian/contract/base/cover/cover';
-import { type CoverPalette, type CoverScene, coverSvg, isCoverPalette, isCoverScene } from '@rujian/covers';
+import { coverSvg, isCoverPalette, isCoverScene } from '@rujian/covers';
 
 type CoverFormat = 'svg' | 'jpg' | 'webp';
 
-export type CoverAddress = {
-  topic: CoverScene;
-  seed: number;
-  variant: number | undefined;
-  palette: CoverPalette | undefined;
-  size: CoverSize;
-  width: number;
-  height: number;
-  format: CoverFormat;
-};
+export type CoverAddress = NonNullable<ReturnType<typeof readCoverAddress>>;
 
 const ART = /^(0|[1-9]\d{0,8})(?:v(\d))?(?:-([a-z]+))?$/;
 const FILE = /^((\d+)x(\d+))\.(svg|jpg|webp)$/;
 
-export function readCoverAddress(topic: string, art: string, file: string): CoverAddress | null {
+export function readCoverAddress(topic: string, art: string, file: string) {
   const [, seed, variant, palette] = ART.exec(art) ?? [];
   const [, size, width, height, format] = FILE.exec(file) ?? [];
   if (seed === undefined || size === undefined || !isCoverScene(topic)) return null;

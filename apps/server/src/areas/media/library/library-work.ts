@@ -31,7 +31,6 @@ import { IS_UNUSED, pageTags } from './media-places.ts';
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
-/** One film of the largest size and some pictures. */
 const HELD_MAX_BYTES = 262_144_000;
 
 type Parts = {
@@ -199,7 +198,6 @@ export function serveLibraryWork(
   }
 }
 
-/** A picture without alt text or credit may get them from anyone who uses it. */
 function fillsEmptyWords(before: StoredFile, input: object): boolean {
   return Object.entries(input).every(
     ([name, value]) => value === undefined || ((name === 'alt' || name === 'credit') && before[name] === ''),

@@ -33,7 +33,6 @@ const FETCHED_AT_ONCE = 2;
 const FETCHED_WAITING_MAX = 40;
 
 export const LIBRARY_TOPIC = 'desk';
-/** As many as one person handles at a time. */
 const TASKS = 20;
 
 type Query = ParsedInput<typeof listDeskMedia>;

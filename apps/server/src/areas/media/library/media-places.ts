@@ -100,7 +100,6 @@ export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Pla
   const living = new Set(
     rows.filter(({ place }) => !isShadow(place)).map(({ mediaId, t, id }) => `${mediaId} ${t} ${id}`),
   );
-  // A cover also appears in earlier versions; one entry is enough.
   return rows.filter(({ place, mediaId, t, id }) => !isShadow(place) || !living.has(`${mediaId} ${t} ${id}`));
 }
 

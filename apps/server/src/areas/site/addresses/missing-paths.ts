@@ -12,7 +12,6 @@ const FLUSH_MS = 3_000;
 const SUMS_MAX = 1_000;
 const REFERRERS_MAX = 5;
 const REFERRERS_SHOWN = 3;
-/** Probes of scanners, which need no redirect. */
 const PROBE = /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
 export const MISSING_JOB = 'site.missing_paths';

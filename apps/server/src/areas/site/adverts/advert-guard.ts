@@ -1,3 +1,5 @@
+import type { saveAdvert } from '@rujian/contract/areas/site/advert-desk';
+import type { ParsedInput } from '@rujian/contract/base/endpoint';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -25,15 +27,7 @@ export function infantWords(...texts: readonly string[]): string | null {
   return null;
 }
 
-type Wanted = {
-  title: string;
-  titleEn: string;
-  advertiser: string;
-  advertiserEn: string;
-  alt: string;
-  url: string;
-  brandId: number | null;
-};
+type Wanted = Omit<ParsedInput<typeof saveAdvert>, 'id' | 'startsAt' | 'endsAt'>;
 
 export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | null> {
   const { title, titleEn, advertiser, advertiserEn, alt, url } = wanted;
@@ -55,7 +49,6 @@ async function requireNoInfantProduct(tx: Tx, { url, words }: { url: string; wor
         eq(products.category, 'infant_formula'),
         or(
           eq(products.id, linked),
-          // Names of two characters would match ordinary sentences.
           sql`char_length(${products.name}) > 3 and position(${products.name} in ${words.join('\n')}) > 0`,
         ),
       ),
@@ -64,7 +57,6 @@ async function requireNoInfantProduct(tx: Tx, { url, words }: { url: string; wor
   if (product) throw new AppError('advert.infant_product', { product: product.name });
 }
 
-/** An advertiser that is a brand counts as it even if it was not selected. */
 async function brandBehind(tx: Tx, { advertiser, url }: { advertiser: string; url: string }): Promise<number | null> {
   const linkedBrand = Number(/^\/brand\/(\d{1,15})/.exec(url)?.[1] ?? 0);
   const linkedProduct = Number(/^\/product\/(\d{1,15})/.exec(url)?.[1] ?? 0);
@@ -88,7 +80,6 @@ async function brandBehind(tx: Tx, { advertiser, url }: { advertiser: string; ur
   return brand?.id ?? null;
 }
 
-/** A brand that only sells infant formula may not advertise at all. */
 async function requireOtherGoods(tx: Tx, brandId: number): Promise<void> {
   const [brand] = await tx
     .select({ name: brands.name, categories: brands.categories })

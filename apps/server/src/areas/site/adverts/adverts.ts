@@ -19,12 +19,10 @@ type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'pictur
   titleEn: string;
   advertiserEn: string;
   family: number | null;
-  /** In Unix seconds. */
   startsAt: number;
   endsAt: number;
 };
 
-/** Changes of adverts are announced; pictures that were removed are not. */
 const KEPT_SECONDS = 30;
 
 export function serveSlotAdverts(app: App, { readDb, clock, remember }: Platform): void {
@@ -100,7 +98,6 @@ function secondsOf(time: typeof adverts.startsAt | typeof adverts.endsAt): SQL<n
   return sql<number>`extract(epoch from ${time})::float8`;
 }
 
-/** An advert whose picture was removed keeps its text. */
 function shownPicture(): SQL<Advert['picture']> {
   return sql<Advert['picture']>`(
     select case when picture.removed_at is null

@@ -194,8 +194,6 @@ export type Area = {
   description: string;
   path: string | null;
   tags: string[];
-  /** The newest items, at most fifty; without it the area has no feed. */
   newest?: () => Promise<AreaItem[]>;
-  /** The addresses for search engines, at most fifty thousand, without the list itself. */
   addresses: () => Promise<{ path: string; changedAt: Date | null }[]>;
 };

@@ -1,4 +1,3 @@
-/** The protocol's limit on addresses in one file. */
 export const SITEMAP_MAX_URLS = 50_000;
 export const NEWS_SITEMAP_HOURS = 48;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -53,7 +52,6 @@ type FeedItem = {
 
 type Feed = { title: string; description: string; pageUrl: string; feedUrl: string; items: readonly FeedItem[] };
 
-/** RSS 2.0; pictures use Media RSS, because an enclosure would need their size in bytes. */
 export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {
   const [newest] = items;
   const channel = element('channel', [

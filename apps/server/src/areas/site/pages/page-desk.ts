@@ -24,10 +24,8 @@ import { staff } from '#schema/staff/staff.ts';
 
 type Row = typeof versions.$inferSelect;
 
-/** Legally binding pages, whose versions have an effective date. */
 const BINDING: readonly string[] = ['agreement', 'privacy', 'child_rule'];
 
-/** Static pages: a published version is never changed, a new one replaces it. */
 export function servePageDesk(
   app: App,
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,

@@ -8,9 +8,7 @@ import { pushLog, pushQueue } from '#schema/site/pushes.ts';
 export const PUSH_JOB = 'site.push';
 /** Finds what a lost message or an outage left behind. */
 export const PUSH_CRON = '*/10 * * * *';
-/** Changes within a minute are one request. */
 const SETTLING_SECONDS = 60;
-/** Two minutes, four, eight … up to a day. */
 const FIRST_PAUSE_SECONDS = 120;
 const LONGEST_PAUSE_SECONDS = 86_400;
 const ATTEMPTS_MAX = 10;
@@ -155,7 +153,6 @@ const BAIDU_MAX = 2_000;
 const INDEX_NOW_MAX = 10_000;
 const DETAIL_CHARACTERS = 300;
 
-/** The engines that the operator set up; none while the site does not know its own address. */
 function pushEngines(settings: Settings): Engine[] {
   const { siteUrl, originFromRequest, baiduPushToken: token, indexNowKey: key } = settings;
   if (originFromRequest) return [];

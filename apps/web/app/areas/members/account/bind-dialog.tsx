@@ -47,7 +47,6 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
   );
 }
 
-/** The button that opens the dialog has the same name. */
 export function bindTitle(user: UserInfo, type: VerificationType, texts: AccountTexts): string {
   if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
   return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;

@@ -15,12 +15,7 @@ import type { AccountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 import './account.css';
 
-const route = memberPage<AccountTexts>({
-  path: '/user/account/changePassword',
-  feature: 'members/account',
-  title: 'passwordTitle',
-  description: 'passwordDescription',
-});
+const route = memberPage<AccountTexts>('members/account', '/user/account/changePassword', 'password');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -81,7 +76,6 @@ function PasswordForm({ user, hasPassword, texts }: { user: UserInfo; hasPasswor
     </form>
   );
 
-  /** All sessions have ended, including this one. */
   async function save() {
     const [callApi, { changePassword }] = await withApi(import('@rujian/contract/areas/members/public'));
     await callApi(changePassword, values, { errorMessage: false, successMessage: texts.passwordSaved });

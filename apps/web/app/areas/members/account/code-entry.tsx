@@ -1,5 +1,5 @@
-import type { ApiError } from '@rujian/api-client/api-error';
 import type { VerificationType } from '@rujian/contract/vocabulary/login';
+import type { ComponentProps } from 'react';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
 import { withApi } from '#web/ui/member/member-page.ts';
@@ -10,17 +10,11 @@ const PURPOSES = {
   email: { verify: 'user_email_verify', change: 'user_change_email' },
 } as const;
 
-type Props = {
+type Props = Omit<ComponentProps<typeof CodeField>, 'label' | 'template' | 'send'> & {
   type: VerificationType;
   purpose: 'verify' | 'change';
-  address: string;
   password?: string;
-  isReady: boolean;
-  value: string;
-  error: string | undefined;
   texts: AccountTexts;
-  onChange: (code: string) => void;
-  onError: (error: ApiError) => void;
 };
 
 export function CodeEntry({ type, purpose, address, password = '', texts, ...field }: Props) {

@@ -21,12 +21,7 @@ import { ProfileForm } from './profile-form.tsx';
 import type { AccountTexts } from './texts.ts';
 import './account.css';
 
-const route = memberPage<AccountTexts>({
-  path: '/user/account/profile',
-  feature: 'members/account',
-  title: 'profileTitle',
-  description: 'profileDescription',
-});
+const route = memberPage<AccountTexts>('members/account', '/user/account/profile', 'profile');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -81,7 +76,6 @@ function AvatarRow({ user, waiting, texts }: { user: UserInfo; waiting: string |
     </div>
   );
 
-  /** Saves only the picture: the form below has its own button. */
   async function save(avatar: string) {
     const [callApi, { saveProfile }] = await withApi(import('@rujian/contract/areas/members/public'));
     const { username, nickname, gender, birthday, motto } = user;

@@ -14,12 +14,7 @@ import type { Route } from './+types/sessions.route';
 import type { DeviceTexts } from './texts.ts';
 import './devices.css';
 
-const route = memberPage<DeviceTexts>({
-  path: '/user/account/sessions',
-  feature: 'members/devices',
-  title: 'title',
-  description: 'description',
-});
+const route = memberPage<DeviceTexts>('members/devices', '/user/account/sessions', 'sessions');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -35,7 +30,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { texts, list, logins } = loaderData;
   return (
     <div className="devices">
-      <AccountHead title={texts.title} intro={texts.intro} />
+      <AccountHead title={texts.sessionsTitle} intro={texts.intro} />
       <Section
         id="devices-now"
         title={texts.devices}
@@ -171,9 +166,7 @@ type ConfirmedProps = {
 };
 
 function Confirmed({ asked, isBusy, label, labels, onAsk, onCancel, onSure }: ConfirmedProps) {
-  if (!asked) {
-    return <TextButton className="btn btn-s" aria-label={label} onClick={onAsk} label={labels.first} />;
-  }
+  if (!asked) return <TextButton className="btn btn-s" aria-label={label} onClick={onAsk} label={labels.first} />;
   return (
     <span className="device-sure">
       <button type="button" className="btn btn-s btn-danger" disabled={isBusy} onClick={onSure} ref={takeFocus}>
@@ -184,7 +177,6 @@ function Confirmed({ asked, isBusy, label, labels, onAsk, onCancel, onSure }: Co
   );
 }
 
-/** It replaces the button that was pressed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -18,12 +18,7 @@ import './ledger.css';
 
 const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx').then((module) => ({ default: module.WithdrawPanel })));
 
-const route = memberPage<LedgerTexts>({
-  path: '/user/account/balance',
-  feature: 'members/ledger',
-  title: 'balanceTitle',
-  description: 'balanceDescription',
-});
+const route = memberPage<LedgerTexts>('members/ledger', '/user/account/balance', 'balance');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;

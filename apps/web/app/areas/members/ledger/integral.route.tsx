@@ -15,12 +15,7 @@ import { signedPoints } from './signed.ts';
 import type { LedgerTexts } from './texts.ts';
 import './ledger.css';
 
-const route = memberPage<LedgerTexts>({
-  path: '/user/account/integral',
-  feature: 'members/ledger',
-  title: 'integral',
-  description: 'integralDescription',
-});
+const route = memberPage<LedgerTexts>('members/ledger', '/user/account/integral', 'integral');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -51,7 +46,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <AccountHead title={texts.integral} intro={texts.integralIntro} />
+      <AccountHead title={texts.integralTitle} intro={texts.integralIntro} />
       <div className="standing stack-8 halves">
         <LevelBlock points={points} level={level} gainedToday={gainedToday} dailyMax={dailyMax} texts={texts} />
         <SignInCalendar today={today} signedDays={signedDays} signIn={signIn} texts={texts} />

@@ -1,8 +1,7 @@
-import type { ExportedFile } from '@rujian/contract/areas/ledger/public';
+import type { BalanceRow, ExportedFile } from '@rujian/contract/areas/ledger/public';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { Option } from '@rujian/contract/base/refs';
 import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
@@ -17,13 +16,8 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { LedgerTexts } from './texts.ts';
 
-export type LogRow = {
-  id: number;
-  memo: string;
+export type LogRow = Pick<BalanceRow, 'id' | 'memo' | 'createtime' | 't' | 'targetId'> & {
   note?: string;
-  createtime: number;
-  t: ContentType | null;
-  targetId: number | null;
   value: number;
   change: string;
   after: string;

@@ -61,7 +61,6 @@ function Day({ day, isToday, isSigned, texts }: DayProps) {
   );
 }
 
-/** The days of a month in weeks from Monday to Sunday; null for empty cells. */
 export function calendarWeeks(today: string): (number | null)[][] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

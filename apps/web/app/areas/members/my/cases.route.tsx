@@ -5,19 +5,13 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/cases.route';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/matters',
-  feature: 'members/my',
-  title: 'mattersTitle',
-  description: 'mattersDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/matters', 'matters');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -32,12 +26,13 @@ export const clientLoader = route.listLoader(['kind'], async ({ values, ...asked
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Cases({ loaderData }: Route.ComponentProps) {
-  const { texts, kinds, path, values, kind } = loaderData;
+  const { texts, kinds, kind } = loaderData;
   return (
     <MyListPage
       title={texts.mattersTitle}
       intro={texts.mattersDescription}
       data={loaderData}
+      tabs={{ param: 'kind', state: kind, states: kinds }}
       row={(item) => <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />}
       empty={
         <EmptyState title={texts.noMatters} text={texts.noMattersText}>
@@ -45,17 +40,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
           <TextLink className="btn" to="/contribute" label={texts.goContribute} />
         </EmptyState>
       }
-    >
-      <StateTabs
-        label={texts.mattersTitle}
-        all={texts.all}
-        path={path}
-        param="kind"
-        values={values}
-        state={kind}
-        states={kinds}
-      />
-    </MyListPage>
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CollectFolder } from '@rujian/contract/areas/comments/my-comments';
 import { COLLECT_FOLDER_CHARACTERS } from '@rujian/contract/base/constants';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { type FormEvent, useState } from 'react';
@@ -9,22 +8,16 @@ import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/collect.route';
 import { CollectRow } from './collect-row.tsx';
-import { type CollectionCalls, loadCollection } from './collection-calls.ts';
+import { loadCollection } from './collection-calls.ts';
 import { MyListPage } from './my-page.tsx';
 import { NameForm } from './name-form.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/collect',
-  feature: 'members/my',
-  title: 'collectsTitle',
-  description: 'collectsDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/collect', 'collects');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -50,6 +43,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
       title={texts.collectsTitle}
       intro={texts.collectsDescription}
       data={loaderData}
+      tabs={{ param: 't', state: t, states: types.map(({ t: key, ...type }) => ({ key, ...type })) }}
       row={(item) => (
         <CollectRow
           key={`${item.t} ${item.id}`}
@@ -72,15 +66,6 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <StateTabs
-        label={texts.collectsTitle}
-        all={texts.all}
-        path={path}
-        param="t"
-        values={values}
-        state={t}
-        states={types.map(({ t: key, ...type }) => ({ key, ...type }))}
-      />
       {(hasSaved || folders.length > 0) && (
         <div className="my-filters stack-4">
           <SearchField key={q} q={q} to={(query) => to({ q: query })} texts={texts} />
@@ -124,13 +109,10 @@ function SearchField({ q, to, texts }: { q: string; to: (query: string) => strin
   );
 }
 
-type Props = {
-  folders: readonly CollectFolder[];
+type Props = Pick<Route.ComponentProps['loaderData'], 'folders' | 'calls' | 'texts'> & {
   chosen: number | '';
   to: (folder: string) => string;
-  calls: CollectionCalls;
   onChanged: () => Promise<void>;
-  texts: MyTexts;
 };
 
 function CollectFolders({ folders, chosen, to, calls, onChanged, texts }: Props) {

@@ -13,7 +13,6 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { memberPage } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -30,12 +29,7 @@ const SEALS: Record<OwnComment['state']['key'], string> = {
   removed: 'tag tag-alarm',
 };
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/comment',
-  feature: 'members/my',
-  title: 'commentsTitle',
-  description: 'commentsDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/comment', 'comments');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -60,13 +54,14 @@ export const clientLoader = route.listLoader(['state'], async ({ values, ...aske
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Comments({ loaderData }: Route.ComponentProps) {
-  const { texts, states, path, values, state, deleteComment, appeal } = loaderData;
+  const { texts, states, state, deleteComment, appeal } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <MyListPage
       title={texts.commentsTitle}
       intro={texts.commentsDescription}
       data={loaderData}
+      tabs={{ state, states }}
       row={(comment) => (
         <CommentRow
           key={comment.id}
@@ -81,16 +76,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
           <TextLink className="btn btn-primary" to="/news" label={texts.goReading} />
         </EmptyState>
       }
-    >
-      <StateTabs
-        label={texts.commentsTitle}
-        all={texts.all}
-        path={path}
-        values={values}
-        state={state}
-        states={states}
-      />
-    </MyListPage>
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { StateTabs } from '#web/ui/lists/state-tabs.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
 import { memberPage, withApi } from '#web/ui/member/member-page.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -16,12 +15,7 @@ import type { Route } from './+types/follow.route';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/follow',
-  feature: 'members/my',
-  title: 'followsTitle',
-  description: 'followsDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/follow', 'follows');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -45,13 +39,14 @@ export const clientLoader = route.listLoader(['t'], async ({ values, ...asked })
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Follows({ loaderData }: Route.ComponentProps) {
-  const { texts, types, path, values, t, unfollow } = loaderData;
+  const { texts, types, t, unfollow } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <MyListPage
       title={texts.followsTitle}
       intro={texts.followsDescription}
       data={loaderData}
+      tabs={{ param: 't', state: t, states: types.map(({ t: key, ...type }) => ({ key, ...type })) }}
       row={(item) => (
         <FollowRow
           key={`${item.t} ${item.id} ${item.batch}`}
@@ -65,17 +60,7 @@ export default function Follows({ loaderData }: Route.ComponentProps) {
           <TextLink className="btn btn-primary" to="/brand" label={texts.goBrands} />
         </EmptyState>
       }
-    >
-      <StateTabs
-        label={texts.followsTitle}
-        all={texts.all}
-        path={path}
-        param="t"
-        values={values}
-        state={t}
-        states={types.map(({ t: key, ...type }) => ({ key, ...type }))}
-      />
-    </MyListPage>
+    />
   );
 }
 

@@ -19,12 +19,7 @@ import type { Route } from './+types/message.route';
 import { MyListPage } from './my-page.tsx';
 import type { MyTexts } from './texts.ts';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/message',
-  feature: 'members/my',
-  title: 'messagesTitle',
-  description: 'messagesDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/message', 'messages');
 
 export const handle: PageHandle = { keepScroll: true };
 export const loader = route.loader;
@@ -39,7 +34,7 @@ export const clientLoader = route.listLoader(['kind', 'unread'], async ({ page, 
 export { MySkeleton as HydrateFallback } from './my-page.tsx';
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { texts, kinds, calls, path, values, kind, unread, preferences, sms } = loaderData;
+  const { texts, kinds, calls, path, values, kind, unread } = loaderData;
   const { revalidate } = useRevalidator();
   const to = (wanted: MessageKind | '', onlyUnread = unread) =>
     listAddress(path, { ...values, kind: wanted, unread: onlyUnread ? '1' : '' });
@@ -79,7 +74,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           text={unread ? texts.noUnreadText : texts.noMessagesText}
         />
       }
-      foot={<MessagePreferences preferences={preferences} sms={sms} calls={calls} texts={texts} />}
+      foot={<MessagePreferences {...loaderData} />}
     >
       {kinds.length > 0 && (
         <>
@@ -150,12 +145,7 @@ function MessageRow({ message, calls, onChanged, texts }: Props) {
   );
 }
 
-type PreferenceProps = {
-  preferences: readonly MessagePreference[];
-  sms: { wanted: boolean; hasMobile: boolean };
-  calls: InboxCalls;
-  texts: MyTexts;
-};
+type PreferenceProps = Pick<Route.ComponentProps['loaderData'], 'preferences' | 'sms' | 'calls' | 'texts'>;
 
 function MessagePreferences({ preferences, sms, calls, texts }: PreferenceProps) {
   const [chosen, setChosen] = useState(preferences);

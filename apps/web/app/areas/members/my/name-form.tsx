@@ -17,9 +17,7 @@ export function NameForm(props: Props) {
   const { label, fieldLabel, value = '', maxLength, mayBeEmpty, placeholder, texts } = props;
   const [text, setText] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  if (text === null) {
-    return <TextButton className="btn btn-s" onClick={() => setText(value)} label={label} />;
-  }
+  if (text === null) return <TextButton className="btn btn-s" onClick={() => setText(value)} label={label} />;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);

@@ -1,6 +1,5 @@
-import type { getOverview, SignInState } from '@rujian/contract/areas/ledger/public';
+import type { SignInState } from '@rujian/contract/areas/ledger/public';
 import type { UserInfo } from '@rujian/contract/areas/login/public';
-import type { DataOf } from '@rujian/contract/base/endpoint';
 import { formatMonthDay, greeting } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
@@ -26,12 +25,7 @@ const LATEST_COLLECTIONS = 3;
 const LATEST_COMMENTS = 3;
 const LATEST_MESSAGES = 4;
 
-const route = memberPage<LedgerTexts>({
-  path: '/user/account/overview',
-  feature: 'members/ledger',
-  title: 'overview',
-  description: 'overviewDescription',
-});
+const route = memberPage<LedgerTexts>('members/ledger', '/user/account/overview', 'overview');
 
 export const loader = route.loader;
 export const meta = route.meta;
@@ -64,13 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OverviewHead user={user} now={now} signIn={overview.signIn} texts={texts} />
-      <Figures
-        overview={overview}
-        collections={collections.total}
-        comments={comments.total}
-        unread={messages.unread}
-        texts={texts}
-      />
+      <Figures {...loaderData} />
       <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
@@ -154,17 +142,14 @@ function OverviewHead({ user, now, signIn, texts }: Props) {
   );
 }
 
-type FigureProps = {
-  overview: DataOf<typeof getOverview>;
-  collections: number;
-  comments: number;
-  unread: number;
-  texts: LedgerTexts;
-};
+type FigureProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'overview' | 'collections' | 'comments' | 'messages' | 'texts'
+>;
 
 type Figure = { icon: IconName; page: string; name: string; value: string; unit?: string; note: string };
 
-function Figures({ overview, collections, comments, unread, texts }: FigureProps) {
+function Figures({ overview, collections, comments, messages, texts }: FigureProps) {
   const { lang } = useVisit();
   const { points, monthPoints, level, balance, frozen } = overview;
   const month = { level: level.level, points: signedPoints(monthPoints) };
@@ -185,9 +170,9 @@ function Figures({ overview, collections, comments, unread, texts }: FigureProps
       unit: texts.yuan,
       note: isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details,
     },
-    counted('bookmark', 'collect', texts.collections, collections, texts.pieces),
-    counted('comment', 'comment', texts.comments, comments, texts.items),
-    counted('message', 'message', texts.unread, unread, texts.items),
+    counted('bookmark', 'collect', texts.collections, collections.total, texts.pieces),
+    counted('comment', 'comment', texts.comments, comments.total, texts.items),
+    counted('message', 'message', texts.unread, messages.unread, texts.items),
   ];
   return (
     <ul className="figures numbers strip" aria-label={texts.figures}>

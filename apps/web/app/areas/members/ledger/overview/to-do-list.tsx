@@ -46,7 +46,6 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
 type ToDo = 'consent' | 'complaint' | 'revision' | 'appeal' | 'password' | 'mobile' | 'email' | 'profile';
 type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & { hasPassword: boolean; waiting: DataOf<typeof getToDos> };
 
-/** Default avatar of clients of the convention. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 
 export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {

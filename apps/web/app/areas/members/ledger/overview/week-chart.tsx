@@ -37,13 +37,7 @@ export function WeekChart({ title, days, values, formatValue, label, tone, texts
   );
 }
 
-type BarsProps = {
-  shape: WeekShape;
-  className: string;
-  label: string;
-  days: readonly string[];
-  labels: readonly string[];
-};
+type BarsProps = Pick<Props, 'label' | 'days'> & { shape: WeekShape; className: string; labels: readonly string[] };
 
 function Bars({ shape, className, label, days, labels }: BarsProps) {
   const { lang } = useVisit();
@@ -85,7 +79,6 @@ function dayText(lang: Lang, day: string): string {
   return formatMonthDay(lang, Date.parse(`${day}T00:00:00+08:00`));
 }
 
-/** 5/7; in English, where that is ambiguous, the month is named with its first day only. */
 export function axisLabel(lang: Lang, days: readonly string[], index: number): string {
   const day = days[index] ?? '';
   const [, month, date] = day.split('-').map(Number);

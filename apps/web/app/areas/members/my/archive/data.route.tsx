@@ -19,12 +19,7 @@ import type { MyTexts } from '../texts.ts';
 import { WritingNote } from '../writing-notice.tsx';
 import type { Route } from './+types/data.route';
 
-const route = memberPage<MyTexts>({
-  path: '/user/account/data',
-  feature: 'members/my',
-  title: 'dataTitle',
-  description: 'dataDescription',
-});
+const route = memberPage<MyTexts>('members/my', '/user/account/data', 'data');
 
 export const loader = route.loader;
 export const meta = route.meta;
