@@ -28,6 +28,8 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
   path: string,
   name: NameOf<Texts>,
 ) {
+  const title = `${name}Title` as keyof Texts;
+  const about = `${name}Description` as keyof Texts;
   return {
     path,
 
@@ -37,12 +39,7 @@ export function memberPage<Texts extends { [Key in keyof Texts]: string }>(
     meta({ loaderData, matches }: MetaArgs<Texts>) {
       if (!loaderData) return [];
       const { texts } = loaderData;
-      return pageMeta(matches, {
-        title: texts[`${name}Title` as keyof Texts],
-        description: texts[`${name}Description` as keyof Texts],
-        path,
-        hidden: true,
-      });
+      return pageMeta(matches, { title: texts[title], description: texts[about], path, hidden: true });
     },
 
     clientLoader: <Data extends object>(load: (params: Params) => Promise<Data>) =>
